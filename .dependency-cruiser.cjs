@@ -14,7 +14,7 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: '\\.d\\.ts$|^src/(main|entry-server)|^machines/order/' },
+      from: { orphan: true, pathNot: '\\.d\\.ts$|^src/main|^server/views/entry|^machines/order/' },
       to: {},
     },
     room('contract', '^contract/', [packages('valibot', 'temporal-polyfill')]),
@@ -26,7 +26,7 @@ module.exports = {
       '^src/ui/',
       packages('react', '@lingui', 'react-map-gl', '@vis.gl', 'maplibre-gl', 'mapbox-gl', '@types/geojson'),
     ]),
-    room('flow', '^src/flow/', [
+    room('bindings', '^src/bindings/', [
       '^contract/',
       '^machines/',
       '^src/adapters/',
@@ -36,22 +36,19 @@ module.exports = {
     room('screens', '^src/screens/', [
       '^contract/',
       '^machines/',
-      '^src/(ui|flow|words|pizza|map)/',
+      '^src/(ui|bindings|words|pizza|map)/',
       packages('react', 'react-dom', '@lingui', '@tanstack', 'xstate', 'valibot', 'minisearch'),
     ]),
-    room('bank', '^src/bank/', ['^contract/', '^src/ui/', packages('react', 'react-dom', '@lingui')]),
-    room('found', '^src/found/', ['^contract/', '^src/(app|adapters|screens)/', packages('@lingui', 'valibot')]),
-    room('flows', '^src/flows/(?!(build|words|export)/|vite)', [
-      '^src/flows/',
+    room('atlas', '^src/atlas/(?!(build|words|export)/|vite)', [
+      '^src/atlas/',
       '^contract/',
       '^machines/',
       '^src/ui/',
       '^tests/paths/(models|fixtures|kit)',
       packages('react', 'react-dom', '@lingui', 'xstate', 'valibot', 'ky', 'minisearch', '@statelyai'),
     ]),
-    room('mail', '^src/mail/', ['^contract/', '^src/ui/', packages('react', 'react-dom', '@lingui')]),
     room('routes', '^src/routes/', [
-      '^src/(app|screens|flow|ui|adapters)/',
+      '^src/(app|screens|bindings|ui|adapters)/',
       '^contract/',
       packages('react', '@lingui', '@tanstack', 'valibot'),
     ]),
@@ -62,11 +59,16 @@ module.exports = {
       packages('@turf', 'card-validator', 'temporal-polyfill', 'valibot', 'xstate'),
       node,
     ]),
+    room('views', '^server/views/', [
+      '^contract/',
+      '^src/',
+      packages('react', 'react-dom', '@lingui', '@tanstack', 'valibot'),
+    ]),
     {
-      name: 'server-keeps-out-of-screens',
+      name: 'server-reaches-the-browser-only-through-views',
       severity: 'error',
-      from: { path: '^server/' },
-      to: { path: '^src/(screens|routes|app|ui)/' },
+      from: { path: '^server/', pathNot: '^server/views/' },
+      to: { path: '^src/(?!pizza/|adapters/)' },
     },
     {
       name: 'browser-keeps-out-of-the-server',

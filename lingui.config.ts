@@ -2,66 +2,10 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 // Shown only once the machines run, or on pages that wait for them: these texts come after the first paint.
-const late = [
-  'src/app/account-pages.ts',
-  'src/app/content-pages.ts',
-  'src/app/menu-words.ts',
-  'src/app/nutrition-pages.ts',
-  'src/app/publicity-pages.ts',
-  'src/app/store-pages.ts',
-  'src/map',
-  'src/words',
-  'src/screens/account',
-  'src/screens/address',
-  'src/screens/cart',
-  'src/screens/checkout',
-  'src/screens/content',
-  'src/screens/coupons',
-  'src/screens/forbidden',
-  'src/screens/game',
-  'src/screens/history',
-  'src/screens/nutrition',
-  'src/screens/payment',
-  'src/screens/product',
-  'src/screens/publicity',
-  'src/screens/time',
-  'src/screens/stores',
-  'src/screens/tracker',
-  'src/screens/home/availability-dialogs.tsx',
-  'src/screens/home/banner-rotation.tsx',
-  'src/screens/home/change-dialog.tsx',
-  'src/screens/home/chosen-place.tsx',
-  'src/screens/home/contactless-dialog.tsx',
-  'src/screens/home/delivery-offer.tsx',
-  'src/screens/home/found-stores.tsx',
-  'src/screens/home/left-notice.tsx',
-  'src/screens/home/localization-dialogs.tsx',
-  'src/screens/home/place-map.tsx',
-  'src/screens/home/saved-places.tsx',
-  'src/screens/home/search-outcome.tsx',
-  'src/screens/home/store-choice.tsx',
-  'src/screens/home/store-page-link.tsx',
-  'src/screens/home/store-state.tsx',
-  'src/screens/menu/card-facts.tsx',
-  'src/screens/menu/found-items.tsx',
-  'src/screens/menu/menu-tools.tsx',
-  'src/screens/menu/order-context.tsx',
-  'src/screens/menu/phone-order.tsx',
-  'src/screens/menu/use-unavailable.tsx',
-  'src/screens/shared/add-more.tsx',
-  'src/screens/shared/left-text.tsx',
-  'src/screens/shared/line-details.ts',
-  'src/screens/shared/sale-reason.tsx',
-  'src/screens/shared/terms-links.tsx',
-  'src/screens/shared/when-text.ts',
-  'src/screens/shell/consent-notice.tsx',
-  'src/screens/shell/notifications.tsx',
-  'src/screens/shell/session-notice.tsx',
-  'src/ui/context-bar.tsx',
-  'src/ui/order-bar.tsx',
-  'src/ui/password-field.tsx',
-  'src/ui/quantity-field.tsx',
-]
+const deferredFeatures =
+  'account address cart checkout content coupons forbidden game history marketing nutrition payment product time stores tracker'
+const deferredScreens = deferredFeatures.split(' ').map((feature) => `src/screens/${feature}`)
+const deferred = ['src/map', 'src/words', ...deferredScreens, 'src/**/deferred/**']
 
 export default defineConfig({
   sourceLocale: 'es',
@@ -70,17 +14,16 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['src'],
-      exclude: [...late, 'src/bank', 'src/flows', 'src/found', 'src/mail'],
+      exclude: [...deferred, 'src/atlas'],
     },
-    { path: '<rootDir>/locales/{locale}/late', include: late },
-    // Of the sandbox bank's own page: drawn by the server alone.
-    { path: '<rootDir>/locales/{locale}/bank', include: ['src/bank'] },
-    // Of the atlas of the flows, a page of its own.
-    { path: '<rootDir>/locales/{locale}/flows', include: ['src/flows'] },
-    // What search engines, social sites and devices read: written by the server alone.
-    { path: '<rootDir>/locales/{locale}/found', include: ['src/found'] },
-    // What customers are written: drawn by the server alone.
-    { path: '<rootDir>/locales/{locale}/mail', include: ['src/mail'] },
+    { path: '<rootDir>/locales/{locale}/deferred', include: deferred },
+    // The atlas of the flows is a page of its own.
+    { path: '<rootDir>/locales/{locale}/atlas', include: ['src/atlas'] },
+    // The server alone renders these.
+    ...['emails', 'sandbox-payments', 'seo'].map((view) => ({
+      path: `<rootDir>/locales/{locale}/${view}`,
+      include: [`server/views/${view}`],
+    })),
   ],
   format: formatter({ lineNumbers: false }),
 })

@@ -17,7 +17,7 @@ const withPictures = [
 
 export default defineConfig({
   testDir: 'tests',
-  globalSetup: './tests/browser/global-setup.ts',
+  globalSetup: './tests/browser/support/global-setup.ts',
   outputDir: 'test-results',
   workers: 3,
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -32,27 +32,27 @@ const vendor = { name: 'vendor', test: /node_modules[\\/](react|react-dom|schedu
 // Small parts that the first page needs: one file compresses better than ten.
 const firstParts = {
   name: 'parts',
-  test: /src[\\/](flow[\\/]|app[\\/](i18n|load-chunk|page-head|product-page|unwrap)|screens[\\/](page\.module|home[\\/]locate-panel\.)|ui[\\/](badge|button|class-names|combobox|field-frame|icon|icon-button|icon-paths|link|money|page-title|tab-list|visually-hidden)\.)/,
+  test: /src[\\/](bindings[\\/]|app[\\/](i18n|load-chunk|page-head|product-page|unwrap)|screens[\\/](page\.module|home[\\/]locate-panel\.)|ui[\\/](form[\\/](button|combobox|field-frame|icon-button)|badge|class-names|icon|icon-paths|link|money|page-title|tab-list|visually-hidden)\.)/,
 }
 
 // The pages of an account are one file: who needs one of them mostly needs the next.
 const account = {
   name: 'account',
-  test: /src[\\/](screens[\\/](account|forbidden|game|history)|ui[\\/]password-field|app[\\/]account-pages|routes[\\/](add-location|login|signup|confirmation|getmypassword|setnewpassword|profile|ponta-attach|edit-profile|preferences|history|crs|error-404)[^?]*\?)/,
+  test: /src[\\/](screens[\\/](account|forbidden|game|history)|ui[\\/]deferred[\\/]password-field|app[\\/]deferred[\\/]account-pages|routes[\\/](add-location|login|signup|confirmation|getmypassword|setnewpassword|profile|ponta-attach|edit-profile|preferences|history|crs|error-404)[^?]*\?)/,
   includeDependenciesRecursively: false,
 }
 
 // Small parts that neither the front page nor the menu begins with.
-const lateParts = {
-  name: 'late-parts',
-  test: /src[\\/](ui[\\/](checkbox|field|live-region|panel|radio-card|select-field|step|totals|toast)\.|map[\\/](has-webgl|map-boundary|map\.module|store-map|use-media)\.|screens[\\/](address[\\/]|shared[\\/](add-more|closing-clock|focus-first-problem|left-text|use-problems|use-said|when-text))|words[\\/]account-problems)/,
+const deferredParts = {
+  name: 'deferred-parts',
+  test: /src[\\/](ui[\\/](form[\\/](checkbox|field|radio-card|select-field)|live-region|panel|toast)\.|map[\\/](has-webgl|map-boundary|map\.module|store-map|use-media)\.|screens[\\/](address[\\/]|cart[\\/]totals\.|checkout[\\/]step\.|shared[\\/](deferred[\\/](add-more|left-text|when-text)|closing-clock|focus-first-problem|use-problems|use-announcement))|words[\\/]account-problems)/,
   includeDependenciesRecursively: false,
 }
 
 // Small parts that the menu begins with, and other pages have too.
 const menuParts = {
   name: 'menu-parts',
-  test: /(src[\\/](ui[\\/](after-paint|chip|format-time|order-rail|skeleton|use-after-paint)\.|screens[\\/](shared[\\/](store-link|use-now)|menu[\\/](place-and-time|menu-filters|menu-screen\.module|store-needed))|words[\\/]builder-title)|contract[\\/](sale-rules))/,
+  test: /(src[\\/](ui[\\/](form[\\/]chip|after-paint|format-time|skeleton|use-after-paint)\.|screens[\\/](shared[\\/](order-rail|store-link|use-now)|menu[\\/](place-and-time|menu-filters|menu-screen\.module|store-needed))|words[\\/]builder-title)|contract[\\/](sale-rules))/,
   includeDependenciesRecursively: false,
 }
 
@@ -110,7 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // Every page carries these names: no longer than they must be.
             chunkFileNames: ({ name }) => (name === routes.name ? `${routesFile}[hash:7].js` : 'assets/[hash:7].js'),
-            codeSplitting: { groups: [xstate, vendor, firstParts, routes, account, rules, lateParts, menuParts] },
+            codeSplitting: { groups: [xstate, vendor, firstParts, routes, account, rules, deferredParts, menuParts] },
           },
         },
       },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { folderOf, startPostgres } from '../scripts/postgres.mjs'
-import { startServer } from '../tests/browser/server.ts'
+import { startServer } from '../tests/browser/support/server.ts'
 import { openCaller } from './caller.ts'
 import { verdict, type Row } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../tests/browser-path.ts'
-import { openSettled } from '../tests/browser/settled.ts'
+import { openSettled } from '../tests/browser/support/settled.ts'
 import { median } from './median.ts'
 import { verdict, type Row } from './rows.ts'
 import { longest } from './slow-device.ts'

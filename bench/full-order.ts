@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { folderOf, startPostgres } from '../scripts/postgres.mjs'
 import { createApi } from '../src/adapters/api.ts'
-import { startServer } from '../tests/browser/server.ts'
+import { startServer } from '../tests/browser/support/server.ts'
 import { openStores } from '../tests/faults/kit/customer.ts'
 import { httpTo } from '../tests/faults/kit/http-to.ts'
 import { bodiesOf, simpleUpdates } from './add-to-cart.ts'

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../tests/browser/server.ts'
+import { startServer } from '../tests/browser/support/server.ts'
 import { addToCart } from './add-to-cart.ts'
 import { diagrams } from './diagrams.ts'
 import { firstPaints } from './first-paint.ts'

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type CDPSession, type Locator, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../tests/browser-path.ts'
-import { chooseStore } from '../tests/browser/shopping.ts'
-import { openSettled } from '../tests/browser/settled.ts'
+import { chooseStore } from '../tests/browser/support/shopping.ts'
+import { openSettled } from '../tests/browser/support/settled.ts'
 import { median } from './median.ts'
 import { verdict, type Row } from './rows.ts'
 

@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import type { Pages } from './pages/pages.ts'
 
-type Entry = typeof import('../src/entry-server.tsx')
+type Entry = typeof import('./views/entry.tsx')
 
-const entryPath = '/src/entry-server.tsx'
+const entryPath = '/server/views/entry.tsx'
 const start = "requestAnimationFrame(() => setTimeout(() => import('/src/main.tsx')))"
 
 /** Pages from the sources: Vite answers first (modules, and hot reload over the same port), then the same site as in production. */

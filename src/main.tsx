@@ -1,13 +1,13 @@
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import type { Language } from '../contract/primitives.ts'
-import { healLostMachines } from './app/heal.ts'
+import { healLostMachines } from './app/reload-on-stale-chunk.ts'
 import { loadI18n, loadLateTexts, needsLateTexts } from './app/i18n.ts'
 import { isProductPage, OpenedProduct } from './app/product-page.ts'
 import { createAppRouter } from './app/router.tsx'
-import { emptySession } from './flow/context.ts'
-import { createFacade } from './flow/facade.ts'
-import { createLoading } from './flow/loading.ts'
+import { emptySession } from './bindings/context.ts'
+import { createFacade } from './bindings/facade.ts'
+import { createLoading } from './bindings/loading.ts'
 
 const language: Language = document.documentElement.lang === 'en' ? 'en' : 'es'
 const i18n = await loadI18n(language)

@@ -14,7 +14,6 @@ import { Route as R404RouteImport } from './routes/404'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as EditProfileRouteImport } from './routes/edit-profile'
 import { Route as Error404RouteImport } from './routes/error-404'
-import { Route as ExamplesRouteImport } from './routes/examples'
 import { Route as FindAHutRouteImport } from './routes/find-a-hut'
 import { Route as GetmypasswordRouteImport } from './routes/getmypassword'
 import { Route as HistoryRouteImport } from './routes/history'
@@ -67,11 +66,6 @@ const EditProfileRoute = EditProfileRouteImport.update({
 const Error404Route = Error404RouteImport.update({
   id: '/error-404',
   path: '/error-404',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ExamplesRoute = ExamplesRouteImport.update({
-  id: '/examples',
-  path: '/examples',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FindAHutRoute = FindAHutRouteImport.update({
@@ -234,7 +228,6 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof CheckoutRoute
   '/edit-profile': typeof EditProfileRoute
   '/error-404': typeof Error404Route
-  '/examples': typeof ExamplesRoute
   '/find-a-hut': typeof FindAHutRoute
   '/getmypassword': typeof GetmypasswordRoute
   '/history': typeof HistoryRoute
@@ -270,7 +263,6 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute
   '/edit-profile': typeof EditProfileRoute
   '/error-404': typeof Error404Route
-  '/examples': typeof ExamplesRoute
   '/find-a-hut': typeof FindAHutRoute
   '/getmypassword': typeof GetmypasswordRoute
   '/history': typeof HistoryRoute
@@ -307,7 +299,6 @@ export interface FileRoutesById {
   '/checkout': typeof CheckoutRoute
   '/edit-profile': typeof EditProfileRoute
   '/error-404': typeof Error404Route
-  '/examples': typeof ExamplesRoute
   '/find-a-hut': typeof FindAHutRoute
   '/getmypassword': typeof GetmypasswordRoute
   '/history': typeof HistoryRoute
@@ -345,7 +336,6 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/edit-profile'
     | '/error-404'
-    | '/examples'
     | '/find-a-hut'
     | '/getmypassword'
     | '/history'
@@ -381,7 +371,6 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/edit-profile'
     | '/error-404'
-    | '/examples'
     | '/find-a-hut'
     | '/getmypassword'
     | '/history'
@@ -417,7 +406,6 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/edit-profile'
     | '/error-404'
-    | '/examples'
     | '/find-a-hut'
     | '/getmypassword'
     | '/history'
@@ -454,7 +442,6 @@ export interface RootRouteChildren {
   CheckoutRoute: typeof CheckoutRoute
   EditProfileRoute: typeof EditProfileRoute
   Error404Route: typeof Error404Route
-  ExamplesRoute: typeof ExamplesRoute
   FindAHutRoute: typeof FindAHutRoute
   GetmypasswordRoute: typeof GetmypasswordRoute
   HistoryRoute: typeof HistoryRoute
@@ -520,13 +507,6 @@ declare module '@tanstack/react-router' {
       path: '/error-404'
       fullPath: '/error-404'
       preLoaderRoute: typeof Error404RouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/examples': {
-      id: '/examples'
-      path: '/examples'
-      fullPath: '/examples'
-      preLoaderRoute: typeof ExamplesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/find-a-hut': {
@@ -734,7 +714,6 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutRoute: CheckoutRoute,
   EditProfileRoute: EditProfileRoute,
   Error404Route: Error404Route,
-  ExamplesRoute: ExamplesRoute,
   FindAHutRoute: FindAHutRoute,
   GetmypasswordRoute: GetmypasswordRoute,
   HistoryRoute: HistoryRoute,

@@ -1,7 +1,7 @@
 import { account, guarding } from './storefront.account.ts'
 import { paying } from './storefront.paying.ts'
 import { place } from './storefront.place.ts'
-import { presence } from './storefront.presence.ts'
+import { presence } from './storefront.idle.ts'
 import { product } from './storefront.product.ts'
 import { cartOrderOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'

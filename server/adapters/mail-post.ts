@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { DrawnMail } from '../../contract/mail.ts'
+import type { DrawnMail } from '../../contract/email.ts'
 import type { Settings } from '../settings.ts'
 
 export type Letter = DrawnMail & {

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import { contactMailKinds, type AccountMailKind, type MailKind } from '../../contract/mail.ts'
+import { contactMailKinds, type AccountMailKind, type MailKind } from '../../contract/email.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { Database } from './database.ts'
 import { mails } from './mail-schema.ts'

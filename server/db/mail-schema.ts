@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { AccountMailKind, ContactMailKind, MailKind } from '../../contract/mail.ts'
+import type { AccountMailKind, ContactMailKind, MailKind } from '../../contract/email.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { contacts } from './contact-schema.ts'
 import { instant } from './instant.ts'

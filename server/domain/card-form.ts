@@ -1,6 +1,6 @@
 import cardValidator from 'card-validator'
 import type { Temporal } from 'temporal-polyfill'
-import type { CardField, CardProblem } from '../../contract/sandbox-bank.ts'
+import type { CardField, CardProblem } from '../../contract/sandbox-payments.ts'
 import type { CardHint } from './payment.ts'
 import { market } from './market.ts'
 

@@ -1,4 +1,4 @@
-import { mailKinds, type MailKind } from '../../contract/mail.ts'
+import { mailKinds, type MailKind } from '../../contract/email.ts'
 
 /** Statuses that a mail tells of, and those in which it is still news: an order that has passed them needs it no more. */
 const tellings: Readonly<Record<MailKind, { readonly at: readonly number[]; readonly until: readonly number[] }>> = {

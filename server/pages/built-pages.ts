@@ -3,13 +3,13 @@ import type { Pages } from './pages.ts'
 import { createFirstSheet } from './first-sheet.ts'
 import { readManifest, readSheet } from './manifest.ts'
 
-type Entry = typeof import('../../src/entry-server.tsx')
+type Entry = typeof import('../views/entry.tsx')
 
 const dist = new URL('../../dist/', import.meta.url)
 
 /** Pages from the built bundles. */
 export async function builtPages(): Promise<Pages> {
-  const entry: Entry = await import(new URL('server/entry-server.js', dist).href)
+  const entry: Entry = await import(new URL('server/entry.js', dist).href)
   const { render, loadErrorTexts, loadBankPage, loadMails, shareWords, listPages, describeSite, robotsText } = entry
   const folder = fileURLToPath(new URL('client', dist))
   const manifests = { es: readManifest(folder, 'es'), en: readManifest(folder, 'en') }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { Language } from '../../contract/primitives.ts'
-import type { Manifest } from '../../src/entry-server.tsx'
+import type { Manifest } from '../views/entry.tsx'
 import { startScript } from './start-script.ts'
 
 const Chunks = v.record(

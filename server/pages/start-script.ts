@@ -7,7 +7,7 @@ type Start = { readonly entry: string; readonly sheet: string; readonly preloads
  * The first screen's text, font and pictures have the line to themselves; once they are there and painted, the whole
  * sheet and all scripts are asked for at once. Clicks on buttons and forms that are sent until React is there are kept in
  * `early` (src/app/early-input.ts repeats them). Old HTML, whose scripts another deployment has replaced, loads anew, once
- * (as src/app/heal.ts does for what comes later). Where the device has kept a store, the island's prices are not shown.
+ * (as src/app/reload-on-stale-chunk.ts does for what comes later). Where the device has kept a store, the island's prices are not shown.
  */
 export const startScript = ({ entry, sheet, preloads }: Start) =>
   `try{localStorage.disposition&&(document.documentElement.dataset.store="")}catch{}` +

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import type { BankView } from '../../contract/sandbox-bank.ts'
+import type { BankView } from '../../contract/sandbox-payments.ts'
 import { signatureHeader, type SandboxBank, type SandboxCharge } from '../adapters/sandbox-bank.ts'
 import { behaviourOf, testCards, type Behaviour } from '../adapters/sandbox-cards.ts'
 import type { Clock } from '../clock.ts'

@@ -9,7 +9,7 @@ import {
   type DrawnMail,
   type MailKind,
   type MailView,
-} from '../../contract/mail.ts'
+} from '../../contract/email.ts'
 import type { Letter } from '../adapters/mail-post.ts'
 import type { Clock } from '../clock.ts'
 import { contacts } from '../db/contact-schema.ts'

@@ -28,7 +28,7 @@ import {
 } from '../../contract/orders.ts'
 import type { CheckReorderRequest, ReorderRequest } from '../../contract/reorder.ts'
 import { CardPayment, PaymentStatus } from '../../contract/payments.ts'
-import { bannerIn, bannerPositions, Campaign, Topic, TopicCard } from '../../contract/publicity.ts'
+import { bannerIn, bannerPositions, Campaign, Topic, TopicCard } from '../../contract/marketing.ts'
 import { OpeningDay, Outlet, OutletDetail, type AvailableRequest } from '../../contract/outlets.ts'
 import { createCustomerCalls } from './customer-calls.ts'
 import type { Http, HttpRequest } from './http.ts'

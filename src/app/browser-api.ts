@@ -4,8 +4,8 @@ import type { Http } from '../adapters/http.ts'
 import { createBrowserHttp } from '../adapters/http-browser.ts'
 import { browserStorages, createSessionStore } from '../adapters/storage.ts'
 import { createServerClock, type ServerClock } from '../adapters/server-clock.ts'
-import type { Facade } from '../flow/facade.ts'
-import type { Loading } from '../flow/loading.ts'
+import type { Facade } from '../bindings/facade.ts'
+import type { Loading } from '../bindings/loading.ts'
 
 /** Calls of pages, and calls of machines, which count as loading: of a page its navigation does; and the clock that both set right. */
 export type BrowserCalls = { readonly pages: Api; readonly machines: Api; readonly clock: ServerClock }

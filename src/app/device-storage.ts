@@ -1,6 +1,6 @@
 import type { Market } from '../../contract/market.ts'
 import type { SessionStore } from '../adapters/storage.ts'
-import type { Running } from '../flow/facade.ts'
+import type { Running } from '../bindings/facade.ts'
 import { hearRefusedToken } from './browser-api.ts'
 import type { AppRouter } from './router.tsx'
 import type { startMachines } from './start-machines.ts'

@@ -1,6 +1,6 @@
 import type { Category, MenuItem } from '../../contract/menu.ts'
 import type { Result } from '../../contract/errors.ts'
-import type { AppContext } from '../flow/context.ts'
+import type { AppContext } from '../bindings/context.ts'
 import type { Deal } from '../screens/home/home-screen.tsx'
 import { askItems } from './menu-query.ts'
 import { unwrap } from './unwrap.ts'

@@ -7,8 +7,8 @@ const catalogs = {
   en: () => import('../../locales/en/messages.po'),
 }
 const lateCatalogs = {
-  es: () => import('../../locales/es/late.po'),
-  en: () => import('../../locales/en/late.po'),
+  es: () => import('../../locales/es/deferred.po'),
+  en: () => import('../../locales/en/deferred.po'),
 }
 
 /** The texts of one language: a fresh instance per request on the server, one per page in the browser. */

@@ -1,7 +1,7 @@
 import type { Category, MenuItem, Product } from '../../contract/menu.ts'
 import type { Result } from '../../contract/errors.ts'
-import type { AppContext } from '../flow/context.ts'
-import { askMenu } from '../flow/ask-menu.ts'
+import type { AppContext } from '../bindings/context.ts'
+import { askMenu } from '../bindings/ask-menu.ts'
 
 /** The categories of the customer's store; asked once in five minutes (spec §7 "Category list"). */
 export async function askCategories(context: AppContext): Promise<Result<readonly Category[]>> {

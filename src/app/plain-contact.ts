@@ -7,7 +7,7 @@ import {
   type ContactForm,
 } from '../../machines/contact/contact.rules.ts'
 import type { Api } from '../adapters/api.ts'
-import type { AppContext, Posted } from '../flow/context.ts'
+import type { AppContext, Posted } from '../bindings/context.ts'
 import type { PlainContactAnswer } from '../screens/content/plain-contact.tsx'
 import { unwrap } from './unwrap.ts'
 

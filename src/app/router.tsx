@@ -3,8 +3,8 @@ import { createRouter } from '@tanstack/react-router'
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
 import { ErrorScreen } from '../screens/error/error-screen.tsx'
 import { routeTree } from '../routeTree.gen.ts'
-import type { AppContext } from '../flow/context.ts'
-import { healLostFile } from './heal.ts'
+import type { AppContext } from '../bindings/context.ts'
+import { healLostFile } from './reload-on-stale-chunk.ts'
 
 /** The same router on both sides: the server passes an in-process API, the browser ky. */
 export function createAppRouter(context: AppContext) {

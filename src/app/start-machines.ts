@@ -30,8 +30,8 @@ import { usualMachine } from '../../machines/history/usual.machine.ts'
 import { walletMachine } from '../../machines/coupons/wallet.machine.ts'
 import type { createPorts } from '../adapters/ports.ts'
 import { parkedCartOf, type SessionStore } from '../adapters/storage.ts'
-import type { Running } from '../flow/facade.ts'
-import type { MachineName, SnapshotOf } from '../flow/machines.ts'
+import type { Running } from '../bindings/facade.ts'
+import type { MachineName, SnapshotOf } from '../bindings/machines.ts'
 
 export type Ports = ReturnType<typeof createPorts>
 

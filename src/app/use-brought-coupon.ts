@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useSend } from '../flow/use-machine-selector.ts'
+import { useSend } from '../bindings/use-machine-selector.ts'
 
 /** Uses the coupon of this page once for whoever wanted it before, back from the login or from the choice of a store (spec §6 "log in to use this coupon"). */
 export function useBroughtCoupon(code: string) {

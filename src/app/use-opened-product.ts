@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Product } from '../../contract/menu.ts'
-import { useAppContext, useSend } from '../flow/use-machine-selector.ts'
+import { useAppContext, useSend } from '../bindings/use-machine-selector.ts'
 
 /** The product of a page, the line of the cart that is changed, and the code of a coupon that the address brings. */
 export type Opened = {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { lateIcons } from '../ui/late-icons.ts'
+import { lateIcons } from '../ui/deferred-icons.ts'
 import styles from './map.module.css'
 
 /** Where an order goes. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadDocument } from '../app/content-pages.ts'
+import { loadDocument } from '../app/deferred/content-pages.ts'
 import { documentAt } from '../app/document-paths.ts'
 import { formValue } from '../app/form-value.ts'
 import { pageHead } from '../app/page-head.ts'

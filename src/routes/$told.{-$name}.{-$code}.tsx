@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
-import { loadTold } from '../app/publicity-pages.ts'
-import { ToldMissing } from '../screens/publicity/told-missing.tsx'
-import { ToldScreen } from '../screens/publicity/told-screen.tsx'
+import { loadTold } from '../app/deferred/marketing-pages.ts'
+import { ToldMissing } from '../screens/marketing/told-missing.tsx'
+import { ToldScreen } from '../screens/marketing/told-screen.tsx'
 
 /** `/campaign/{name}`, `/topic` and `/topic/{name}/{code?}`: one route, as each that is added weighs on every page. */
 export const Route = createFileRoute('/$told/{-$name}/{-$code}')({

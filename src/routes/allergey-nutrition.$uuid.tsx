@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNutritionPage } from '../app/nutrition-pages.ts'
+import { loadNutritionPage } from '../app/deferred/nutrition-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { NutritionScreen } from '../screens/nutrition/nutrition-screen.tsx'
 

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Uuid } from '../../contract/primitives.ts'
 import { askProduct } from '../app/menu-query.ts'
-import { productWords } from '../app/menu-words.ts'
+import { productWords } from '../app/deferred/menu-words.ts'
 import { pageHead } from '../app/page-head.ts'
 import { OpenedProduct } from '../app/product-page.ts'
 

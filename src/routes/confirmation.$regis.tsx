@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadAccountPage } from '../app/account-pages.ts'
+import { loadAccountPage } from '../app/deferred/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useOpenPage } from '../flow/use-open-page.ts'
+import { useOpenPage } from '../bindings/use-open-page.ts'
 import { ConfirmationScreen } from '../screens/account/confirmation-screen.tsx'
 import { dateOf } from '../ui/format-time.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { CouponCode } from '../../contract/coupon.ts'
-import { categoryWords } from '../app/menu-words.ts'
+import { categoryWords } from '../app/deferred/menu-words.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useBroughtCoupon } from '../app/use-brought-coupon.ts'
 import { CouponsScreen } from '../screens/menu/coupons-screen.tsx'

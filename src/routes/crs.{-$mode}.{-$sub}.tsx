@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadGamePage } from '../app/account-pages.ts'
+import { loadGamePage } from '../app/deferred/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useOpenPage } from '../flow/use-open-page.ts'
+import { useOpenPage } from '../bindings/use-open-page.ts'
 import { GameScreen } from '../screens/game/game-screen.tsx'
 
 /** The game that a link without one means. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadAccountPage } from '../app/account-pages.ts'
+import { loadAccountPage } from '../app/deferred/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { ForbiddenScreen } from '../screens/forbidden/forbidden-screen.tsx'
 

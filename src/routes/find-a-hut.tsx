@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { formValue } from '../app/form-value.ts'
 import { pageHead } from '../app/page-head.ts'
-import { loadFinder } from '../app/store-pages.ts'
+import { loadFinder } from '../app/deferred/store-pages.ts'
 import { FinderScreen } from '../screens/stores/finder-screen.tsx'
 import { NearStoresScreen } from '../screens/stores/near-stores.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadAccountPage } from '../app/account-pages.ts'
+import { loadAccountPage } from '../app/deferred/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useOpenPage } from '../flow/use-open-page.ts'
+import { useOpenPage } from '../bindings/use-open-page.ts'
 import { HistoryScreen } from '../screens/history/history-screen.tsx'
 
 /** What a member has ordered (spec §2 "/history"). */

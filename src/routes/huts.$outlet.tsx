@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadStorePage } from '../app/store-pages.ts'
+import { loadStorePage } from '../app/deferred/store-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { StoreMissing } from '../screens/stores/store-missing.tsx'
 import { StoreScreen } from '../screens/stores/store-screen.tsx'

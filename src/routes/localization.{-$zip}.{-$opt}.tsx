@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
 import { formValue } from '../app/form-value.ts'
-import { loadAddressCode } from '../app/store-pages.ts'
+import { loadAddressCode } from '../app/deferred/store-pages.ts'
 import { AddressCodeScreen } from '../screens/stores/address-code-screen.tsx'
 
 export const Route = createFileRoute('/localization/{-$zip}/{-$opt}')({

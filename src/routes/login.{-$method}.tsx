@@ -1,7 +1,7 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { loadLogin } from '../app/account-pages.ts'
+import { loadLogin } from '../app/deferred/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useOpenPage } from '../flow/use-open-page.ts'
+import { useOpenPage } from '../bindings/use-open-page.ts'
 import { LoginScreen } from '../screens/account/login-screen.tsx'
 
 export const Route = createFileRoute('/login/{-$method}')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNews } from '../app/content-pages.ts'
+import { loadNews } from '../app/deferred/content-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { NewsScreen, PostScreen } from '../screens/content/news-screen.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNutritionMenu } from '../app/nutrition-pages.ts'
+import { loadNutritionMenu } from '../app/deferred/nutrition-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { NutritionMenuScreen } from '../screens/nutrition/nutrition-menu-screen.tsx'
 

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { loadAccountPage } from '../app/account-pages.ts'
+import { loadAccountPage } from '../app/deferred/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useOpenPage } from '../flow/use-open-page.ts'
-import { useSend } from '../flow/use-machine-selector.ts'
+import { useOpenPage } from '../bindings/use-open-page.ts'
+import { useSend } from '../bindings/use-machine-selector.ts'
 import { ProfileScreen } from '../screens/account/profile-screen.tsx'
 
 export const Route = createFileRoute('/profile')({

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from './button.tsx'
+import { Button, ButtonLink } from './form/button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Money, Price } from './money.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
-import { lateIcons } from './late-icons.ts'
+import { lateIcons } from './deferred-icons.ts'
 import styles from './product-card.module.css'
 
 /** The painted wall behind a family of products. */

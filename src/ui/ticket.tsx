@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from './button.tsx'
+import { Button, ButtonLink } from './form/button.tsx'
 import styles from './ticket.module.css'
 
 type TicketProps = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from './form/icon-button.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './toast.module.css'
 

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { Market, TenantConfig } from '../../contract/market.ts'
 import { createApp } from '../../server/app.ts'
 import type { Settings } from '../../server/settings.ts'
-import { addition, call, cartBase, context, itemFrom, orderBase, refusalOf } from './calls.ts'
+import { addition, call, cartBase, context, itemFrom, orderBase, refusalOf } from './support/calls.ts'
 import { readSettings } from '../../server/settings.ts'
-import { openTestApp, testPages, type TestApp } from './open-test-app.ts'
+import { openTestApp, testPages, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

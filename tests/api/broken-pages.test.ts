@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { createLog } from '../../server/log.ts'
 import { failPageWith, failWith } from '../../server/http/failures.ts'
 import { createSite } from '../../server/pages/site.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
+import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
 const broken = () => Promise.reject(new Error('what only the log may say'))
 const messageOf = (code: string, language: string) => `${code} in ${language}`

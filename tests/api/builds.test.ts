@@ -6,10 +6,10 @@ import type { ComboBuild, SidedBuild, SingleBuild } from '../../contract/build.t
 import { CreatedCart, type Choice } from '../../contract/cart.ts'
 import { buildOfLine } from '../../contract/line-build.ts'
 import type { Product } from '../../contract/menu.ts'
-import { anyBuild, diceFrom, type Dice } from './any-build.ts'
-import { changeProduct } from './change-catalog.ts'
-import { call, cartBase, context, itemFrom, readProduct, refusalOf, slot } from './calls.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
+import { anyBuild, diceFrom, type Dice } from './support/any-build.ts'
+import { changeProduct } from './support/change-catalog.ts'
+import { call, cartBase, context, itemFrom, readProduct, refusalOf, slot } from './support/calls.ts'
+import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
 /** The Wednesday after the tests' Tuesday noon: lunch and hut day, and more than a day's notice. */
 const where = context('SJ01', 'C', slot('2026-03-04 17:00:00'))

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { canCancel, Order, orderStatuses, type OrderStatus } from '../../contract/orders.ts'
 import { orders, slotUsage } from '../../server/db/schema.ts'
-import { apply, carryout, detail, fill } from './coupon-calls.ts'
-import { itemFrom, refusalOf } from './calls.ts'
-import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
-import { byCard, cancelAnswer, order, paidOrder, pay, readOwn, type Mine } from './own-orders.ts'
+import { apply, carryout, detail, fill } from './support/coupon-calls.ts'
+import { itemFrom, refusalOf } from './support/calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
+import { byCard, cancelAnswer, order, paidOrder, pay, readOwn, type Mine } from './support/own-orders.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Content, documentTypes } from '../../contract/contents.ts'
 import { contents } from '../../server/db/catalog-schema.ts'
-import { call, itemsFrom, refusalOf } from './calls.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
+import { call, itemsFrom, refusalOf } from './support/calls.ts'
+import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

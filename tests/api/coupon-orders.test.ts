@@ -6,8 +6,19 @@ import { Order } from '../../contract/orders.ts'
 import { carts, couponCounts, couponUses } from '../../server/db/schema.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'
-import { asap, call, cartBase, context, itemFrom, orderBase, orderBody, placedFrom, refusalOf, slot } from './calls.ts'
-import { changeOutlet } from './change-catalog.ts'
+import {
+  asap,
+  call,
+  cartBase,
+  context,
+  itemFrom,
+  orderBase,
+  orderBody,
+  placedFrom,
+  refusalOf,
+  slot,
+} from './support/calls.ts'
+import { changeOutlet } from './support/change-catalog.ts'
 import {
   apply,
   carryout,
@@ -24,8 +35,8 @@ import {
   wallet,
   type Basket,
   type Wanted,
-} from './coupon-calls.ts'
-import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+} from './support/coupon-calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
   refusalOf,
   slot,
   type Answer,
-} from './calls.ts'
+} from './support/calls.ts'
 import { keepSoldOut } from '../../server/services/catalog.ts'
 import {
   apply,
@@ -29,9 +29,9 @@ import {
   takeOff,
   type Basket,
   type Wanted,
-} from './coupon-calls.ts'
-import { outletOf, productOf } from './change-catalog.ts'
-import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+} from './support/coupon-calls.ts'
+import { outletOf, productOf } from './support/change-catalog.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,9 +3,19 @@ import { errorCodes } from '../../contract/errors.ts'
 import { ResetAsked } from '../../contract/customers.ts'
 import { cardOfHistory, memberWithHistory } from '../../server/db/seed/members.ts'
 import { createSocial } from '../../server/services/social.ts'
-import { broughtBy, customer, letters, logIn, member, register, signedIn, strong, tokenIn } from './account-calls.ts'
-import { ashford, condado, itemFrom, refusalOf, type Answer } from './calls.ts'
-import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+import {
+  broughtBy,
+  customer,
+  letters,
+  logIn,
+  member,
+  register,
+  signedIn,
+  strong,
+  tokenIn,
+} from './support/account-calls.ts'
+import { ashford, condado, itemFrom, refusalOf, type Answer } from './support/calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

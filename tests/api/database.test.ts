@@ -13,8 +13,8 @@ import { members } from '../../server/db/member-schema.ts'
 import { carts } from '../../server/db/schema.ts'
 import { contents, meta } from '../../server/db/catalog-schema.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { cutConnection, cutListeners } from './cut-connection.ts'
-import { openTestDatabase } from './open-test-database.ts'
+import { cutConnection, cutListeners } from './support/cut-connection.ts'
+import { openTestDatabase } from './support/open-test-database.ts'
 
 const now = Temporal.Instant.from('2026-03-03T16:00:00Z')
 
@@ -181,7 +181,7 @@ describe('the embedded database', () => {
       syncBuiltinESMExports()
 
       await expect(openDatabase({ databaseUrl: null, dataDir })).rejects.toThrow(`The data in ${dataDir} is in use`)
-      const second = fork(new URL('./open-data-dir.ts', import.meta.url), [dataDir], { silent: true })
+      const second = fork(new URL('./support/open-data-dir.ts', import.meta.url), [dataDir], { silent: true })
       const said: string[] = []
       second.stderr?.on('data', (chunk: Buffer) => said.push(chunk.toString()))
       expect(await once(second, 'exit')).toEqual([1, null])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { changeOutlet } from './change-catalog.ts'
-import { apply, carryout, cartIn, changeCoupon, delivery, detail, fill, put, takeOff } from './coupon-calls.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
+import { changeOutlet } from './support/change-catalog.ts'
+import { apply, carryout, cartIn, changeCoupon, delivery, detail, fill, put, takeOff } from './support/coupon-calls.ts'
+import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { GameInfo, PlayedGame } from '../../contract/games.ts'
 import { games } from '../../server/db/catalog-schema.ts'
 import { games as seeded } from '../../server/db/seed/games.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
-import { call, itemFrom, refusalOf } from './calls.ts'
-import { couponBase, signIn, wallet } from './coupon-calls.ts'
-import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
-import { pointsOf } from './member-points.ts'
+import { call, itemFrom, refusalOf } from './support/calls.ts'
+import { couponBase, signIn, wallet } from './support/coupon-calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
+import { pointsOf } from './support/member-points.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { Town } from '../../contract/delivery-address.ts'
 import { addressQuery, GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
 import { createGazetteer } from '../../server/adapters/geocoder-gazetteer.ts'
 import { gazetteerPlaces } from '../../server/adapters/gazetteer-places.ts'
-import { call, refusalOf } from './calls.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
+import { call, refusalOf } from './support/calls.ts'
+import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

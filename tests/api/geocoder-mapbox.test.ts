@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createGazetteer } from '../../server/adapters/geocoder-gazetteer.ts'
 import { createMapboxGeocoder } from '../../server/adapters/geocoder-mapbox.ts'
-import { pinnedClock, tuesdayNoon } from './open-test-app.ts'
+import { pinnedClock, tuesdayNoon } from './support/open-test-app.ts'
 
 const hints = { language: 'es', near: null } as const
 const token = 'sk.a-secret'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Localization, Mapping } from '../../contract/localizations.ts'
 import { Outlet } from '../../contract/outlets.ts'
-import { call, itemsFrom, refusalOf } from './calls.ts'
-import { changeOutlet, outletOf } from './change-catalog.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
+import { call, itemsFrom, refusalOf } from './support/calls.ts'
+import { changeOutlet, outletOf } from './support/change-catalog.ts'
+import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

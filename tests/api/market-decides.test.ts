@@ -5,9 +5,9 @@ import { Category } from '../../contract/menu.ts'
 import { Outlet } from '../../contract/outlets.ts'
 import { market } from '../../server/domain/market.ts'
 import { pointsOf } from '../../server/domain/points.ts'
-import { customer, registration } from './account-calls.ts'
-import { addition, call, cartBase, context, itemFrom, itemsFrom, newCart, place, refusalOf } from './calls.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
+import { customer, registration } from './support/account-calls.ts'
+import { addition, call, cartBase, context, itemFrom, itemsFrom, newCart, place, refusalOf } from './support/calls.ts'
+import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 const before = { ...market }

@@ -1,9 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { AddOn, Category, FirstLayer, MenuItem, Product, SecondLayer } from '../../contract/menu.ts'
-import { call, itemsFrom, readProduct, refusalOf } from './calls.ts'
-import { changeCategory, changeProduct, productOf } from './change-catalog.ts'
-import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+import { call, itemsFrom, readProduct, refusalOf } from './support/calls.ts'
+import { changeCategory, changeProduct, productOf } from './support/change-catalog.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { buildNutrition, nutrients, servingOf, sumOf } from '../../contract/buil
 import type { Build } from '../../contract/build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { NutritionFacts } from '../../contract/nutrition.ts'
-import { anyBuild } from './any-build.ts'
-import { call, itemsFrom, readProduct, refusalOf } from './calls.ts'
-import { productOf } from './change-catalog.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
+import { anyBuild } from './support/any-build.ts'
+import { call, itemsFrom, readProduct, refusalOf } from './support/calls.ts'
+import { productOf } from './support/change-catalog.ts'
+import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 let facts: NutritionFacts[] = []

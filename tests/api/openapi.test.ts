@@ -8,9 +8,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PlacedOrder } from '../../contract/orders.ts'
-import { addition, context, newCart, orderBody } from './calls.ts'
-import { generatedClient } from './generated-client.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
+import { addition, context, newCart, orderBody } from './support/calls.ts'
+import { generatedClient } from './support/generated-client.ts'
+import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
 const Parameter = v.looseObject({ in: v.string(), name: v.string(), required: v.optional(v.boolean(), false) })
 const Operation = v.looseObject({

@@ -17,10 +17,10 @@ import {
   slot,
   type Answer,
   type OwnCart,
-} from './calls.ts'
-import { changeOutlet } from './change-catalog.ts'
-import { openTestApp, testPages, tuesdayNoon, type TestApp } from './open-test-app.ts'
-import { byCard, cancelAnswer, order, pay, type Mine } from './own-orders.ts'
+} from './support/calls.ts'
+import { changeOutlet } from './support/change-catalog.ts'
+import { openTestApp, testPages, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
+import { byCard, cancelAnswer, order, pay, type Mine } from './support/own-orders.ts'
 
 let app: TestApp
 beforeAll(async () => {

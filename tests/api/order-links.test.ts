@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Order, PublicOrder } from '../../contract/orders.ts'
 import { linkedOrder } from '../../src/app/order-link.ts'
 import { openOrderLinks } from '../../server/services/order-links.ts'
-import { call, itemFrom, orderBase, refusalOf } from './calls.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
-import { byCard, cancelAnswer, order } from './own-orders.ts'
+import { call, itemFrom, orderBase, refusalOf } from './support/calls.ts'
+import { openTestApp, type TestApp } from './support/open-test-app.ts'
+import { byCard, cancelAnswer, order } from './support/own-orders.ts'
 
 let app: TestApp
 beforeAll(async () => {

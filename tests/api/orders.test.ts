@@ -22,9 +22,9 @@ import {
   refusalOf,
   slot,
   type OwnCart,
-} from './calls.ts'
-import { changeOutlet, changeProduct, outletOf, productOf } from './change-catalog.ts'
-import { openTestApp, testPages, tuesdayNoon, type TestApp } from './open-test-app.ts'
+} from './support/calls.ts'
+import { changeOutlet, changeProduct, outletOf, productOf } from './support/change-catalog.ts'
+import { openTestApp, testPages, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

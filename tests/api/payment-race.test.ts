@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { payments } from '../../server/db/payment-schema.ts'
-import { byCard, order } from './own-orders.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
+import { byCard, order } from './support/own-orders.ts'
+import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
 /** What happens between reading a payment that is due and writing that it was settled. */
 const meanwhile = { happens: () => Promise.resolve() }

@@ -22,9 +22,9 @@ import {
   refusalOf,
   slot,
   type OwnCart,
-} from './calls.ts'
-import { changeCoupon } from './coupon-calls.ts'
-import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+} from './support/calls.ts'
+import { changeCoupon } from './support/coupon-calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

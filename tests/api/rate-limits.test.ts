@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSite } from '../../server/pages/site.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
-import { customer } from './account-calls.ts'
-import { refusalOf } from './calls.ts'
+import { openTestApp, type TestApp } from './support/open-test-app.ts'
+import { customer } from './support/account-calls.ts'
+import { refusalOf } from './support/calls.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,11 +3,21 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CheckedCart, CreatedCart } from '../../contract/cart.ts'
 import { cartLines } from '../../server/db/schema.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
-import { addition, call, cartBase, context, itemFrom, newCart, orderBase, refusalOf, type Answer } from './calls.ts'
-import { changeProduct, productOf } from './change-catalog.ts'
-import { apply, signIn } from './coupon-calls.ts'
-import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
-import { order, type Mine } from './own-orders.ts'
+import {
+  addition,
+  call,
+  cartBase,
+  context,
+  itemFrom,
+  newCart,
+  orderBase,
+  refusalOf,
+  type Answer,
+} from './support/calls.ts'
+import { changeProduct, productOf } from './support/change-catalog.ts'
+import { apply, signIn } from './support/coupon-calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
+import { order, type Mine } from './support/own-orders.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Coupon } from '../../contract/coupon.ts'
 import { coupons } from '../../server/db/catalog-schema.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
-import { call, itemFrom, refusalOf } from './calls.ts'
-import { changeCoupon, couponBase, signIn, wallet } from './coupon-calls.ts'
-import { givePoints, pointsOf } from './member-points.ts'
-import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+import { call, itemFrom, refusalOf } from './support/calls.ts'
+import { changeCoupon, couponBase, signIn, wallet } from './support/coupon-calls.ts'
+import { givePoints, pointsOf } from './support/member-points.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

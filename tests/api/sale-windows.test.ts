@@ -3,9 +3,20 @@ import { CreatedCart } from '../../contract/cart.ts'
 import { Market } from '../../contract/market.ts'
 import { Category, MenuItem } from '../../contract/menu.ts'
 import { saleBlock } from '../../contract/sale-rules.ts'
-import { addition, asap, call, cartBase, context, itemFrom, itemsFrom, place, refusalOf, slot } from './calls.ts'
-import { changeProduct, productOf } from './change-catalog.ts'
-import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+import {
+  addition,
+  asap,
+  call,
+  cartBase,
+  context,
+  itemFrom,
+  itemsFrom,
+  place,
+  refusalOf,
+  slot,
+} from './support/calls.ts'
+import { changeProduct, productOf } from './support/change-catalog.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 let market: Market

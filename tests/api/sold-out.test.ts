@@ -18,9 +18,9 @@ import {
   orderBase,
   readProduct,
   refusalOf,
-} from './calls.ts'
-import { outletOf, productOf } from './change-catalog.ts'
-import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+} from './support/calls.ts'
+import { outletOf, productOf } from './support/change-catalog.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 let key = ''

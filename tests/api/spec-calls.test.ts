@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberWithHistory } from '../../server/db/seed/members.ts'
-import { rows } from './authorisation-rows.ts'
-import { signIn } from './coupon-calls.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
+import { rows } from './support/authorization-rows.ts'
+import { signIn } from './support/coupon-calls.ts'
+import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

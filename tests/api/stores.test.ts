@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OpeningDay, Outlet, OutletDetail } from '../../contract/outlets.ts'
 import { isAsapOffered, slotsOf } from '../../contract/slots.ts'
 import { slotUsage } from '../../server/db/schema.ts'
-import { asap, call, condado, itemFrom, itemsFrom, refusalOf, slot } from './calls.ts'
-import { changeOutlet, outletOf } from './change-catalog.ts'
-import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+import { asap, call, condado, itemFrom, itemsFrom, refusalOf, slot } from './support/calls.ts'
+import { changeOutlet, outletOf } from './support/change-catalog.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 import { Temporal } from 'temporal-polyfill'
 
 let app: TestApp

@@ -8,9 +8,9 @@ import { CardPayment, PaymentStatus } from '../../contract/payments.ts'
 import { payments } from '../../server/db/payment-schema.ts'
 import { logOptions } from '../../server/log.ts'
 import { readSettings } from '../../server/settings.ts'
-import { call, context, itemFrom, newCart, orderBase, place, placedFrom, slot } from './calls.ts'
-import { openTestApp, type TestApp } from './open-test-app.ts'
-import { openStripeDouble } from './stripe-double.ts'
+import { call, context, itemFrom, newCart, orderBase, place, placedFrom, slot } from './support/calls.ts'
+import { openTestApp, type TestApp } from './support/open-test-app.ts'
+import { openStripeDouble } from './support/stripe-double.ts'
 
 let double: Awaited<ReturnType<typeof openStripeDouble>>
 let app: TestApp

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { Order, OrderEvent, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
 import { openOrderEvents } from '../../server/services/order-events.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'
-import { call, context, itemFrom, newCart, orderBase, place, placedFrom, refusalOf, slot } from './calls.ts'
-import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+import { call, context, itemFrom, newCart, orderBase, place, placedFrom, refusalOf, slot } from './support/calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 const curb: Partial<OrderRequest> = { handover: 'curbside', vehicle: { model: 'Yaris', color: 'rojo', plate: '' } }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Coupon, type WalletCoupon } from '../../contract/coupon.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
 import { createArt } from '../../server/pages/art.ts'
-import { call, itemFrom, orderBase, orderBody, placedFrom, refusalOf } from './calls.ts'
+import { call, itemFrom, orderBase, orderBody, placedFrom, refusalOf } from './support/calls.ts'
 import {
   apply,
   carryout,
@@ -16,8 +16,8 @@ import {
   takeOff,
   wallet,
   type Basket,
-} from './coupon-calls.ts'
-import { openTestApp, tuesdayNoon, type TestApp } from './open-test-app.ts'
+} from './support/coupon-calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { openWithStore, order } from './shopping.ts'
-import { expect, test } from './test.ts'
+import { openWithStore, order } from './support/shopping.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

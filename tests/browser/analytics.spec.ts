@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addPizza, chooseStore, goToPay, openWithPizza, order, placeOrder } from './shopping.ts'
-import { openSettled } from './settled.ts'
-import { expect, testWith, tuesdayNoon } from './test.ts'
+import { addPizza, chooseStore, goToPay, openWithPizza, order, placeOrder } from './support/shopping.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, testWith, tuesdayNoon } from './support/test.ts'
 
 /** A storefront whose visits can be measured. */
 const test = testWith({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600', GTM_ID: 'GTM-TEST123' })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { openWithStore, order } from './shopping.ts'
-import { openSettled } from './settled.ts'
-import { expect, test } from './test.ts'
+import { openWithStore, order } from './support/shopping.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, test } from './support/test.ts'
 
 /** Each builder from its card to the order with keys alone: nothing is clicked or given the focus by the test. */
 test.use({ viewport: { width: 1280, height: 900 } })

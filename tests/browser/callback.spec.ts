@@ -1,5 +1,5 @@
-import { openSettled } from './settled.ts'
-import { expect, test } from './test.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, test } from './support/test.ts'
 
 for (const [callback, leads] of [
   ['/find-a-hut?open=1', '/find-a-hut?open=1'],

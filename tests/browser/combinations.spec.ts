@@ -2,7 +2,7 @@ import { beginVisit, confirm, expectBooks, fillForm, goShopping, payAndArrive } 
 import { rows, titleOf } from './combinations/rows.ts'
 import { withShop, type Shop } from './combinations/shop.ts'
 import { happenings } from './combinations/troubles.ts'
-import { test as base } from './test.ts'
+import { test as base } from './support/test.ts'
 
 const test = base.extend<{ shop: Shop }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern

@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { barriersOf } from './barriers.ts'
-import { mailed } from './mails.ts'
-import { newMember } from './signed-in.ts'
-import { openSettled, reloadSettled } from './settled.ts'
-import { expect, test } from './test.ts'
+import { barriersOf } from './support/barriers.ts'
+import { mailed } from './support/emails.ts'
+import { newMember } from './support/signed-in.ts'
+import { openSettled, reloadSettled } from './support/settled.ts'
+import { expect, test } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, label: string) => main(page).getByLabel(label)

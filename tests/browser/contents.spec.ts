@@ -1,5 +1,5 @@
-import { openSettled } from './settled.ts'
-import { expect, test } from './test.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, test } from './support/test.ts'
 
 test(
   'contents: from the foot of a page to the news, to one piece of it and back to all',

@@ -8,7 +8,7 @@ import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { createApi } from '../../src/adapters/api.ts'
 import { valueOf } from '../faults/kit/customer.ts'
 import { httpTo } from '../faults/kit/http-to.ts'
-import { expect, originOf, test } from './test.ts'
+import { expect, originOf, test } from './support/test.ts'
 
 /** Opens the form of a call in the description, and fills in its body. */
 async function tryOut(page: Page, path: string, body: object): Promise<Locator> {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { chunksNamed } from './built-chunks.ts'
-import { goToPay, openWithPizza, order } from './shopping.ts'
-import { openSettled } from './settled.ts'
-import { expect, hydrated, test } from './test.ts'
-import { readCapsule } from '../paths/kit/capsule-file.ts'
-import { replayCapsule } from '../paths/kit/capsule-replay.ts'
+import { chunksNamed } from './support/built-chunks.ts'
+import { goToPay, openWithPizza, order } from './support/shopping.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, hydrated, test } from './support/test.ts'
+import { readCapsule } from '../paths/kit/failure-report-file.ts'
+import { replayCapsule } from '../paths/kit/failure-report-replay.ts'
 import { models } from '../paths/models.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { barriersOf } from './barriers.ts'
-import { openSettled } from './settled.ts'
-import { expect, test } from './test.ts'
+import { barriersOf } from './support/barriers.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, test } from './support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const box = (page: Page) => main(page).getByRole('textbox', { name: 'Busca en las preguntas' })

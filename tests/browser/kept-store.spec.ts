@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { StoredDisposition } from '../../contract/disposition.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { chooseStore, openWithPizza, openWithStore, order } from './shopping.ts'
-import { openSettled } from './settled.ts'
-import { complaintsOf, expect, test } from './test.ts'
+import { chooseStore, openWithPizza, openWithStore, order } from './support/shopping.ts'
+import { openSettled } from './support/settled.ts'
+import { complaintsOf, expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

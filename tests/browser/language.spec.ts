@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { builtFolder, readChunks } from './built-chunks.ts'
+import { builtFolder, readChunks } from './support/built-chunks.ts'
 import { delayMachines } from './checks/delay-hydration.ts'
 import { compareWithServer, rememberServerPage } from './checks/server-page.ts'
-import { openCheckout, openWithPizza } from './shopping.ts'
-import { openSettled, settled } from './settled.ts'
-import { expect, hydrated, test } from './test.ts'
+import { openCheckout, openWithPizza } from './support/shopping.ts'
+import { openSettled, settled } from './support/settled.ts'
+import { expect, hydrated, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { withProgram } from './program.ts'
-import { openSettled } from './settled.ts'
-import { expect, test } from './test.ts'
+import { withProgram } from './support/program.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

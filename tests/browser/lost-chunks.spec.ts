@@ -1,6 +1,6 @@
-import { chunksNamed } from './built-chunks.ts'
-import { openSettled } from './settled.ts'
-import { expect, test } from './test.ts'
+import { chunksNamed } from './support/built-chunks.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, test } from './support/test.ts'
 
 /** Chunks of which a map is made. */
 const mapChunks = [

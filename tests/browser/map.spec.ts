@@ -1,7 +1,7 @@
-import { chunksNamed } from './built-chunks.ts'
-import { withProgram } from './program.ts'
-import { openSettled } from './settled.ts'
-import { complaintsOf, expect, test, tuesdayNoon } from './test.ts'
+import { chunksNamed } from './support/built-chunks.ts'
+import { withProgram } from './support/program.ts'
+import { openSettled } from './support/settled.ts'
+import { complaintsOf, expect, test, tuesdayNoon } from './support/test.ts'
 
 const noMap = 'El mapa no se puede mostrar aquí.'
 const isLibrary = (url: URL) => chunksNamed('maplibre-gl', 'maplibre-engine', 'mapbox-gl', 'mapbox-engine')(url)

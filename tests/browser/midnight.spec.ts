@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { withProgram } from './program.ts'
-import { addPizza, goToPay } from './shopping.ts'
-import { openSettled } from './settled.ts'
-import { expect, testWith, type TestServer } from './test.ts'
+import { withProgram } from './support/program.ts'
+import { addPizza, goToPay } from './support/shopping.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, testWith, type TestServer } from './support/test.ts'
 
 const evening = '2026-11-22T03:50:00Z'
 const midnight = '2026-11-22T04:00:00Z'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openWithStore } from './shopping.ts'
-import { openSettled } from './settled.ts'
-import { expect, test } from './test.ts'
+import { openWithStore } from './support/shopping.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, test } from './support/test.ts'
 
 const isFocusInside = (page: Page) =>
   page.evaluate(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement) === true)

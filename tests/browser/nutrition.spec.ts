@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { barriersOf } from './barriers.ts'
-import { openWithPizza, order } from './shopping.ts'
-import { openSettled } from './settled.ts'
-import { expect, test } from './test.ts'
+import { barriersOf } from './support/barriers.ts'
+import { openWithPizza, order } from './support/shopping.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readLetter } from '../api/post-office.ts'
-import { orderPizza } from './shopping.ts'
-import { complaintsOf, expect, test } from './test.ts'
+import { readLetter } from '../api/support/email-double.ts'
+import { orderPizza } from './support/shopping.ts'
+import { complaintsOf, expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

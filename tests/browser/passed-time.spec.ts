@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addPizza, goToPay } from './shopping.ts'
-import { openSettled } from './settled.ts'
-import { expect, testWith, tuesdayNoon } from './test.ts'
+import { addPizza, goToPay } from './support/shopping.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, testWith, tuesdayNoon } from './support/test.ts'
 
 /** Twenty minutes before Miramar closes. */
 const evening = '2026-11-21T03:40:00Z'

@@ -1,5 +1,5 @@
-import { openSettled } from './settled.ts'
-import { complaintsOf, expect, test } from './test.ts'
+import { openSettled } from './support/settled.ts'
+import { complaintsOf, expect, test } from './support/test.ts'
 
 test('the pin of a delivery is confirmed, moved by arrow keys and by the pointer, its place is looked up again, and no answer can be tried again', async ({
   drawing,

@@ -1,7 +1,7 @@
-import { chunksNamed } from './built-chunks.ts'
-import { addPizza } from './shopping.ts'
-import { openSettled } from './settled.ts'
-import { expect, test, testWith } from './test.ts'
+import { chunksNamed } from './support/built-chunks.ts'
+import { addPizza } from './support/shopping.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, test, testWith } from './support/test.ts'
 
 for (const words of ['12', '🍕'])
   test(

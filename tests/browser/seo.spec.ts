@@ -1,5 +1,5 @@
-import { openSettled } from './settled.ts'
-import { complaintsOf, expect, testWith, tuesdayNoon } from './test.ts'
+import { openSettled } from './support/settled.ts'
+import { complaintsOf, expect, testWith, tuesdayNoon } from './support/test.ts'
 
 const origin = 'https://bohio.example'
 const test = testWith({ CLOCK: tuesdayNoon, PUBLIC_URL: origin })

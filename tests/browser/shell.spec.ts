@@ -1,6 +1,6 @@
-import { openSettled } from './settled.ts'
-import { layouts, places } from './shell-rows.ts'
-import { expect, test } from './test.ts'
+import { openSettled } from './support/settled.ts'
+import { layouts, places } from './support/shell-rows.ts'
+import { expect, test } from './support/test.ts'
 
 for (const [path, layout] of layouts)
   test(

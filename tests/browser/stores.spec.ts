@@ -1,5 +1,5 @@
-import { openSettled } from './settled.ts'
-import { complaintsOf, expect, hydrated, test } from './test.ts'
+import { openSettled } from './support/settled.ts'
+import { complaintsOf, expect, hydrated, test } from './support/test.ts'
 
 test(
   'a store page tells search engines what it tells people, within the policy',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openSettled } from './settled.ts'
-import { expect, testWith } from './test.ts'
-import { addPizza, chooseStore, goToPay, order } from './shopping.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, testWith } from './support/test.ts'
+import { addPizza, chooseStore, goToPay, order } from './support/shopping.ts'
 
 /** The same on a Sunday at noon, with a kitchen that is quick, and yet waits some seconds for who comes by car. */
 const test = testWith({ CLOCK: '2026-11-22T16:00:00Z', KITCHEN: 'off' })

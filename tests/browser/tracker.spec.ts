@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { orderPizza } from './shopping.ts'
-import { openSettled } from './settled.ts'
-import { expect, test as kitchenWorks, testWith, tuesdayNoon } from './test.ts'
+import { orderPizza } from './support/shopping.ts'
+import { openSettled } from './support/settled.ts'
+import { expect, test as kitchenWorks, testWith, tuesdayNoon } from './support/test.ts'
 
 /** Nothing happens to an order by itself. */
 const test = testWith({ CLOCK: tuesdayNoon, KITCHEN: 'off' })

@@ -2,7 +2,7 @@ import { pagePlanOf, playOnPage } from '../browser/paths/kit/machine-page.ts'
 import { StagePage } from '../browser/paths/kit/stage-page.ts'
 import type { Stage } from '../browser/paths/kit/stage.ts'
 import { machinePages } from '../browser/paths/machine-pages.ts'
-import { test } from '../browser/test.ts'
+import { test } from '../browser/support/test.ts'
 import { speak } from './change-language.ts'
 import { languages, picturePath, schemes, sizes } from './folders.ts'
 

@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { expect, inject, test } from 'vitest'
 import { languages, type Language } from '../../contract/primitives.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { readChunks } from '../browser/built-chunks.ts'
+import { readChunks } from '../browser/support/built-chunks.ts'
 import { request } from './request.ts'
 
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../contract/primitives.ts'
-import { layouts, places } from '../browser/shell-rows.ts'
+import { layouts, places } from '../browser/support/shell-rows.ts'
 import { parseDocument, request, textOf } from './request.ts'
 
 const read = async (path: string) => parseDocument(await (await request(path)).text())

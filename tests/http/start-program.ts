@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startServer } from '../browser/server.ts'
+import { startServer } from '../browser/support/server.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

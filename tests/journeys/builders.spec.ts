@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { startServer } from '../browser/server.ts'
-import { chooseStore, goToPay, order } from '../browser/shopping.ts'
-import { openSettled } from '../browser/settled.ts'
-import { complaintsOf } from '../browser/test.ts'
+import { startServer } from '../browser/support/server.ts'
+import { chooseStore, goToPay, order } from '../browser/support/shopping.ts'
+import { openSettled } from '../browser/support/settled.ts'
+import { complaintsOf } from '../browser/support/test.ts'
 
 /** A guest orders a half-and-half, put together by keyboard alone and without sight, and a combo; the tracker names all of it. */
 test.use({ viewport: { width: 1280, height: 900 } })

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startServer } from '../browser/server.ts'
-import { openSettled } from '../browser/settled.ts'
-import { complaintsOf } from '../browser/test.ts'
+import { startServer } from '../browser/support/server.ts'
+import { openSettled } from '../browser/support/settled.ts'
+import { complaintsOf } from '../browser/support/test.ts'
 
 /** A guest orders carry-out for tomorrow, in English; the next day, half an hour before the slot, the kitchen goes on. */
 

@@ -1,6 +1,6 @@
-import { goToPay } from '../browser/shopping.ts'
-import { openSettled } from '../browser/settled.ts'
-import { complaintsOf, expect, test } from '../browser/test.ts'
+import { goToPay } from '../browser/support/shopping.ts'
+import { openSettled } from '../browser/support/settled.ts'
+import { complaintsOf, expect, test } from '../browser/support/test.ts'
 
 /** A guest orders a pizza by delivery as soon as possible, in Spanish, to the door. Amounts worked out by hand. */
 test('delivery as soon as possible, in Spanish, to "delivered"', async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { catalogWords } from '../browser/catalog-words.ts'
-import { mailed } from '../browser/mails.ts'
-import { openSettled } from '../browser/settled.ts'
-import { complaintsOf, expect, test } from '../browser/test.ts'
+import { catalogWords } from '../browser/support/catalog-words.ts'
+import { mailed } from '../browser/support/emails.ts'
+import { openSettled } from '../browser/support/settled.ts'
+import { complaintsOf, expect, test } from '../browser/support/test.ts'
 
 /** What a member does from the registration to the same order again, and with a forgotten password, by the mails they receive. */
 test.use({ viewport: { width: 1280, height: 900 } })

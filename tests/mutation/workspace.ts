@@ -73,7 +73,7 @@ export async function openWorkspace(): Promise<Workspace> {
       isBuilt = true
       const results = await Promise.all([
         run('vite', ['build', '--logLevel', 'warn'], inside),
-        run('vite', ['build', '--logLevel', 'warn', '--ssr', 'src/entry-server.tsx'], inside),
+        run('vite', ['build', '--logLevel', 'warn', '--ssr', 'server/views/entry.tsx'], inside),
       ])
       const failed = results.find(({ ok }) => !ok)
       if (!failed) compressScripts(path('dist/client'))

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createLoading } from '../../src/flow/loading.ts'
+import { createLoading } from '../../src/bindings/loading.ts'
 
 test('it loads until the last call has been answered, or is not coming', async () => {
   const loading = createLoading()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, createMachine } from 'xstate'
-import { createRecorder } from '../../src/app/capsule.ts'
+import { createRecorder } from '../../src/app/failure-report.ts'
 import { redact } from '../../src/app/redact.ts'
 
 test('what was typed, tokens and places are gone; codes, kinds and figures stay', () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
-import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { PinMap } from '../../map/store-map.tsx'
 
 /** The place of an address on the map, with a pin that can be moved. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
-import { firstMatch } from '../../flow/selectors.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { firstMatch } from '../../bindings/selectors.ts'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { AccountPage, Refused, Unanswered, Waiting } from './account-page.tsx'
 import styles from './account.module.css'
 

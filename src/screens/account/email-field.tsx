@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
-import { TextField } from '../../ui/field.tsx'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { TextField } from '../../ui/form/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { useProblems } from '../shared/use-problems.ts'
 import { useWithCallback } from './use-with-callback.ts'

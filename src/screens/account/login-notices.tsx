@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachineSelector } from '../../flow/use-machine-selector.ts'
-import { matches } from '../../flow/selectors.ts'
+import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { matches } from '../../bindings/selectors.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Refused, Unanswered } from './account-page.tsx'
 import { providerNames } from './provider-mark.tsx'

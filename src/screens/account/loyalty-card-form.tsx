@@ -6,10 +6,10 @@ import {
   refusedCardField,
   type CardForm,
 } from '../../../machines/account/loyalty-card.rules.ts'
-import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
-import { matches } from '../../flow/selectors.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { matches } from '../../bindings/selectors.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { TextField } from '../../ui/form/field.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { Refused, Unanswered } from './account-page.tsx'

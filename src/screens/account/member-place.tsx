@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CustomerProfile } from '../../../contract/customers.ts'
-import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
-import { matches } from '../../flow/selectors.ts'
-import { Button } from '../../ui/button.tsx'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { matches } from '../../bindings/selectors.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { AccountPage, Unanswered, Waiting } from './account-page.tsx'
 
 type MemberPlaceProps = { title: ReactNode; children: (member: CustomerProfile) => ReactNode }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Unanswered } from './account-page.tsx'
 import { providerNames } from './provider-mark.tsx'

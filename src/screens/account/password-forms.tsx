@@ -5,10 +5,10 @@ import {
   oldPasswordProblems,
   type PasswordForm,
 } from '../../../machines/account/password.rules.ts'
-import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
-import { matches } from '../../flow/selectors.ts'
-import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { matches } from '../../bindings/selectors.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { PasswordField } from '../../ui/deferred/password-field.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { Refused, Unanswered } from './account-page.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PersonForm } from '../../../machines/account/person.rules.ts'
-import { ChipChoice } from '../../ui/chip.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { ChipChoice } from '../../ui/form/chip.tsx'
+import { TextField } from '../../ui/form/field.tsx'
 import type { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 

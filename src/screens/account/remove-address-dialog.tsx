@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { addressLine } from '../../../contract/delivery-address.ts'
-import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
-import { matches } from '../../flow/selectors.ts'
-import { Button } from '../../ui/button.tsx'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { matches } from '../../bindings/selectors.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { lateIcons } from '../../ui/late-icons.ts'
+import { lateIcons } from '../../ui/deferred-icons.ts'
 
 /** A saved address is removed for good: yes or no first. */
 export const RemoveAddressDialog = () => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { loginMethods, type LoginMethod } from '../../../contract/customers.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { ProviderMark, providerNames } from './provider-mark.tsx'
 import styles from './account.module.css'
 

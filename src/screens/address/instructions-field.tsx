@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { instructionsLength } from '../../../contract/delivery-address.ts'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '../../ui/form/field.tsx'
 
 type InstructionsFieldProps = { label: string; value: string; max: number; onChange: (value: string) => void }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useIsRunning } from '../../flow/use-machine-selector.ts'
-import { OrderRail } from '../../ui/order-rail.tsx'
+import { useIsRunning } from '../../bindings/use-machine-selector.ts'
+import { OrderRail } from '../shared/order-rail.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 const OrderInHand = lazy(() => import('./order-in-hand.tsx'))

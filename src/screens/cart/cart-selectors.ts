@@ -1,4 +1,4 @@
-import type { SnapshotOf } from '../../flow/machines.ts'
+import type { SnapshotOf } from '../../bindings/machines.ts'
 
 /** Selects whether the server has not answered yet what the customer changed. */
 export const hasPendingChanges = (cart: SnapshotOf<'cart'> | undefined) => (cart?.context.changes.length ?? 0) > 0

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Totals } from '../../ui/totals.tsx'
+import { Totals } from './totals.tsx'
 
 /** Amounts of a cart or an order, in cents. */
 type Amounts = {

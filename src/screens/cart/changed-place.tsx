@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { CheckedOrder } from '../../../contract/cart.ts'
 import { fromWireTime } from '../../../contract/slots.ts'
 import { useNow } from '../shared/use-now.ts'
-import { whenText } from '../shared/when-text.ts'
+import { whenText } from '../shared/deferred/when-text.ts'
 import { Before, Now } from './amounts.tsx'
 import styles from './cart-changes.module.css'
 

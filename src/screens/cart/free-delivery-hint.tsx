@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useSend } from '../../flow/use-machine-selector.ts'
-import { Button } from '../../ui/button.tsx'
+import { useSend } from '../../bindings/use-machine-selector.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import styles from './cart.module.css'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useIsRunning } from '../../flow/use-machine-selector.ts'
+import { useIsRunning } from '../../bindings/use-machine-selector.ts'
 
 const OwnOffers = lazy(() => import('./own-offers.tsx'))
 

@@ -1,4 +1,4 @@
-import { OrderRail } from '../../ui/order-rail.tsx'
+import { OrderRail } from '../shared/order-rail.tsx'
 import { CartDetails } from './cart-details.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartLines } from './cart-lines.tsx'

@@ -1,4 +1,4 @@
-import { UsualOrder } from './usual-order.tsx'
+import { UsualOrder } from './favorite-order.tsx'
 import { RecoveryOffer } from './recovery-offer.tsx'
 
 /** One chunk for what the front page and the menu offer late. */

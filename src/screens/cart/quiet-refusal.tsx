@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { quietCodes } from '../../../contract/errors.ts'
-import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { errorText } from '../../words/error-text.ts'
-import { Repairs } from '../coupons/repairs.tsx'
+import { Repairs } from '../coupons/remedies.tsx'
 
 /** A refusal that is said where it belongs, in the order, and not as a notification (spec §8). */
 export const QuietRefusal = () => {

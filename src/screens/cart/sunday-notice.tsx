@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useIsRunning, useSend } from '../../flow/use-machine-selector.ts'
-import { Button } from '../../ui/button.tsx'
+import { useIsRunning, useSend } from '../../bindings/use-machine-selector.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import styles from './recovery-offer.module.css'

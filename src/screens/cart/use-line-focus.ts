@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
 
 /** Whether the focus fell to nothing, and this part of the page may have it. */
 export function canTakeFocus(element: HTMLElement): boolean {

@@ -1,5 +1,5 @@
 import type { Disposition } from '../../../contract/disposition.ts'
-import { useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
 
 /** Store, way and time of the order: those of the checkout while one is open, which may have moved the time. */
 export function useOrdered(): Disposition | null {

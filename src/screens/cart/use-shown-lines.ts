@@ -1,8 +1,8 @@
 import type { CartLine } from '../../../contract/cart.ts'
 import type { ConfiguredItem } from '../../../machines/cart/cart.ports.ts'
 import { pendingItems, shownLines } from '../../../machines/cart/cart.rules.ts'
-import { useMachineSelector } from '../../flow/use-machine-selector.ts'
-import { matches } from '../../flow/selectors.ts'
+import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { matches } from '../../bindings/selectors.ts'
 
 type ShownLines = {
   readonly lines: readonly CartLine[]

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
-import { Button } from '../../ui/button.tsx'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { lateIcons } from '../../ui/late-icons.ts'
+import { lateIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import styles from './checkout.module.css'
 

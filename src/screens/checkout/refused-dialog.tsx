@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { isOfCart, refusedCoupon } from '../../../machines/checkout/checkout.rules.ts'
-import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
-import { matches } from '../../flow/selectors.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { matches } from '../../bindings/selectors.ts'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 /** Why the order was not taken, and the one step that repairs it: without the coupon, from the order itself, or with other data. */

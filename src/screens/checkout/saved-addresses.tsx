@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import { addressLine, emptyAddress, readAddress, type AddressDraft } from '../../../contract/delivery-address.ts'
 import type { Place } from '../../../contract/disposition.ts'
 import { isBeside } from '../../../machines/address/address-book.rules.ts'
-import { useMachineSelector } from '../../flow/use-machine-selector.ts'
-import { Button } from '../../ui/button.tsx'
-import { lateIcons } from '../../ui/late-icons.ts'
+import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { lateIcons } from '../../ui/deferred-icons.ts'
 import { useCheckoutForm } from './use-form.ts'
 
 type SavedAddressesProps = { place: Place; address: AddressDraft }

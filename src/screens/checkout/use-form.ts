@@ -6,7 +6,7 @@ import {
   type CheckoutStep,
   type FieldProblem,
 } from '../../../machines/checkout/checkout.rules.ts'
-import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { problemMessages } from './field-problems.ts'
 
 type TextKey = { [Key in keyof CheckoutForm]: CheckoutForm[Key] extends string ? Key : never }[keyof CheckoutForm]

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import type { DeviceSession } from '../../flow/context.ts'
-import { Button } from '../../ui/button.tsx'
-import { useAppContext } from '../../flow/use-machine-selector.ts'
+import type { DeviceSession } from '../../bindings/context.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { useAppContext } from '../../bindings/use-machine-selector.ts'
 
 /** Takes the answer back, where it is explained what is measured. */
 export const ConsentChoice = () => {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '../../../contract/errors.ts'
-import { useMachineSelector } from '../../flow/use-machine-selector.ts'
-import { matches } from '../../flow/selectors.ts'
+import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { matches } from '../../bindings/selectors.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { errorText } from '../../words/error-text.ts'
 

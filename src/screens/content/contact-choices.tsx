@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { capitalRanges, contactLimits, contactTopics } from '../../../contract/contacts.ts'
 import { municipios } from '../../../contract/municipios.ts'
 import type { ContactForm } from '../../../machines/contact/contact.rules.ts'
-import { TextField } from '../../ui/field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/form/field.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import type { useContactFields } from './use-contact-fields.ts'
 
 export type StoreChoice = { readonly code: string; readonly name: string; readonly city_name: string }

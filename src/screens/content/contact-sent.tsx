@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
-import { Button } from '../../ui/button.tsx'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import styles from './contact.module.css'
 

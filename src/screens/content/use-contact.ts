@@ -1,6 +1,6 @@
 import type { ContactKind } from '../../../contract/contacts.ts'
 import { emptyContact } from '../../../machines/contact/contact.rules.ts'
-import { useOpenPage } from '../../flow/use-open-page.ts'
+import { useOpenPage } from '../../bindings/use-open-page.ts'
 
 /** Opens a form to write to the chain with what this tab kept of it. */
 export const useContact = (kind: ContactKind) =>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartCoupon } from '../../../contract/cart.ts'
-import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { lateIcons } from '../../ui/late-icons.ts'
+import { lateIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../words/error-text.ts'
-import { Repairs } from './repairs.tsx'
+import { Repairs } from './remedies.tsx'
 import styles from './coupons.module.css'
 
 /** The coupons of the order: one that does not count any more says why, and what makes it count again. */

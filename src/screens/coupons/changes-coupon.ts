@@ -1,4 +1,4 @@
-import type { SnapshotOf } from '../../flow/machines.ts'
+import type { SnapshotOf } from '../../bindings/machines.ts'
 
 /** Selects whether the coupon is asked for, or taken out, and the server has not answered yet. */
 export const changesCoupon = (code: string) => (cart: SnapshotOf<'cart'> | undefined) =>

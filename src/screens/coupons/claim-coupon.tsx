@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { lateIcons } from '../../ui/late-icons.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { lateIcons } from '../../ui/deferred-icons.ts'
 
 /** A coupon that is the member's once they redeem its code; on its own page with one press. */
 export const ClaimCoupon = ({ code }: { code: string }) => {

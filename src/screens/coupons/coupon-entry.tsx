@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { TextButton, TextLink } from '../../ui/link.tsx'
-import { lateIcons } from '../../ui/late-icons.ts'
+import { lateIcons } from '../../ui/deferred-icons.ts'
 import { AppliedCoupons } from './applied-coupons.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import styles from './coupons.module.css'

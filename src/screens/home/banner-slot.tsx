@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { Banner } from '../../../contract/publicity.ts'
-import { useIsRunning } from '../../flow/use-machine-selector.ts'
-import { PromoBanner } from '../../ui/promo-banner.tsx'
+import type { Banner } from '../../../contract/marketing.ts'
+import { useIsRunning } from '../../bindings/use-machine-selector.ts'
+import { PromoBanner } from './promo-banner.tsx'
 import styles from './home-screen.module.css'
 
-const BannerRotation = lazy(() => import('./banner-rotation.tsx'))
+const BannerRotation = lazy(() => import('./deferred/banner-rotation.tsx'))
 
 /** What a position shows: one banner, and once the machines run the others in their turn. */
 export const BannerSlot = ({ banners }: { banners: readonly Banner[] }) => {

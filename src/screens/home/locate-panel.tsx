@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { OrderType } from '../../../contract/primitives.ts'
-import { useIsRunning, useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
-import { matches, shownSuggestions } from '../../flow/selectors.ts'
-import { Button } from '../../ui/button.tsx'
-import { Combobox } from '../../ui/combobox.tsx'
+import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { matches, shownSuggestions } from '../../bindings/selectors.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Combobox } from '../../ui/form/combobox.tsx'
 import { TextButton } from '../../ui/link.tsx'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
 import { KeptOrder } from '../cart/kept-order.tsx'
 import styles from './locate-panel.module.css'
 
 // Nothing of these can be shown before the machines run.
-const ChosenPlace = lazy(() => import('./chosen-place.tsx').then((module) => ({ default: module.ChosenPlace })))
-const LeftNotice = lazy(() => import('./left-notice.tsx').then((module) => ({ default: module.LeftNotice })))
-const FoundStores = lazy(() => import('./found-stores.tsx').then((module) => ({ default: module.FoundStores })))
+const ChosenPlace = lazy(() =>
+  import('./deferred/chosen-place.tsx').then((module) => ({ default: module.ChosenPlace })),
+)
+const LeftNotice = lazy(() => import('./deferred/left-notice.tsx').then((module) => ({ default: module.LeftNotice })))
+const FoundStores = lazy(() =>
+  import('./deferred/found-stores.tsx').then((module) => ({ default: module.FoundStores })),
+)
 
 /** How, where and from which store (spec §2 "Localization panel"). Works from its first key press, before the machines run. */
 export const LocatePanel = () => {

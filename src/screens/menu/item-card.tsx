@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { MenuItem } from '../../../contract/menu.ts'
-import { useIsRunning, useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { useIsRunning, useMachineSelector } from '../../bindings/use-machine-selector.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ProductCard, type Unavailable, type Verb, type Wall } from '../../ui/product-card.tsx'
 
-const CardFacts = lazy(() => import('./card-facts.tsx'))
+const CardFacts = lazy(() => import('./deferred/card-facts.tsx'))
 
 const walls: Record<string, Wall> = {
   criollas: 'coral',

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Category } from '../../../contract/menu.ts'
-import { useMachineSelector } from '../../flow/use-machine-selector.ts'
-import { matches } from '../../flow/selectors.ts'
-import { CategoryBar } from '../../ui/category-bar.tsx'
+import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { matches } from '../../bindings/selectors.ts'
+import { CategoryBar } from './category-bar.tsx'
 import { PlaceAndTime } from './place-and-time.tsx'
 import { useKeptFilters } from './use-menu-filters.ts'
 

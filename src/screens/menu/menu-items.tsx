@@ -1,7 +1,7 @@
 import type { Category, MenuItem } from '../../../contract/menu.ts'
 import { FeatureCard, ProductGrid } from '../../ui/product-card.tsx'
 import { Facts, hasFacts, ItemBadge, ItemCard, verbs } from './item-card.tsx'
-import { useUnavailable } from './use-unavailable.tsx'
+import { useUnavailable } from './deferred/use-unavailable.tsx'
 
 /** The favourite of a list, if it can be had whole: no offer, no day or hour of its own. */
 const isFeature = (item: MenuItem) =>

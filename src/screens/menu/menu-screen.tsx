@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
-import { useIsRunning } from '../../flow/use-machine-selector.ts'
-import { SubcategoryBar } from '../../ui/category-bar.tsx'
-import { ChipLink } from '../../ui/chip.tsx'
+import { useIsRunning } from '../../bindings/use-machine-selector.ts'
+import { SubcategoryBar } from './category-bar.tsx'
+import { ChipLink } from '../../ui/form/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CartRail } from '../cart/cart-rail.tsx'
 import { KeptOrder } from '../cart/kept-order.tsx'
@@ -17,9 +17,9 @@ import styles from './menu-screen.module.css'
 const SundayNotice = lazy(() =>
   import('../cart/sunday-notice.tsx').then((module) => ({ default: module.SundayNotice })),
 )
-const MenuTools = lazy(() => import('./menu-tools.tsx'))
-const FoundItems = lazy(() => import('./found-items.tsx'))
-const PhoneOrder = lazy(() => import('./phone-order.tsx'))
+const MenuTools = lazy(() => import('./deferred/menu-tools.tsx'))
+const FoundItems = lazy(() => import('./deferred/found-items.tsx'))
+const PhoneOrder = lazy(() => import('./deferred/phone-order.tsx'))
 
 export type MenuScreenProps = {
   categories: readonly Category[]

@@ -1,10 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { useIsRunning, useMachineSelector } from '../../flow/use-machine-selector.ts'
-import type { OrderContextProps } from './order-context.tsx'
+import { useIsRunning, useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import type { OrderContextProps } from './deferred/order-context.tsx'
 import styles from './menu-screen.module.css'
 import { StoreNeeded } from './store-needed.tsx'
 
-const OrderContext = lazy(() => import('./order-context.tsx').then((module) => ({ default: module.OrderContext })))
+const OrderContext = lazy(() =>
+  import('./deferred/order-context.tsx').then((module) => ({ default: module.OrderContext })),
+)
 
 /** Where and when the order goes, or the way to say it. */
 export const PlaceAndTime = (props: Omit<OrderContextProps, 'disposition'>) => {

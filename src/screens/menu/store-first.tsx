@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Category } from '../../../contract/menu.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { MenuFrame } from './menu-frame.tsx'
 import { usePricesStyle } from './place-and-time.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useIsRunning } from '../../flow/use-machine-selector.ts'
+import { useIsRunning } from '../../bindings/use-machine-selector.ts'
 import { noFilters, readFilters, writeFilters, type MenuFilters } from './menu-filters.ts'
 
 /** The filters of the address, for links to the other parts of the menu: an allergy goes along, a search does not. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChipLink } from '../../ui/chip.tsx'
+import { ChipLink } from '../../ui/form/chip.tsx'
 import { NutritionNotice } from './nutrition-notice.tsx'
 import type { NutritionGroup } from './nutrition-rows.ts'
 import { NutritionTable } from './nutrition-table.tsx'

@@ -2,7 +2,7 @@ import type { Build, BuildDraft } from '../../../contract/build.ts'
 import type { Cart } from '../../../contract/cart.ts'
 import { buildOfLine } from '../../../contract/line-build.ts'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
-import type { DeviceSession } from '../../flow/context.ts'
+import type { DeviceSession } from '../../bindings/context.ts'
 
 /** What a person built, and the line of the cart that it is or changes. */
 export type Own = { build: Build; lineId: string | null }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Build } from '../../../contract/build.ts'
 import { buildNutrition, type BuiltNutrition } from '../../../contract/build-nutrition.ts'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
-import { useAppContext, useIsRunning, useMachineSelector } from '../../flow/use-machine-selector.ts'
+import { useAppContext, useIsRunning, useMachineSelector } from '../../bindings/use-machine-selector.ts'
 import { compared } from './nutrition-rows.ts'
 import type { Own } from './own-build.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from '../checkout/checkout.module.css'
 

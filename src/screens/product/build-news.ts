@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { portionsOf, type Topped } from '../../../machines/product/topping.rules.ts'
-import { useSay } from '../../flow/use-machine-selector.ts'
+import { useSay } from '../../bindings/use-machine-selector.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 
 /** What is true of a build, each thing under its own name, the weightier first. */

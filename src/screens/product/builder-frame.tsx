@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { builderTitle } from '../../words/builder-title.ts'
-import { lateIcons } from '../../ui/late-icons.ts'
+import { lateIcons } from '../../ui/deferred-icons.ts'
 import { PlaceAndTime, usePricesStyle } from '../menu/place-and-time.tsx'
 import styles from './product-screen.module.css'
 

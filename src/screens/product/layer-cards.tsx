@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Product } from '../../../contract/menu.ts'
 import { SizeCode } from '../../../contract/pizza-recipe.ts'
 import { Money } from '../../ui/money.tsx'
-import { RadioCard, RadioCards, SizeDisc } from '../../ui/radio-card.tsx'
+import { RadioCard, RadioCards, SizeDisc } from '../../ui/form/radio-card.tsx'
 import { oneOf } from '../shared/one-of.ts'
 import { Surcharge } from './surcharge.tsx'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Stepper } from '../../ui/form/stepper.tsx'
 import styles from './product-screen.module.css'
 
 type QuantityProps = { name: string; quantity: number; max: number; onChange: (quantity: number) => void }

@@ -11,7 +11,7 @@ import {
 import { classNames } from '../../ui/class-names.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { ToppingRow } from '../../ui/topping-row.tsx'
+import { ToppingRow } from './topping-row.tsx'
 import styles from './product-screen.module.css'
 
 type ToppingsProps = {

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { untilMidnight } from '../../../contract/sale-rules.ts'
-import { useAppContext } from '../../flow/use-machine-selector.ts'
+import { useAppContext } from '../../bindings/use-machine-selector.ts'
 
 /** The market's clock, refreshed every `seconds` and when its day turns; null on the server and in the first render, which must equal it. */
 export function useNow(seconds = 30): string | null {

@@ -1,4 +1,4 @@
-import type { MachineName } from '../../flow/machines.ts'
+import type { MachineName } from '../../bindings/machines.ts'
 
 /** Machines in the order in which they are heard: the innermost one speaks last. */
 export const heard: readonly MachineName[] = [

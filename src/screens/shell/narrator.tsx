@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
-import type { Facade } from '../../flow/facade.ts'
-import type { MachineName } from '../../flow/machines.ts'
-import { useAppContext } from '../../flow/use-machine-selector.ts'
+import type { Facade } from '../../bindings/facade.ts'
+import type { MachineName } from '../../bindings/machines.ts'
+import { useAppContext } from '../../bindings/use-machine-selector.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { cartNews } from '../../words/cart-news.ts'
-import { narration } from '../../words/narration.ts'
+import { narration } from '../../words/announcements.ts'
 import { heard } from './heard.ts'
 
 /** Their screens say themselves what changes on them, with the price. */

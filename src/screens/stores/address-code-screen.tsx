@@ -4,11 +4,11 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { formatAddressCode, readAddressCode } from '../../../contract/address-code.ts'
 import { orderTypeLetters } from '../../../contract/order-type.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
-import type { AppContext } from '../../flow/context.ts'
-import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { ChipLink } from '../../ui/chip.tsx'
-import { TextField } from '../../ui/field.tsx'
+import type { AppContext } from '../../bindings/context.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { ChipLink } from '../../ui/form/chip.tsx'
+import { TextField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { CarryoutButton, DeliveryButton, StoreEntries, StoreEntry } from './store-entry.tsx'
@@ -18,7 +18,7 @@ import { useOpenStates } from './use-open-states.ts'
 import styles from './stores.module.css'
 
 // Only members have some.
-const SavedPlaces = lazy(() => import('../home/saved-places.tsx'))
+const SavedPlaces = lazy(() => import('../home/deferred/saved-places.tsx'))
 
 export type AddressCodePage = {
   /** As the address bar tells it. */

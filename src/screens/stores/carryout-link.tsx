@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { holdsOrder } from '../../../machines/cart/cart.rules.ts'
-import { useAppContext } from '../../flow/use-machine-selector.ts'
-import { ButtonLink, type ButtonLook } from '../../ui/button.tsx'
+import { useAppContext } from '../../bindings/use-machine-selector.ts'
+import { ButtonLink, type ButtonLook } from '../../ui/form/button.tsx'
 
 /** To the carry-out of a store. Without the machines it is a link that names the store (spec §4 "Store code in the query"). */
 export const CarryoutLink = ({ code, ...look }: ButtonLook & { code: string }) => {

@@ -4,7 +4,7 @@ import { clockWithArticle } from '../../ui/clock-with-article.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { closingClock } from '../shared/closing-clock.ts'
 import { useNow } from '../shared/use-now.ts'
-import { momentText } from '../shared/when-text.ts'
+import { momentText } from '../shared/deferred/when-text.ts'
 import type { OpenState } from './open-state.ts'
 import styles from './stores.module.css'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CarryoutLink } from './carryout-link.tsx'
 import { OpenLine } from './open-line.tsx'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { dateOf, formatClock, formatWeekday } from '../../ui/format-time.ts'
 import { useNow } from '../shared/use-now.ts'
-import { capitalized } from '../shared/when-text.ts'
+import { capitalized } from '../shared/deferred/when-text.ts'
 import type { DayHours, Span } from './weekly-hours.ts'
 import styles from './stores.module.css'
 

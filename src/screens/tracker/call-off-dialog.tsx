@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { SnapshotOf } from '../../flow/machines.ts'
-import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import type { SnapshotOf } from '../../bindings/machines.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { lateIcons } from '../../ui/late-icons.ts'
+import { lateIcons } from '../../ui/deferred-icons.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
 import { useTracked } from './use-tracked.ts'
 

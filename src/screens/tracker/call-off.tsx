@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { canCallOff } from '../../../machines/tracker/tracker.rules.ts'
-import { useMachineSelector, useSend } from '../../flow/use-machine-selector.ts'
-import { matches } from '../../flow/selectors.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { matches } from '../../bindings/selectors.ts'
 import { TextButton } from '../../ui/link.tsx'
 import { useOrderEvents, useTracked } from './use-tracked.ts'
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Order } from '../../../contract/orders.ts'
-import { useMachineSelector } from '../../flow/use-machine-selector.ts'
-import { matches } from '../../flow/selectors.ts'
+import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { matches } from '../../bindings/selectors.ts'
 
 /** Whoever hands alcohol over looks at an identification first (spec §1). */
 export const IdNeeded = ({ order }: { order: Order }) => {

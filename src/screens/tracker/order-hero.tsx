@@ -1,4 +1,4 @@
-import { TrackerHero } from '../../ui/tracker-hero.tsx'
+import { TrackerHero } from './tracker-hero.tsx'
 import { useMoment, type Moment } from './use-moment.ts'
 import { useTracked } from './use-tracked.ts'
 

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Order } from '../../../contract/orders.ts'
 import { dateOf } from '../../ui/format-time.ts'
-import { dayText } from '../shared/when-text.ts'
+import { dayText } from '../shared/deferred/when-text.ts'
 
 /** Minutes that are still counted; a time further away is told by its day. */
 const mostMinutes = 120

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { SnapshotOf } from '../../flow/machines.ts'
-import { useMachineSelector } from '../../flow/use-machine-selector.ts'
-import { firstMatch } from '../../flow/selectors.ts'
+import type { SnapshotOf } from '../../bindings/machines.ts'
+import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { firstMatch } from '../../bindings/selectors.ts'
 import { useMoment } from './use-moment.ts'
 import { useOrderEvents, useTracked } from './use-tracked.ts'
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
-import { builtFolder, readChunks } from '../built-chunks.ts'
-import { expect, hydrated, test } from '../test.ts'
+import { builtFolder, readChunks } from '../support/built-chunks.ts'
+import { expect, hydrated, test } from '../support/test.ts'
 import { delayMachines } from './delay-hydration.ts'
 
 const budget = 116 * 1024
@@ -29,7 +29,7 @@ const initialFiles = (route: string) => {
 }
 
 /** Files of the machines and of the calls, which come after the first paint. */
-const lateFiles = () => filesOf(['src/app/start.ts', 'src/app/browser-api.ts', 'locales/es/late.po'])
+const lateFiles = () => filesOf(['src/app/start.ts', 'src/app/browser-api.ts', 'locales/es/deferred.po'])
 
 const gzipped = (file: string) => statSync(`${builtFolder}${file}.gz`).size
 const total = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipped(file), 0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pathsOfChunks } from '../built-chunks.ts'
+import { pathsOfChunks } from '../support/built-chunks.ts'
 
 /**
  * Delays the machines, which start once React has hydrated the page, until the returned function is called. It goes by

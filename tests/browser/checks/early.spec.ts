@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { chunksNamed } from '../built-chunks.ts'
-import { settled, watchRequests } from '../settled.ts'
-import { expect, test } from '../test.ts'
+import { chunksNamed } from '../support/built-chunks.ts'
+import { settled, watchRequests } from '../support/settled.ts'
+import { expect, test } from '../support/test.ts'
 
 /** Scripts that come late, by the name of their chunk. */
 const slow = [

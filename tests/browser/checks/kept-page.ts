@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { complaintsOf } from '../complaints.ts'
-import { watchRequests } from '../settled.ts'
+import { complaintsOf } from '../support/complaints.ts'
+import { watchRequests } from '../support/settled.ts'
 
 /** A page of a context that keeps its cache, and what it has requested and complained of. */
 export type KeptPage = {

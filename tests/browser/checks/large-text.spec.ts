@@ -1,6 +1,6 @@
-import { openSettled } from '../settled.ts'
-import { chooseStore } from '../shopping.ts'
-import { expect, test } from '../test.ts'
+import { openSettled } from '../support/settled.ts'
+import { chooseStore } from '../support/shopping.ts'
+import { expect, test } from '../support/test.ts'
 import { layoutIssues } from './layout-issues.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { addressLengths } from '../../../contract/delivery-address.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
-import { openCheckout, orderPizza } from '../shopping.ts'
-import { openSettled } from '../settled.ts'
-import { expect, test } from '../test.ts'
+import { openCheckout, orderPizza } from '../support/shopping.ts'
+import { openSettled } from '../support/settled.ts'
+import { expect, test } from '../support/test.ts'
 
 /** The narrowest phones, folded ones too. */
 test.use({ viewport: { width: 280, height: 653 } })

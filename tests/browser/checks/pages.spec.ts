@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts'
+import { expect, test } from '../support/test.ts'
 import { publicPages } from './pages.ts'
 import { fastPlan, restOfPlan } from './plan.ts'
 import { visit } from './visit.ts'

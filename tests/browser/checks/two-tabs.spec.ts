@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addPizza, chooseStore, goToPay, order } from '../shopping.ts'
-import { openSettled } from '../settled.ts'
-import { expect, test } from '../test.ts'
+import { addPizza, chooseStore, goToPay, order } from '../support/shopping.ts'
+import { openSettled } from '../support/settled.ts'
+import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { languages } from '../../../contract/primitives.ts'
-import { expect, test } from '../test.ts'
+import { expect, test } from '../support/test.ts'
 import { publicPages } from './pages.ts'
 
 test.use({ javaScriptEnabled: false })

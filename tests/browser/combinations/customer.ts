@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { addPizza, chooseStore, goToPay, order } from '../shopping.ts'
-import { newMember, signIn, type Credentials } from '../signed-in.ts'
-import { openSettled } from '../settled.ts'
+import { addPizza, chooseStore, goToPay, order } from '../support/shopping.ts'
+import { newMember, signIn, type Credentials } from '../support/signed-in.ts'
+import { openSettled } from '../support/settled.ts'
 
 import type { Row } from './rows.ts'
 import type { Shop } from './shop.ts'

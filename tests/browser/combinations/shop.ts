@@ -4,11 +4,11 @@ import { orders } from '../../../server/db/schema.ts'
 import type { TierPrices } from '../../../server/domain/catalog.ts'
 import { marketDate } from '../../../server/domain/opening-hours.ts'
 import { createApi } from '../../../src/adapters/api.ts'
-import { changeOutlet, changeProduct, outletOf, productOf } from '../../api/change-catalog.ts'
+import { changeOutlet, changeProduct, outletOf, productOf } from '../../api/support/change-catalog.ts'
 import { line, orderOf, valueOf } from '../../faults/kit/customer.ts'
 import { httpTo } from '../../faults/kit/http-to.ts'
-import { openProgram, type OwnProgram } from '../program.ts'
-import { tuesdayNoon } from '../test.ts'
+import { openProgram, type OwnProgram } from '../support/program.ts'
+import { tuesdayNoon } from '../support/test.ts'
 
 /** The real program in this process, with the offices that change what it sells and read its books. */
 export type Shop = {

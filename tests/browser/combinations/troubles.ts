@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signIn } from '../signed-in.ts'
+import { signIn } from '../support/signed-in.ts'
 import { confirm, dollars, expectForm, totalOf, type Visit } from './customer.ts'
 import type { Trouble } from './rows.ts'
 import type { Undo } from './shop.ts'

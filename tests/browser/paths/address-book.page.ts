@@ -19,7 +19,7 @@ async function pressOf({ page }: Stage, event: unknown, words: (name: string) =>
   await page.getByRole('button', { name: words(location.name) }).click()
 }
 
-const ofOrders = 'An address is kept from an order: tests/browser/addresses.spec.ts.'
+const ofOrders = 'An address is kept from an order: tests/browser/account/addresses.spec.ts.'
 
 export const addressBookPage: MachinePage = {
   model: { ...model, events: { ...model.events, 'address.kept': {} } },

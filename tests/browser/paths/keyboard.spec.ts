@@ -1,4 +1,4 @@
-import { expect, test } from '../test.ts'
+import { expect, test } from '../support/test.ts'
 import { pageByKeyboard } from './kit/keyboard.ts'
 
 test('keyboard: what no key leads to, and what no key presses, is noticed', async ({ page }) => {

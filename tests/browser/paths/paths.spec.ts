@@ -1,6 +1,6 @@
 import { keyedPaths, otherKeyedPaths, sentencesOf } from './kit/keyed-paths.ts'
 import { gapsOf, judgeQuickly, pagePlanOf, playOnPage, type PagePath, type Play } from './kit/machine-page.ts'
-import { expect, test } from '../test.ts'
+import { expect, test } from '../support/test.ts'
 import { machinePages } from './machine-pages.ts'
 import { suggestionsPage } from './suggestions.page.ts'
 

@@ -12,7 +12,7 @@ import { usualAnswers } from './kit/ports.ts'
 import type { Stage } from './kit/stage.ts'
 import { refusalAnswer, resultAnswer } from './kit/wire.ts'
 
-const twoTabs = 'It takes two tabs: tests/browser/members.spec.ts.'
+const twoTabs = 'It takes two tabs: tests/browser/account/members.spec.ts.'
 const enter = ({ page }: Pick<Stage, 'page'>) => page.getByRole('banner').getByRole('link', { name: 'Entrar' })
 const email = ({ page }: Pick<Stage, 'page'>) => page.getByRole('textbox', { name: 'Correo' })
 const alert = (words: string | RegExp) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })
@@ -142,12 +142,12 @@ export const sessionPage: MachinePage = {
     'session.known.member —location.saved→ session.known.member': 'The paths of the addresses play it.',
     'session.known.member —location.removed→ session.known.member': 'The paths of the addresses play it.',
     'session.known.member —member.asked→ session.known.member':
-      'A checkout asks: tests/browser/members.spec.ts opens one as a member.',
+      'A checkout asks: tests/browser/account/members.spec.ts opens one as a member.',
     'session.guest —newcomer.joined→ session.guest.returning':
-      'A registration by a provider’s word: tests/browser/social.spec.ts.',
+      'A registration by a provider’s word: tests/browser/account/social.spec.ts.',
     'session.known.member —password.changed→ session.known.member': 'The paths of the password play it.',
     'session.guest —member.asked→ session.guest':
-      'A page of an account asks: tests/browser/members.spec.ts opens them as a guest.',
+      'A page of an account asks: tests/browser/account/members.spec.ts opens them as a guest.',
     'session.known.unreachable —xstate.error.actor.watchConnection→ session.known.unwatched':
       'Browsers tell when they are connected; the branch is for those that fail.',
     'session.known.unwatched —session.retried→ session.known.restoring':

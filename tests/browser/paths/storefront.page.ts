@@ -25,7 +25,7 @@ const ofPassword = 'The paths of the password play it.'
 const wired = transitionIdsOf(storefrontMachine).filter((id) => id.startsWith('storefront.wiring '))
 const ofAccount = transitionIdsOf(storefrontMachine).filter((id) => id.startsWith('storefront.account'))
 const arriving = transitionIdsOf(storefrontMachine).filter((id) => /paying\.arriving|checkout\.entered/.test(id))
-const weak = 'A member with a weak password logs in: tests/browser/members.spec.ts.'
+const weak = 'A member with a weak password logs in: tests/browser/account/members.spec.ts.'
 const ofLine = 'The paths of the cart change a line of it; one that is gone: tests/browser/edit-line.spec.ts.'
 const ofCoupons = 'The paths of the wallet open the coupons, and change the order beneath them.'
 const ofGame = 'The paths of the game play it.'

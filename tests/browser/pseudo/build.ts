@@ -23,5 +23,5 @@ await build({ ...options, plugins: [pseudoTexts], build: { ...both, outDir: `${f
 await build({
   ...options,
   plugins: [pseudoTexts],
-  build: { ...both, outDir: `${folder}/dist/server`, ssr: 'src/entry-server.tsx' },
+  build: { ...both, outDir: `${folder}/dist/server`, ssr: 'server/views/entry.tsx' },
 })

@@ -3,8 +3,8 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { withServer } from '../server.ts'
-import { test as base, tuesdayNoon, type TestServer } from '../test.ts'
+import { withServer } from '../support/server.ts'
+import { test as base, tuesdayNoon, type TestServer } from '../support/test.ts'
 
 /** What the program is made of besides what is built. */
 const parts = ['server', 'contract', 'machines', 'src', 'public', 'package.json']

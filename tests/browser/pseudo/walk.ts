@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { catalogWords } from '../catalog-words.ts'
-import type { TestServer } from '../test.ts'
-import { newMember } from '../signed-in.ts'
-import { openSettled } from '../settled.ts'
-import { expect } from '../test.ts'
+import { catalogWords } from '../support/catalog-words.ts'
+import type { TestServer } from '../support/test.ts'
+import { newMember } from '../support/signed-in.ts'
+import { openSettled } from '../support/settled.ts'
+import { expect } from '../support/test.ts'
 import { inBrackets, mirrored } from './pseudo-texts.ts'
 
 type Look = (where: string) => Promise<void>

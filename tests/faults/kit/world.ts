@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as rest } from 'node:timers/promises'
 import { Client, escapeIdentifier } from 'pg'
 import { startPostgres, type OwnPostgres } from '../../../scripts/postgres.mjs'
-import { startServer, type RunningServer } from '../../browser/server.ts'
+import { startServer, type RunningServer } from '../../browser/support/server.ts'
 
 /** Noon of a Tuesday in Puerto Rico. */
 const noon = Date.parse('2026-03-03T16:00:00Z')

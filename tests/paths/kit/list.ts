@@ -5,7 +5,7 @@ import { inOrder, requirementsOf, requirementsOfMachine, rowsOfCodes } from '../
 import { coverageOf } from './coverage.ts'
 import type { Model } from './model.ts'
 import { codesOf } from './requirements.ts'
-import { planOf } from './rehearsal-plan.ts'
+import { planOf } from './dual-run-plan.ts'
 
 // Lists the paths of every machine, or of those named, with the requirements that they prove; or the paths of one requirement:
 // `npm run paths`, `npm run paths -- cart order`, `npm run paths -- --requirement 4.10`.

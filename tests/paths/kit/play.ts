@@ -2,7 +2,7 @@ import type { Driver } from './driver.ts'
 import type { Path } from './cover.ts'
 import { nodeAt, type Graph } from './explore.ts'
 import { actorDriver } from './actor-driver.ts'
-import { brokenInvariant, changedByRefusal, difference } from './judges.ts'
+import { brokenInvariant, changedByRefusal, difference } from './checks.ts'
 import { keyOf, type Model, type Step } from './model.ts'
 import { pureDriver } from './pure-driver.ts'
 

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { models } from '../models.ts'
-import { readCapsule } from './capsule-file.ts'
-import { replayCapsule, trailInWords } from './capsule-replay.ts'
-import { reviewedOf } from './golden.ts'
+import { readCapsule } from './failure-report-file.ts'
+import { replayCapsule, trailInWords } from './failure-report-replay.ts'
+import { reviewedOf } from './snapshot.ts'
 import { stateInWords } from './machine-parts.ts'
 import type { Model } from './model.ts'
 import { Rehearsal } from './play.ts'
-import { planOf, type Plan, type PlannedPath } from './rehearsal-plan.ts'
+import { planOf, type Plan, type PlannedPath } from './dual-run-plan.ts'
 
 type Found = { readonly model: Model; readonly plan: Plan; readonly path: PlannedPath }
 
@@ -76,7 +76,7 @@ function replayInBrowser(id: string, { headed, slow }: Watching): boolean {
   )
 }
 
-/** Plays a report of a failure (src/app/capsule.ts) again; answers whether each machine went the same way. */
+/** Plays a report of a failure (src/app/failure-report.ts) again; answers whether each machine went the same way. */
 function replayFile(file: string): boolean {
   try {
     const capsule = readCapsule(file)

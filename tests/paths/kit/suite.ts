@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { coverageOf, unusedCases, unusedRows } from './coverage.ts'
-import { goldenOf, reviewedOf } from './golden.ts'
+import { goldenOf, reviewedOf } from './snapshot.ts'
 import type { Model } from './model.ts'
 import { playPath } from './play.ts'
 import { unguardedQuestions } from './questions.ts'
-import { planOf } from './rehearsal-plan.ts'
+import { planOf } from './dual-run-plan.ts'
 import { randomWalks } from './walks.ts'
 import { requirementsOf, requirementsOfMachine } from '../requirements.ts'
 

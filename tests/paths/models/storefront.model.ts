@@ -34,7 +34,7 @@ import {
 } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type History, type Step } from '../kit/model.ts'
 import { storefrontClaims } from './storefront.invariants.ts'
-import { storefrontLeads } from './storefront.leads.ts'
+import { storefrontLeads } from './storefront.transitions.ts'
 import { wiringEvents, wiringInvariants } from './storefront.wiring.ts'
 
 const payable = { ...cartOf(line), min_cart: 0 }

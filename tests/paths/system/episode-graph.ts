@@ -1,6 +1,6 @@
 import { getAdjacencyMap } from '@xstate/graph'
 import type { ActorLogic, AnyStateMachine, EventObject, Snapshot } from 'xstate'
-import type { MachineName } from '../../../src/flow/machines.ts'
+import type { MachineName } from '../../../src/bindings/machines.ts'
 import { cover, fewWays, type Path } from '../kit/cover.ts'
 import { criteria } from '../kit/criteria.ts'
 import type { Edge, Graph, GraphNode, Start } from '../kit/explore.ts'

@@ -1,5 +1,5 @@
 import type { AnyEventObject } from 'xstate'
-import type { MachineName } from '../../../src/flow/machines.ts'
+import type { MachineName } from '../../../src/bindings/machines.ts'
 import type { StorefrontInput } from '../../../machines/storefront/storefront.types.ts'
 import { emptyContact } from '../../../machines/contact/contact.rules.ts'
 import { checkoutOrder, filledForm } from '../fixtures/checkout.ts'

@@ -11,7 +11,7 @@ import {
 import { forwardEmitted } from '../../../machines/storefront/storefront.facts.ts'
 import { storefrontMachine } from '../../../machines/storefront/storefront.machine.ts'
 import type { StorefrontInput } from '../../../machines/storefront/storefront.types.ts'
-import type { MachineName, SnapshotOf } from '../../../src/flow/machines.ts'
+import type { MachineName, SnapshotOf } from '../../../src/bindings/machines.ts'
 import { transitionId } from '../kit/machine-parts.ts'
 import type { Step } from '../kit/model.ts'
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { complaintsOf } from '../../complaints.ts'
+import { complaintsOf } from '../../support/complaints.ts'
 import { HeldRequest } from './held-request.ts'
 import { PageClock } from './page-clock.ts'
 import { pageClockScript } from './page-clock-script.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
-import { barriersOf } from '../../barriers.ts'
+import { barriersOf } from '../../support/barriers.ts'
 import { pageBeside } from './beside.ts'
 import type { HeldRequest, RawAnswer } from './held-request.ts'
 import { Lines, type Line } from './lines.ts'

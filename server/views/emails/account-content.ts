@@ -1,0 +1,81 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AccountMailView } from '../../../contract/email.ts'
+
+/** Everything that a mail about an account says, in its order; text and document are made of the same. */
+export type AccountContent = {
+  readonly subject: string
+  readonly heading: string
+  readonly sentences: readonly string[]
+  /** Empty where there is none to be typed. */
+  readonly code: string
+  readonly link: { readonly label: string; readonly href: string }
+  readonly after: readonly string[]
+  readonly why: string
+}
+
+type Said = {
+  readonly subject: MessageDescriptor
+  readonly heading: MessageDescriptor
+  readonly sentences: readonly MessageDescriptor[]
+  readonly label: MessageDescriptor
+  readonly after: readonly MessageDescriptor[]
+  readonly why: MessageDescriptor
+}
+
+function said({ kind, firstName: name }: AccountMailView): Said {
+  switch (kind) {
+    case 'confirmEmail':
+      return {
+        subject: msg`Confirma tu correo en Bohío Pizza`,
+        heading: msg`¡Hola, ${name}! Ya casi tienes tu cuenta.`,
+        sentences: [msg`Confirma que este correo es tuyo y entra cuando quieras.`],
+        label: msg`Confirmar mi correo`,
+        after: [msg`El enlace sirve por 24 horas.`],
+        why: msg`Te escribimos porque alguien abrió una cuenta con este correo. Si no fuiste tú, no hagas nada: sin confirmar, la cuenta no se puede usar.`,
+      }
+    case 'resetPassword':
+      return {
+        subject: msg`Cambia tu contraseña de Bohío Pizza`,
+        heading: msg`${name}, escoge una contraseña nueva.`,
+        sentences: [msg`Abre el enlace o escribe este código donde lo pediste:`],
+        label: msg`Escoger mi contraseña`,
+        after: [msg`El enlace y el código sirven por 15 minutos, una sola vez.`],
+        why: msg`Te escribimos porque alguien pidió cambiar la contraseña de tu cuenta. Si no fuiste tú, no hagas nada: tu contraseña sigue igual.`,
+      }
+    case 'passwordChanged':
+      return {
+        subject: msg`Tu contraseña de Bohío Pizza cambió`,
+        heading: msg`${name}, tu contraseña cambió.`,
+        sentences: [
+          msg`Cerramos tu sesión en los demás dispositivos donde estaba abierta.`,
+          msg`Si no fuiste tú, pide otra contraseña ahora mismo.`,
+        ],
+        label: msg`Pedir otra contraseña`,
+        after: [],
+        why: msg`Te escribimos porque cambió la contraseña de tu cuenta.`,
+      }
+  }
+}
+
+/** What a mail about an account says, in the language of `i18n`. */
+export function accountContent(i18n: I18n, view: AccountMailView): AccountContent {
+  const { subject, heading, sentences, label, after, why } = said(view)
+  const words = (message: MessageDescriptor) => i18n._(message)
+  return {
+    subject: words(subject),
+    heading: words(heading),
+    sentences: sentences.map(words),
+    code: view.code,
+    link: { label: words(label), href: view.link },
+    after: after.map(words),
+    why: words(why),
+  }
+}
+
+/** The same as plain text. */
+export function accountText({ heading, sentences, code, link, after, why }: AccountContent): string {
+  const blocks = [[heading], sentences, code === '' ? [] : [code], [`${link.label}: ${link.href}`], after, [why]]
+  const filled = blocks.filter((lines) => lines.length > 0)
+  return `${filled.map((lines) => lines.join('\n')).join('\n\n')}\n`
+}

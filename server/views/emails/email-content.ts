@@ -1,0 +1,81 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { MailKind, MailView } from '../../../contract/email.ts'
+import type { Order } from '../../../contract/orders.ts'
+import { formatClock, formatDay } from '../../../src/ui/format-time.ts'
+import { formatMoney } from '../../../src/ui/money.tsx'
+import { lineDetails } from './line-details.ts'
+import { mailWords, type MailWords } from './email-words.ts'
+import { paidText } from './money-words.ts'
+import { formatPhone } from '../../../src/ui/format-phone.ts'
+import { promisedText } from './when.ts'
+
+type Row = { readonly label: string; readonly value: string }
+
+/** Everything that a mail says, in its order; text and document are made of the same. */
+export type MailContent = MailWords & {
+  readonly link: { readonly label: string; readonly href: string }
+  readonly facts: readonly Row[]
+  readonly items: readonly (Row & { readonly details: readonly string[] })[]
+  readonly sums: readonly Row[]
+  readonly total: Row
+  /** How it is paid; null where nobody pays any more. */
+  readonly payment: Row | null
+  readonly store: { readonly name: string; readonly address: string; readonly phone: string; readonly call: string }
+  readonly why: string
+}
+
+/** Kinds of an order that does not come about, and all after which nothing more comes of it. */
+const undone: readonly MailKind[] = ['refused', 'cancelled']
+const last: readonly MailKind[] = [...undone, 'receipt']
+/** Kinds of an order of which the promised time says nothing any more: it is there, or it comes later. */
+const untimed: readonly MailKind[] = ['ready', 'delayed']
+
+function factsOf(i18n: I18n, kind: MailKind, order: Order): readonly Row[] {
+  const number = { label: i18n._(msg`Orden`), value: order.order_number }
+  const placed = `${formatDay(order.created_at, i18n.locale)}, ${formatClock(order.created_at, i18n.locale)}`
+  const made = { label: i18n._(msg`Hecha el`), value: placed }
+  if (last.includes(kind)) return [number, made]
+  const isDelivery = order.order_type === 'delivery'
+  const place = isDelivery ? order.location_name : order.outlet_address
+  return [
+    number,
+    ...(untimed.includes(kind)
+      ? []
+      : [{ label: isDelivery ? i18n._(msg`Llega`) : i18n._(msg`Lista`), value: promisedText(i18n, order) }]),
+    ...(place ? [{ label: isDelivery ? i18n._(msg`Entrega en`) : i18n._(msg`Recoges en`), value: place }] : []),
+  ]
+}
+
+function sumsOf(i18n: I18n, order: Order): readonly Row[] {
+  const row = (label: string, cents: number): Row => ({ label, value: formatMoney(cents) })
+  return [
+    row(i18n._(msg`Subtotal`), order.sub_total),
+    ...order.order_coupons
+      .filter(({ discount }) => discount > 0)
+      .map(({ code, discount }) => row(i18n._(msg`Cupón ${code}`), -discount)),
+    ...(order.delivery_fee > 0 ? [row(i18n._(msg`Entrega`), order.delivery_fee)] : []),
+    row(i18n._(msg`IVU estatal`), order.pr_state_tax_total),
+    row(i18n._(msg`IVU municipal`), order.pr_municipality_tax_total),
+  ]
+}
+
+/** What a mail says, in the language of `i18n`. */
+export function mailContent(i18n: I18n, { kind, order, link }: MailView): MailContent {
+  const { order_number: number, outlet_name: name, outlet_address: address, outlet_phone: call } = order
+  return {
+    ...mailWords(kind, i18n, order),
+    link: { label: last.includes(kind) ? i18n._(msg`Ver tu orden`) : i18n._(msg`Seguir tu orden`), href: link },
+    facts: factsOf(i18n, kind, order),
+    items: order.order_items.map((line) => ({
+      label: `${line.quantity} × ${line.name}`,
+      value: formatMoney(line.total),
+      details: lineDetails(i18n, line),
+    })),
+    sums: sumsOf(i18n, order),
+    total: { label: i18n._(msg`Total`), value: formatMoney(order.total) },
+    payment: undone.includes(kind) ? null : { label: i18n._(msg`Pago`), value: paidText(i18n, order) },
+    store: { name: `Bohío Pizza ${name}`, address, phone: formatPhone(call), call },
+    why: i18n._(msg`Te escribimos porque diste este correo para la orden ${number}.`),
+  }
+}

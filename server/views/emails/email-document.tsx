@@ -1,0 +1,182 @@
+import { setupI18n } from '@lingui/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import type { AccountMailView, ContactMailView, DrawnMail, MailView } from '../../../contract/email.ts'
+import { accountContent, accountText, type AccountContent } from './account-content.ts'
+import { contactContent, contactText, type ContactContent } from './contact-content.ts'
+import { mailContent, type MailContent } from './email-content.ts'
+import { mailText } from './email-text.ts'
+import sheet from './email.css?inline'
+
+const catalogs = {
+  es: () => import('../../../locales/es/emails.po'),
+  en: () => import('../../../locales/en/emails.po'),
+}
+
+async function loadTexts(language: MailView['language']) {
+  const { messages } = await catalogs[language]()
+  return setupI18n({ locale: language, messages: { [language]: messages } })
+}
+
+type RowProps = { readonly label: string; readonly value: string; readonly className?: string }
+
+/** One above the other where a mail reader knows no layout. */
+const Row = ({ label, value, className = '' }: RowProps) => (
+  <p className={`row ${className}`}>
+    <span>{label}</span> <span className="value">{value}</span>
+  </p>
+)
+
+const AccountLetter = ({ content }: { content: AccountContent }) => {
+  const { heading, sentences, code, link, after, why } = content
+  return (
+    <div className="page">
+      <p className="brand">Bohío Pizza</p>
+      <div className="card">
+        <h1>{heading}</h1>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {code !== '' && <p className="code">{code}</p>}
+        <p className="action">
+          <a href={link.href}>{link.label}</a>
+        </p>
+        {after.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <div className="foot">
+        <p className="why">{why}</p>
+      </div>
+    </div>
+  )
+}
+
+const ContactLetter = ({ content }: { content: ContactContent }) => {
+  const { heading, sentences, facts, message, link, why } = content
+  return (
+    <div className="page">
+      <p className="brand">Bohío Pizza</p>
+      <div className="card">
+        <h1>{heading}</h1>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {facts.map((row) => (
+          <Row key={row.label} {...row} className="fact" />
+        ))}
+        {link && (
+          <p className="action">
+            <a href={link.href}>{link.label}</a>
+          </p>
+        )}
+      </div>
+      {message.length > 0 && (
+        <div className="card">
+          {message.map((line, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- drawn once; two lines may read the same
+            <p key={index}>{line}</p>
+          ))}
+        </div>
+      )}
+      <div className="foot">
+        <p className="why">{why}</p>
+      </div>
+    </div>
+  )
+}
+
+const Letter = ({ content }: { content: MailContent }) => {
+  const { heading, sentences, link, facts, items, sums, total, payment, store, why } = content
+  return (
+    <div className="page">
+      <p className="brand">Bohío Pizza</p>
+      <div className="card">
+        <h1>{heading}</h1>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p className="action">
+          <a href={link.href}>{link.label}</a>
+        </p>
+        {facts.map((row) => (
+          <Row key={row.label} {...row} className="fact" />
+        ))}
+      </div>
+      <div className="card">
+        {items.map(({ label, value, details }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- drawn once; two lines may read the same
+          <div key={index} className="item">
+            <Row label={label} value={value} className="strong" />
+            {details.map((detail) => (
+              <p key={detail} className="detail">
+                {detail}
+              </p>
+            ))}
+          </div>
+        ))}
+        <div className="sums">
+          {sums.map((row) => (
+            <Row key={row.label} {...row} />
+          ))}
+          <Row {...total} className="total" />
+          {payment && <Row {...payment} />}
+        </div>
+      </div>
+      <div className="foot">
+        <p className="strong">{store.name}</p>
+        <p>
+          <a href={`tel:${store.call}`}>{store.phone}</a>
+        </p>
+        <p>{store.address}</p>
+        <p className="why">{why}</p>
+      </div>
+    </div>
+  )
+}
+
+type Drawn = {
+  readonly language: MailView['language']
+  readonly subject: string
+  readonly text: string
+  readonly letter: ReactNode
+}
+
+/** A whole document around a letter. */
+function documentOf({ language, subject, text, letter }: Drawn): DrawnMail {
+  const page = (
+    <html lang={language}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style dangerouslySetInnerHTML={{ __html: sheet }} />
+      </head>
+      <body>{letter}</body>
+    </html>
+  )
+  return { subject, text, html: `<!doctype html>${renderToStaticMarkup(page)}` }
+}
+
+/** Mails about orders, accounts and messages, in both languages: as text, and as whole documents without scripts, pictures or tables. */
+export async function loadMails() {
+  const texts = { es: await loadTexts('es'), en: await loadTexts('en') }
+  return (view: MailView | AccountMailView | ContactMailView): DrawnMail => {
+    const { language } = view
+    if ('order' in view) {
+      const content = mailContent(texts[language], view)
+      const { subject } = content
+      return documentOf({ language, subject, text: mailText(content), letter: <Letter content={content} /> })
+    }
+    if ('contact' in view) {
+      const content = contactContent(texts[language], view)
+      const { subject } = content
+      return documentOf({ language, subject, text: contactText(content), letter: <ContactLetter content={content} /> })
+    }
+    const content = accountContent(texts[language], view)
+    const { subject } = content
+    return documentOf({ language, subject, text: accountText(content), letter: <AccountLetter content={content} /> })
+  }
+}

@@ -1,0 +1,19 @@
+import type { MailContent } from './email-content.ts'
+
+const rowText = ({ label, value }: { readonly label: string; readonly value: string }) => `${label}: ${value}`
+
+/** A mail as plain text. */
+export function mailText(content: MailContent): string {
+  const { heading, sentences, link, facts, items, sums, total, payment, store, why } = content
+  const blocks: readonly (readonly string[])[] = [
+    [heading],
+    sentences,
+    [`${link.label}: ${link.href}`],
+    facts.map(rowText),
+    items.flatMap(({ details, ...row }) => [rowText(row), ...details.map((detail) => `   ${detail}`)]),
+    [...sums, total, ...(payment ? [payment] : [])].map(rowText),
+    [store.name, store.phone, store.address],
+    [why],
+  ]
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`
+}

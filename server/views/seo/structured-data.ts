@@ -1,0 +1,155 @@
+import type { Content } from '../../../contract/contents.ts'
+import type { MenuItem } from '../../../contract/menu.ts'
+import type { DayHours } from '../../../src/screens/stores/weekly-hours.ts'
+import type { StoreFacts } from '../../../src/screens/stores/store-facts.ts'
+
+/** One thing in schema.org's words. */
+export type Thing = { readonly '@type': string; readonly [name: string]: unknown }
+
+/** Where a site and its pages are, in the language of the page. */
+export type Places = {
+  readonly origin: string
+  /** The address of a page. */
+  readonly page: (path: string) => string
+}
+
+const organizationId = ({ origin }: Places) => ({ '@id': `${origin}/#organization` })
+
+/** The chain. */
+export const organization = (places: Places): Thing => ({
+  '@type': 'Organization',
+  ...organizationId(places),
+  name: 'Bohío Pizza',
+  url: places.page('/'),
+  logo: `${places.origin}/img/icon-512.png`,
+})
+
+/** The site as a whole. */
+export const website = (places: Places, language: string): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${places.origin}/#website`,
+  name: 'Bohío Pizza',
+  url: places.page('/'),
+  inLanguage: language,
+  publisher: organizationId(places),
+})
+
+/** The way to a page, from the front page on; each step is its name and its path. */
+export const breadcrumbs = ({ page }: Places, steps: readonly (readonly [name: string, path: string])[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: page(path),
+  })),
+})
+
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** A store. */
+export const restaurant = (places: Places, store: StoreFacts, hours: readonly DayHours[], image: string): Thing => ({
+  '@type': 'Restaurant',
+  '@id': `${places.origin}/huts/${store.code}#store`,
+  name: `Bohío Pizza ${store.name}`,
+  url: places.page(`/huts/${store.code}`),
+  image,
+  menu: places.page('/order/pizzas'),
+  telephone: store.phone,
+  servesCuisine: 'Pizza',
+  priceRange: '$$',
+  currenciesAccepted: 'USD',
+  parentOrganization: organization(places),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: [store.street, store.village].filter((part) => part !== '').join(', '),
+    addressLocality: store.city_name,
+    addressRegion: 'PR',
+    postalCode: store.zip,
+    addressCountry: 'US',
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: store.lat, longitude: store.long },
+  openingHoursSpecification: hours.flatMap(({ weekday, spans }) =>
+    spans.map(({ opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: dayNames[weekday - 1],
+      opens,
+      closes,
+    })),
+  ),
+})
+
+const offer = (cents: number): Thing => ({ '@type': 'Offer', price: (cents / 100).toFixed(2), priceCurrency: 'USD' })
+
+const dietsOf = ({ vegetarian, vegan }: MenuItem) => [
+  ...(vegetarian ? ['https://schema.org/VegetarianDiet'] : []),
+  ...(vegan ? ['https://schema.org/VeganDiet'] : []),
+]
+
+/** A product of the menu, from its lowest price on; `sizes` tells the price of each size instead. */
+export const menuItem = (places: Places, item: MenuItem, path: string, sizes = false): Thing => {
+  const diets = dietsOf(item)
+  const layers = sizes && item.discount === 0 ? item.first_layers : []
+  return {
+    '@type': 'MenuItem',
+    name: item.name,
+    description: item.marketing_description,
+    url: places.page(path),
+    image: places.origin + item.picture.image,
+    offers:
+      layers.length > 1 ? layers.map(({ name, price }) => ({ ...offer(price), name })) : offer(item.display_price),
+    ...(diets.length > 0 && { suitableForDiet: diets }),
+  }
+}
+
+/** A category of the menu; its sections are those that its items name. */
+export const menu = (
+  { page }: Places,
+  { name, path, language }: { name: string; path: string; language: string },
+  sections: readonly { name: string; items: readonly Thing[] }[],
+): Thing => ({
+  '@type': 'Menu',
+  name,
+  url: page(path),
+  inLanguage: language,
+  hasMenuSection: sections
+    .filter(({ items }) => items.length > 0)
+    .map((section) => ({ '@type': 'MenuSection', name: section.name, hasMenuItem: section.items })),
+})
+
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .trim()
+
+/** A document of questions: each heading is one, and what follows answers it. */
+export const faqPage = ({ html }: Content, language: string): Thing => ({
+  '@type': 'FAQPage',
+  inLanguage: language,
+  mainEntity: [...html.matchAll(/<h2>(.*?)<\/h2>(.*?)(?=<h2>|$)/gs)].map(([, question = '', answer = '']) => ({
+    '@type': 'Question',
+    name: plain(question),
+    acceptedAnswer: { '@type': 'Answer', text: answer.trim() },
+  })),
+})
+
+/** A piece of news. */
+export const newsArticle = (
+  places: Places,
+  post: Content,
+  { path, image, language }: { path: string; image: string; language: string },
+): Thing => ({
+  '@type': 'NewsArticle',
+  headline: post.title,
+  description: post.summary,
+  datePublished: post.published_at,
+  inLanguage: language,
+  image,
+  mainEntityOfPage: places.page(path),
+  author: organization(places),
+  publisher: organizationId(places),
+})

@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro'
+import { notFound } from '@tanstack/react-router'
+import type { Campaign, Topic } from '../../../contract/marketing.ts'
+import { askMenu } from '../../bindings/ask-menu.ts'
+import type { AppContext } from '../../bindings/context.ts'
+import type { ToldPage } from '../../screens/marketing/told-screen.tsx'
+import type { PageWords } from '../page-head.ts'
+import { unwrap } from '../unwrap.ts'
+
+type Loaded = { page: ToldPage; words: PageWords }
+
+const pricedFor = ({ session }: AppContext) => session.disposition()?.outlet.code ?? null
+
+const wordsOf = ({ title, summary }: Pick<Campaign | Topic, 'title' | 'summary'>): PageWords => ({
+  title: `${title} | Bohío Pizza`,
+  description: summary,
+})
+
+/** A campaign that runs. Of one that is over or has not begun, what is not found says so. */
+async function loadCampaign(context: AppContext, name: string): Promise<Loaded> {
+  const api = await context.api()
+  const found = await askMenu(context, (query) => api.campaign({ ...query, name }))
+  if (!found.ok) throw notFound({ data: { told: 'campaign', gone: found.error.data } })
+  const campaign = found.value
+  return { page: { campaign, pricedFor: pricedFor(context) }, words: wordsOf(campaign) }
+}
+
+async function loadTopics({ api, i18n }: AppContext): Promise<Loaded> {
+  const topics = unwrap(await (await api()).topics())
+  return {
+    page: { topics },
+    words: wordsOf({
+      title: i18n._(msg`Historias del bohío`),
+      summary: i18n._(msg`De dónde viene lo que comes: las historias detrás de nuestras pizzas.`),
+    }),
+  }
+}
+
+/** One story, and the others. With a code it must be the story's own. */
+async function loadTopic(context: AppContext, name: string, code: string | undefined): Promise<Loaded> {
+  const api = await context.api()
+  const [found, list] = await Promise.all([
+    askMenu(context, (query) => api.topic({ ...query, name, ...(code !== undefined && { code }) })),
+    api.topics(),
+  ])
+  if (!found.ok) throw notFound()
+  const topic = found.value
+  const others = unwrap(list).filter((other) => other.name !== topic.name)
+  return { page: { topic, others, pricedFor: pricedFor(context) }, words: wordsOf(topic) }
+}
+
+type ToldParams = { told: string; name?: string | undefined; code?: string | undefined }
+
+/** A campaign, the stories, or one of them (spec §2). */
+export async function loadTold(context: AppContext, { told, name, code }: ToldParams): Promise<Loaded> {
+  await context.lateTexts()
+  if (told === 'topic') return name === undefined ? loadTopics(context) : loadTopic(context, name, code)
+  if (name === undefined || code !== undefined) throw notFound({ data: { told } })
+  return loadCampaign(context, name)
+}

@@ -1,0 +1,46 @@
+import type { Graph } from '../../../tests/paths/kit/explore.ts'
+import { statesOfCodes } from '../../../tests/paths/kit/requirements.ts'
+import { allTroubles } from '../../../tests/paths/remedies/snapshot.ts'
+import { requirementsOfMachine, rowsOfCodes } from '../../../tests/paths/requirements.ts'
+import { codesElsewhere } from '../../../tests/paths/requirements/elsewhere.ts'
+import type { Phrases } from '../chart/phrases.ts'
+import type { Wanted } from '../wanted.ts'
+import { requirementKey } from '../words/requirement-words.ts'
+
+type One = Wanted[number]
+
+const machineOf = (state: string) => state.split('.')[0] ?? state
+
+const ofCode = (code: string, state: string): One => ({
+  ids: [code, rowsOfCodes.get(code) ?? []].flat(),
+  words: code,
+  machine: machineOf(state),
+  state,
+})
+
+/** Codes that no model is answered with stand where the customer is told of them. */
+export function codesToldElsewhere(): One[] {
+  const troubles = allTroubles.map(({ code, with: where }) =>
+    ofCode(code, where === 'order' ? 'checkout.refused' : 'cart.filled'),
+  )
+  const others = codesElsewhere.flatMap(({ codes, state }) => codes.map((code) => ofCode(code, state)))
+  return [...troubles, ...others]
+}
+
+/** What a machine is about, and the codes that it is answered with. */
+export function wantedOf(machine: string, graph: Graph, phrases: Phrases): One[] {
+  const requirements = Object.entries(requirementsOfMachine(machine)).map(([id, [goal = machine]]) => ({
+    ids: [id],
+    words: `${id} · ${phrases.say(requirementKey(id))}`,
+    machine,
+    // A transition stands at the state that it leaves.
+    state: goal.split(' —')[0] ?? machine,
+  }))
+  return [...requirements, ...[...statesOfCodes(graph)].map(([code, state]) => ofCode(code, state))]
+}
+
+/** All of them in one language; what is told at one state twice is there once. */
+export function allWanted(graphs: ReadonlyMap<string, Graph>, phrases: Phrases): Wanted {
+  const all = [...graphs].flatMap(([machine, graph]) => wantedOf(machine, graph, phrases))
+  return [...new Map([...all, ...codesToldElsewhere()].map((one) => [`${one.words} ${one.state}`, one])).values()]
+}

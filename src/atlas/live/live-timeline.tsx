@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import type { AtlasIndex } from '../atlas-index.ts'
+import { stateName } from '../state-words.ts'
+import { goTo, useLanguage } from '../use-place.ts'
+import type { FlowNews } from '../../../contract/flow-news.ts'
+import styles from './live.module.css'
+import { lookAt, useLive } from './live.ts'
+import { timelineRows, type TimelineRow } from './timeline-rows.ts'
+
+/** Comes whole before it is pressed: a browser opens a window at once or not at all. */
+const StatelyButton = lazy(async () => ({ default: (await import('./stately-button.tsx')).StatelyButton }))
+
+/** More are not looked through by hand. */
+const shown = 200
+
+/** What happened in the storefront, the last first; each moment can be looked at again. */
+export const LiveTimeline = ({ index }: { index: AtlasIndex }) => {
+  const { t } = useLingui()
+  const { isFollowing, news, at } = useLive()
+  if (!isFollowing) return null
+  const rows = timelineRows(news)
+  const current = at === null ? rows.length - 1 : rows.findIndex(({ place }) => place >= at)
+  const lookAtRow = (row: TimelineRow | undefined) => {
+    const machine = row?.news.at(-1)?.machine
+    if (!row || machine === undefined) return
+    lookAt(row.place)
+    goTo({ view: 'machine', machine, state: null }, { replace: true })
+  }
+  return (
+    <section className={styles.timeline} aria-label={t`Lo que pasa en la tienda`}>
+      <h2>
+        <Trans>Lo que pasa en la tienda</Trans>
+      </h2>
+      {news.length === 0 && (
+        <p className="soft">
+          <Trans>Abre la tienda en otra pestaña de este navegador. Si ya está abierta, recárgala.</Trans>
+        </p>
+      )}
+      {news.length > 0 && (
+        <div className={styles.buttons}>
+          <Button size="small" onClick={() => lookAtRow(rows[Math.max(0, current - 1)])}>
+            <Trans>Antes</Trans>
+          </Button>
+          <Button size="small" onClick={() => lookAtRow(rows[Math.min(rows.length - 1, current + 1)])}>
+            <Trans>Después</Trans>
+          </Button>
+          <Button size="small" onClick={() => lookAt(null)}>
+            <Trans>Ahora mismo</Trans>
+          </Button>
+        </div>
+      )}
+      <Suspense>
+        <StatelyButton />
+      </Suspense>
+      <ol className={styles.news}>
+        {rows
+          .slice(-shown)
+          .toReversed()
+          .map((row) => (
+            <li key={row.news[0] ? news.indexOf(row.news[0]) : row.place}>
+              <button
+                type="button"
+                className={styles.moment}
+                aria-current={row === rows[current] ? 'step' : undefined}
+                onClick={() => lookAtRow(row)}
+              >
+                <Moment index={index} row={row} hasPages={rows.at(-1)?.page !== 1} />
+              </button>
+            </li>
+          ))}
+      </ol>
+    </section>
+  )
+}
+
+type MomentProps = { index: AtlasIndex; row: TimelineRow; hasPages: boolean }
+
+const Moment = ({ index, row: { news, page }, hasPages }: MomentProps) => {
+  const [first] = news
+  return (
+    <>
+      {hasPages && (
+        <span className={styles.page}>
+          <Trans>Página {page} de la tienda</Trans>
+        </span>
+      )}
+      {news.length > 1 ? <Opening index={index} news={news} /> : first && <Happened index={index} news={first} />}
+    </>
+  )
+}
+
+/** A page of the storefront that was opened or loaded anew, with the flows that began there. */
+const Opening = ({ index: { machines }, news }: { index: AtlasIndex; news: readonly FlowNews[] }) => {
+  const names = news.map(({ machine }) => machines.find(({ id }) => id === machine)?.name ?? machine)
+  return (
+    <>
+      <span className={styles.happened}>
+        <Trans>La tienda abrió</Trans>
+      </span>
+      <span className="small soft">{new Intl.ListFormat(useLanguage()).format(names)}</span>
+    </>
+  )
+}
+
+const Happened = ({ index, news }: { index: AtlasIndex; news: FlowNews }) => {
+  const machine = index.machines.find(({ id }) => id === news.machine)
+  if (!machine) return news.machine
+  const happened = machine.events[news.event]
+  return (
+    <>
+      <span className="small soft">{machine.name}</span>
+      {happened !== undefined && <span className={styles.happened}>{happened}</span>}
+      <span className="small">→ {news.states.map((state) => stateName(machine, state)).join(' · ')}</span>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import { passNewsTo } from './live.ts'
+import { openStately } from './stately.ts'
+
+/** Attaches the Stately Inspector to what is followed. */
+export const StatelyButton = () => {
+  const [isOpened, setOpened] = useState(false)
+  const open = () => {
+    passNewsTo(openStately())
+    setOpened(true)
+  }
+  return (
+    <div>
+      <Button
+        size="small"
+        onClick={open}
+        blockedReason={
+          isOpened ? <Trans>Ya se abrió en otra ventana. Para abrirlo otra vez, recarga esta página.</Trans> : undefined
+        }
+      >
+        <Trans>Abrir Stately Inspector</Trans>
+      </Button>
+      <p className="small soft">
+        <Trans>Lo muestra stately.ai: solo recibe nombres de estados y eventos, nada del cliente.</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { use, useState } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import { loadPaths } from '../atlas-data.ts'
+import type { IndexedMachine } from '../atlas-index.ts'
+import { stateName } from '../state-words.ts'
+import { pathTitle } from '../path-title.ts'
+import { plain } from '../search-terms.ts'
+import { linkTo } from '../use-place.ts'
+import styles from './paths-view.module.css'
+import { useCriteria } from './use-criteria.ts'
+import { useTitle } from './use-title.ts'
+
+type PathsViewProps = { machine: IndexedMachine; state: string | null }
+type TitledPath = { readonly id: string; readonly title: string; readonly length: number }
+
+/** The generated paths of a machine, or those that go through one state, by what they were made for. */
+export const PathsView = ({ machine, state }: PathsViewProps) => {
+  const { t } = useLingui()
+  const criteria = useCriteria()
+  const list = use(loadPaths(machine.id))
+  const [typed, setTyped] = useState('')
+  const at = state === null ? null : list.states.indexOf(state)
+  const words = plain(typed).split(/\s+/)
+  const paths = list.paths
+    .filter(({ through }) => at === null || through.includes(at))
+    .map((path) => ({ id: path.id, by: path.by, title: pathTitle(machine, list, path), length: path.steps.length }))
+    .filter(({ id, title }) => words.every((word) => plain(`${id} ${title}`).includes(word)))
+  const groups = Map.groupBy(paths, ({ by }) => by)
+  const title = state === null ? t`Caminos` : t`Caminos que pasan por «${stateName(machine, state)}»`
+  useTitle(title, machine.name)
+  return (
+    <>
+      <p className="small">
+        <a {...linkTo({ view: 'machine', machine: machine.id, state })}>{machine.name}</a>
+      </p>
+      <h1>{title}</h1>
+      <label className={styles.filter}>
+        <Trans>Buscar entre los caminos</Trans>
+        <input type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
+      </label>
+      <output aria-live="polite" className="soft">
+        <Plural
+          value={paths.length}
+          _0="Ningún camino tiene esas palabras."
+          one="# camino: se prueba en cada cambio."
+          other="# caminos: se prueban todos en cada cambio."
+        />
+      </output>
+      {[...groups].map(([by, group]) => (
+        <PathGroup key={by} title={criteria[by]} paths={group} />
+      ))}
+    </>
+  )
+}
+
+/** More are shown on demand: a machine may have a thousand. */
+const shownAtFirst = 25
+
+const PathGroup = ({ title, paths }: { title: string; paths: readonly TitledPath[] }) => {
+  const [most, setMost] = useState(shownAtFirst)
+  return (
+    <section>
+      <h2 className={styles.group}>
+        {title} <small className={styles.id}>{paths.length}</small>
+      </h2>
+      <ul className={styles.paths}>
+        {paths.slice(0, most).map((path) => (
+          <li key={path.id} className={styles.path}>
+            <a className={styles.title} {...linkTo({ view: 'path', path: path.id, step: 0 })}>
+              {path.title}
+            </a>
+            <span className="small soft">
+              {path.id} · <Plural value={path.length} one="# paso" other="# pasos" />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {paths.length > most && (
+        <Button size="small" onClick={() => setMost((before) => before + 200)}>
+          <Trans>Ver más</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,173 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use, useEffect, useRef, type ReactNode } from 'react'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import { loadDrawing } from '../atlas-data.ts'
+import type { AtlasIndex, IndexedMachine, IndexedState } from '../atlas-index.ts'
+import type { Drawing } from '../drawing.ts'
+import { byCause, leaving, reaching, transitionsIn, type TransitionWords } from '../transitions.ts'
+import { hasMoved, linkTo, useLanguage } from '../use-place.ts'
+import { CauseMark } from './cause-mark.tsx'
+import { ReachedBy } from './reached-by.tsx'
+import { Requirements } from './requirements.tsx'
+import { showOnPage } from './show-state.ts'
+import { StatePictures } from './state-pictures.tsx'
+import styles from './state-panel.module.css'
+import { useEscapeFrom } from './use-escape-from.ts'
+
+type StatePanelProps = { index: AtlasIndex; machine: IndexedMachine; state: IndexedState; onClose: () => void }
+
+/** Everything about one state, in words: what it means, how it is reached, what can happen in it, and when not. */
+export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const drawing = use(loadDrawing(language, state.part))
+  const transitions = transitionsIn(drawing)
+  // Regions that run side by side are drawn apart from what the flow takes in all of them.
+  const anywhere = state.part === machine.id ? [] : transitionsIn(use(loadDrawing(language, machine.id)))
+  const out = leaving(transitions, state.id)
+  const into = reaching(transitions, state.id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEscapeFrom('aside, [data-state]', onClose)
+  useEffect(() => {
+    showOnPage(state.id)
+    if (hasMoved()) heading.current?.focus({ preventScroll: true })
+  }, [state.id])
+  return (
+    <aside className={styles.panel} aria-label={state.name}>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1}>
+          {state.name}
+        </h2>
+        <IconButton icon="x" label={t`Cerrar`} onClick={onClose} />
+      </div>
+      <p>{state.about}</p>
+      {state.screen !== null && (
+        <p className="small soft">
+          <Trans>Pantalla: {state.screen}</Trans>
+        </p>
+      )}
+      {state.says !== null && <StatePictures key={state.says} says={state.says} />}
+      <Part title={t`Qué puede pasar aquí`}>
+        {out.length === 0 ? (
+          <p className="small soft">
+            <NothingMore drawing={drawing} state={state.id} />
+          </p>
+        ) : (
+          <TransitionList machine={machine} transitions={out} towards="to" />
+        )}
+      </Part>
+      {anywhere.length > 0 && (
+        <details className="small">
+          <summary>
+            <Trans>Lo que puede pasar en cualquier momento de este flujo</Trans>
+          </summary>
+          <TransitionList machine={machine} transitions={anywhere} towards="to" />
+        </details>
+      )}
+      <Part title={t`Cómo se llega`}>
+        {into.length === 0 ? (
+          <p className="small soft">
+            <Trans>Aquí empieza.</Trans>
+          </p>
+        ) : (
+          <TransitionList machine={machine} transitions={into} towards="from" />
+        )}
+      </Part>
+      <ReachedBy machine={machine} state={state.id} />
+      <Requirements machine={machine.id} states={[state.id]} transitions={out.map(({ id }) => id)} />
+      <p>
+        <a {...linkTo({ view: 'paths', machine: machine.id, state: state.id })}>
+          <Trans>Caminos que pasan por aquí</Trans>
+        </a>
+      </p>
+    </aside>
+  )
+}
+
+/** Why a state has nothing that can happen: only a final one ends its flow. */
+const NothingMore = ({ drawing, state }: { drawing: Drawing; state: string }) => {
+  const type = drawing.boxes.find(({ id }) => id === state)?.type
+  if (type === 'final') return <Trans>Nada más: aquí termina este flujo.</Trans>
+  if (type === 'atomic') return <Trans>Nada: se queda así.</Trans>
+  return <Trans>Nada por sí solo: todo pasa en los estados que tiene adentro.</Trans>
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.part}>
+    <h3>{title}</h3>
+    {children}
+  </section>
+)
+
+type TransitionListProps = {
+  machine: IndexedMachine
+  transitions: readonly TransitionWords[]
+  towards: 'from' | 'to'
+}
+
+/** Transitions by what makes them happen: under each cause its conditions, and where they lead or come from. */
+const TransitionList = ({ machine, transitions, towards }: TransitionListProps) => (
+  <ul className={styles.list}>
+    {byCause(transitions, towards).map((group) => {
+      const [first] = group
+      if (!first) return null
+      const { id, kind, cause } = first
+      return (
+        <li key={id} className={styles.item}>
+          <p className={styles.cause}>
+            <CauseMark kind={kind} />
+            {cause}
+          </p>
+          {group.map((one) => (
+            <Outcome
+              key={one.id}
+              machine={machine}
+              transition={one}
+              towards={towards}
+              isFallback={towards === 'to' && one.from !== first.from}
+            />
+          ))}
+          {towards === 'to' && kind === 'event' && group.every(({ isGuarded }) => isGuarded) && (
+            <p className="small soft">
+              <Trans>Si no se cumple, no pasa nada.</Trans>
+            </p>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+type OutcomeProps = {
+  machine: IndexedMachine
+  transition: TransitionWords
+  towards: 'from' | 'to'
+  isFallback: boolean
+}
+
+const Outcome = ({ machine, transition, towards, isFallback }: OutcomeProps) => {
+  const { about, condition, actions } = transition
+  const end = machine.states.find(({ id }) => id === transition[towards])
+  return (
+    <div className={styles.outcome}>
+      {condition !== '' && <p className={styles.condition}>{condition}</p>}
+      {condition === '' && isFallback && (
+        <p className={styles.condition}>
+          <Trans>si no</Trans>
+        </p>
+      )}
+      {end ? (
+        <p>
+          <span aria-hidden="true">{towards === 'to' ? '→ ' : '← '}</span>
+          <a {...linkTo({ view: 'machine', machine: machine.id, state: end.id })}>{end.name}</a>
+        </p>
+      ) : (
+        <p className="soft">
+          <Trans>Se queda aquí</Trans>
+        </p>
+      )}
+      {about !== '' && <p className="soft">{about}</p>}
+      {actions !== '' && <p className="soft">{actions}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import type { IndexedMachine } from '../atlas-index.ts'
+import { noTrial, type Trial } from '../place.ts'
+import { caseWords } from '../step-words.ts'
+import { goTo, linkTo } from '../use-place.ts'
+import { loadModel } from '../walk/models.ts'
+import { trialOf } from '../walk/walk.ts'
+import { TrialChoices } from './trial-choices.tsx'
+import styles from './trial-view.module.css'
+import { useTitle } from './use-title.ts'
+import { MomentWords } from './walk-steps.tsx'
+import { WalkView } from './walk-view.tsx'
+
+type TrialViewProps = { machine: IndexedMachine; trial: Trial }
+
+/** A machine to try out: whoever reads presses what happens, what is answered and what time passes. The address keeps it. */
+export const TrialView = ({ machine, trial }: TrialViewProps) => {
+  const { t } = useLingui()
+  const model = use(loadModel(machine.id))
+  const starts = Object.keys(model.inputs)
+  const start = starts[trial.begin] ?? starts[0] ?? ''
+  const { choices } = trial
+  const moments = trialOf(model, start, choices)
+  const at = Math.min(trial.step, moments.length - 1)
+  const moment = moments[at]
+  const change = (next: Partial<Trial>) =>
+    goTo({ view: 'trial', machine: machine.id, ...trial, ...next }, { replace: true })
+  const title = t`Pruébalo: ${machine.name}`
+  useTitle(title)
+  return (
+    <>
+      <p className="small">
+        <a {...linkTo({ view: 'machine', machine: machine.id, state: null })}>{machine.name}</a>
+      </p>
+      <h1>{title}</h1>
+      <p className="soft">
+        <Trans>Aquí nadie ordena nada: tú decides qué pasa, qué contesta el servidor y cuándo corre el reloj.</Trans>
+      </p>
+      <label className={styles.start}>
+        <Trans>Comenzar con</Trans>
+        <select value={start} onChange={({ target }) => change({ ...noTrial, begin: starts.indexOf(target.value) })}>
+          {starts.map((name) => (
+            <option key={name} value={name}>
+              {caseWords(machine, name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <WalkView
+        machine={machine}
+        model={model}
+        start={start}
+        moments={moments}
+        at={at}
+        onGo={(step) => change({ step })}
+        onSelect={(state) => goTo({ view: 'machine', machine: machine.id, state })}
+      >
+        {moment && (
+          <output aria-live="polite" className={styles.happened}>
+            <MomentWords machine={machine} start={caseWords(machine, start)} moment={moment} />
+          </output>
+        )}
+        {moment && (
+          <TrialChoices
+            machine={machine}
+            model={model}
+            moment={moment}
+            // From an earlier step another way is gone.
+            onPlay={(place) => change({ choices: [...choices.slice(0, at), place], step: at + 1 })}
+          />
+        )}
+        <Button size="small" onClick={() => change({ choices: [], step: 0 })}>
+          <Trans>Empezar de nuevo</Trans>
+        </Button>
+      </WalkView>
+    </>
+  )
+}

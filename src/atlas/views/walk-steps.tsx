@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
+import { Button } from '../../ui/form/button.tsx'
+import { loadIndex } from '../atlas-data.ts'
+import type { IndexedMachine } from '../atlas-index.ts'
+import { stateWords } from '../state-words.ts'
+import { effectWords, stepWords } from '../step-words.ts'
+import { useLanguage } from '../use-place.ts'
+import type { Moment } from '../walk/walk.ts'
+import styles from './walk-steps.module.css'
+
+type WalkStepsProps = {
+  machine: IndexedMachine
+  /** What the machine began with, in words. */
+  start: string
+  moments: readonly Moment[]
+  /** Which moment is shown. */
+  at: number
+  onGo: (at: number) => void
+}
+
+type MomentWordsProps = Pick<WalkStepsProps, 'machine' | 'start'> & { moment: Moment }
+
+/** What happened, where it led, and what the machine did. */
+export const MomentWords = ({ machine, start, moment: { step, state, took, effects } }: MomentWordsProps) => {
+  const index = use(loadIndex(useLanguage()))
+  const said = new Set(effects.flatMap((effect) => effectWords(index, machine, effect) ?? []))
+  return (
+    <>
+      <span className={styles.what}>{step ? stepWords(machine, step) : <Trans>Comienzo: {start}</Trans>}</span>
+      <span className="small soft">
+        {step && took.length === 0 ? <Trans>No se puede ahora: nada cambia</Trans> : `→ ${stateWords(machine, state)}`}
+      </span>
+      {[...said].map((words) => (
+        <span key={words} className={styles.effect}>
+          {words}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** What happened, step after step; each can be gone back to. */
+export const WalkSteps = ({ machine, start, moments, at, onGo }: WalkStepsProps) => {
+  const { t } = useLingui()
+  return (
+    <section className={styles.walk} aria-label={t`Pasos`}>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={() => onGo(Math.max(0, at - 1))}>
+          <Trans>Paso anterior</Trans>
+        </Button>
+        <Button size="small" onClick={() => onGo(Math.min(moments.length - 1, at + 1))}>
+          <Trans>Paso siguiente</Trans>
+        </Button>
+      </div>
+      <ol className={styles.steps}>
+        {moments.map((moment, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the same step may come twice; their places never change
+          <li key={place}>
+            <button
+              type="button"
+              className={styles.step}
+              aria-current={place === at ? 'step' : undefined}
+              onClick={() => onGo(place)}
+            >
+              <MomentWords machine={machine} start={start} moment={moment} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

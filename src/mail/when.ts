@@ -1,9 +1,0 @@
-import type { I18n } from '@lingui/core'
-import type { Order } from '../../contract/orders.ts'
-import { formatClock, formatDay } from '../ui/format-time.ts'
-
-/** Day and time of what was promised, "miércoles, 4 de marzo, 4:45–5:00 p. m.": a mail is read on any day. */
-export function promisedText({ locale }: I18n, { promised: { from, to } }: Pick<Order, 'promised'>): string {
-  const [first, last] = [formatClock(from, locale), formatClock(to, locale)]
-  return `${formatDay(from, locale)}, ${first === last ? first : `${first} – ${last}`}`
-}

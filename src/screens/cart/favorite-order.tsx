@@ -1,0 +1,55 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useOpenPage } from '../../bindings/use-open-page.ts'
+import { matches } from '../../bindings/selectors.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { IconButton } from '../../ui/form/icon-button.tsx'
+import styles from './favorite-order.module.css'
+
+/** Things that are named; of more only the number is said. */
+const namedItems = 2
+
+/** What a member mostly orders, one tap away (spec §2 "Home"). It floats over the end of the page: nothing that is in sight moves. */
+export const UsualOrder = () =>
+  useMachineSelector('session', (session) => Boolean(session?.context.member)) ? <MembersUsualOrder /> : null
+
+const MembersUsualOrder = () => {
+  const { t } = useLingui()
+  useOpenPage(() => ({ type: 'usual.opened' }))
+  const send = useSend('usual')
+  const usual = useMachineSelector('usual', (machine) => machine?.matches('shown') && machine.context.usual)
+  const isOrdering = useMachineSelector('reorder', matches('checking', 'making'))
+  const again = useSend('reorder')
+  const replaces = useMachineSelector('cart', matches('filled'))
+  // One offer at a time: what was begun comes first.
+  const isBegun = useMachineSelector('recovery', matches('offered'))
+  if (isBegun || !usual) return null
+  const { order, times } = usual
+  const [first] = order.items
+  const others = order.items.length - namedItems
+  return (
+    <section aria-label={t`Lo de siempre`} className={styles.usual}>
+      {first && <img src={first.image} alt="" width="48" height="48" className={styles.picture} />}
+      <div className={styles.words}>
+        <h2 className={styles.title}>
+          {times > 1 ? <Trans>Lo de siempre</Trans> : <Trans>Lo de la última vez</Trans>}
+        </h2>
+        <p className="small soft">
+          {order.items
+            .slice(0, namedItems)
+            .map(({ name, quantity }) => `${quantity} × ${name}`)
+            .join(', ')}{' '}
+          {others > 0 && <Plural value={others} one="y # más" other="y # más" />}
+        </p>
+      </div>
+      <Button
+        size="small"
+        isLoading={isOrdering}
+        onClick={() => again({ type: 'reorder.asked', past: { uuid: order.uuid, token: null }, replaces })}
+      >
+        <Trans>Pedirlo</Trans>
+      </Button>
+      <IconButton icon="x" label={t`Ahora no`} onClick={() => send({ type: 'usual.hidden' })} />
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers do not let a <meter> be drawn alike
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { formatMoney } from '../../ui/money.tsx'
+import styles from './minimum-meter.module.css'
+
+type MinimumMeterProps = {
+  cents: number
+  minimumCents: number
+  /** The step that reaches the minimum. */
+  children?: ReactNode
+}
+
+/** How far the order is from the minimum of a delivery. */
+export const MinimumMeter = ({ cents, minimumCents, children }: MinimumMeterProps) => {
+  const { t } = useLingui()
+  const missing = formatMoney(Math.max(0, minimumCents - cents))
+  const have = formatMoney(cents)
+  const minimum = formatMoney(minimumCents)
+  const isReached = cents >= minimumCents
+  const share = Math.min(100, Math.round((cents / minimumCents) * 100))
+  return (
+    <div className={styles.minimum}>
+      <p className={styles.title}>
+        {isReached && <Icon name="circle-check" />}
+        <span className="grow strong">
+          {isReached ? <Trans>Ya llegaste al mínimo</Trans> : <Trans>Te faltan {missing} para la entrega</Trans>}
+        </span>
+        {!isReached && (
+          <span className="soft">
+            <Trans>
+              {have} de {minimum}
+            </Trans>
+          </span>
+        )}
+      </p>
+      <div
+        className={classNames(styles.meter, isReached && styles.full)}
+        role="meter"
+        aria-label={t`Hacia el mínimo de entrega`}
+        aria-valuemin={0}
+        aria-valuemax={minimumCents / 100}
+        aria-valuenow={Math.min(cents, minimumCents) / 100}
+        aria-valuetext={t`${have} de ${minimum}`}
+      >
+        <i style={{ width: `${share}%` }} />
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Money } from '../../ui/money.tsx'
+import styles from './totals.module.css'
+
+type TotalsRow = { id: string; label: ReactNode; cents: number; tone?: 'plain' | 'soft' | 'saving' }
+type TotalsProps = {
+  rows: readonly TotalsRow[]
+  total?: { label: ReactNode; cents: number }
+  /** The amounts are those of before: others are on their way. */
+  isSettling?: boolean
+}
+
+export const Totals = ({ rows, total, isSettling = false }: TotalsProps) => (
+  <dl className={classNames(styles.totals, isSettling && styles.settling)} aria-busy={isSettling || undefined}>
+    {rows.map(({ id, label, cents, tone = 'plain' }) => (
+      <div key={id} className={styles[tone]}>
+        <dt>{label}</dt>
+        <dd>
+          <Money cents={cents} />
+        </dd>
+      </div>
+    ))}
+    {total && (
+      <div className={styles.sum}>
+        <dt>{total.label}</dt>
+        <dd>
+          <Money cents={total.cents} />
+        </dd>
+      </div>
+    )}
+  </dl>
+)

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
+import type { ApiError, ErrorData } from '../../../contract/errors.ts'
+import type { OrderType } from '../../../contract/primitives.ts'
+import type { CouponFrom } from '../../../machines/cart/cart.ports.ts'
+import { repairedFrom, repairOf, type Repair } from '../../../machines/coupons/remedies.rules.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { matches } from '../../bindings/selectors.ts'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { formatMoney } from '../../ui/money.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { lateIcons } from '../../ui/deferred-icons.ts'
+import { AddMore } from '../shared/deferred/add-more.tsx'
+import { ClaimCoupon } from './claim-coupon.tsx'
+import { useNow } from '../shared/use-now.ts'
+import { changesCoupon } from './changes-coupon.ts'
+import styles from './coupons.module.css'
+
+type Refused = { code: ApiError['code']; data: ErrorData }
+type RepairsProps = Refused & {
+  /** The coupon that is not in the order yet, and where it was asked for. */
+  coupon?: string | null
+  from?: CouponFrom
+}
+
+/** The way out of what a coupon or a line was refused for, where there is one. */
+export const Repairs = ({ code, data, coupon = null, from = 'list' }: RepairsProps) => {
+  const hasStore = useMachineSelector('storefront', matches({ place: 'located' }))
+  const repair = repairOf({ code, data }, coupon)
+  if (!repair || (!hasStore && (repair.kind === 'time' || repair.kind === 'place'))) return null
+  return (
+    <p className={styles.repair} data-remedy>
+      {repair.kind === 'swap' ? (
+        <Swap {...repair} from={from} />
+      ) : (
+        <RepairStep repair={repair} refused={{ code, data }} coupon={coupon} />
+      )}
+    </p>
+  )
+}
+
+type SwapRepair = Extract<Repair, { kind: 'swap' }>
+
+/** One coupon in the place of another with one press, and what the order comes to then; in cents. */
+const Swap = ({ code, others, total, from }: SwapRepair & { from: CouponFrom }) => {
+  const { i18n } = useLingui()
+  const before = useMachineSelector('cart', (cart) => cart?.context.cart?.total) ?? 0
+  const isWaiting = useMachineSelector('cart', changesCoupon(code))
+  const send = useSend('cart')
+  const given = new Intl.ListFormat(i18n.locale).format(others)
+  return (
+    <>
+      <Button
+        size="small"
+        isLoading={isWaiting}
+        onClick={() => send({ type: 'coupon.applied', code, from, swap: true })}
+      >
+        <Trans>
+          Cambiar {given} por {code}
+        </Trans>
+      </Button>
+      {total !== null && <span className={styles.difference}>{<Difference before={before} after={total} />}</span>}
+    </>
+  )
+}
+
+const Difference = ({ before, after }: { before: number; after: number }) => {
+  const [was, is] = [formatMoney(before), formatMoney(after)]
+  return before === after ? (
+    <Trans>Tu total queda igual.</Trans>
+  ) : (
+    <Trans>
+      Tu total pasa de {was} a {is}.
+    </Trans>
+  )
+}
+
+type StepProps = { repair: Exclude<Repair, SwapRepair>; refused: Refused; coupon: string | null }
+
+const RepairStep = ({ repair, refused, coupon }: StepProps) => {
+  const { market } = useLoaderData({ from: '__root__' })
+  const now = useNow()
+  const storefront = useSend('storefront')
+  const cart = useSend('cart')
+  switch (repair.kind) {
+    case 'add':
+      return (
+        <ButtonLink size="small" href={repair.href}>
+          {repair.missing === null ? (
+            <Trans>Añadir lo que falta</Trans>
+          ) : (
+            <AddMore {...repair} cents={repair.missing} />
+          )}
+        </ButtonLink>
+      )
+    case 'time': {
+      const from = now && repairedFrom(refused, now, market)
+      return (
+        <Button
+          size="small"
+          icon={lateIcons.clock}
+          onClick={() => storefront({ type: 'time.asked', ...(from !== null && { from }) })}
+        >
+          {coupon === null ? (
+            <Trans>Escoger otra hora</Trans>
+          ) : (
+            <Trans>
+              Escoger otra hora<VisuallyHidden> para {coupon}</VisuallyHidden>
+            </Trans>
+          )}
+        </Button>
+      )
+    }
+    case 'place':
+      return (
+        <Button size="small" icon="store" onClick={() => storefront({ type: 'change.asked' })}>
+          <PlaceWords wanted={refused.data.order_type} />
+        </Button>
+      )
+    case 'login':
+      return (
+        <ButtonLink size="small" href={repair.href}>
+          <Trans>Entrar y usarlo</Trans>
+        </ButtonLink>
+      )
+    case 'claim':
+      return <ClaimCoupon code={repair.code} />
+    case 'remove':
+      return (
+        <Button size="small" icon="x" onClick={() => cart({ type: 'coupon.removed', code: repair.code })}>
+          <RemoveOther code={repair.code} />
+        </Button>
+      )
+  }
+}
+
+const PlaceWords = ({ wanted }: { wanted: OrderType | undefined }) => {
+  if (wanted === undefined) return <Trans>Cambiar de tienda</Trans>
+  return wanted === 'delivery' ? <Trans>Cambiar a entrega</Trans> : <Trans>Cambiar a recoger</Trans>
+}
+
+const RemoveOther = ({ code }: { code: string }) => <Trans>Quitar {code}</Trans>

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
+import { useSay } from '../../../bindings/use-machine-selector.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import styles from './banner-rotation.module.css'
+
+/** Spec §9 "Slider speed". */
+const shownFor = 5000
+
+const isStillAsked = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const looks = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
+
+/** Whether somebody points at the banners, or is among them with the keys. */
+function useIsLookedAt(stage: RefObject<HTMLElement | null>): boolean {
+  const [isLookedAt, setLookedAt] = useState(false)
+  useEffect(() => {
+    const element = stage.current
+    if (!element) return
+    const look = () => setLookedAt(element.matches(':hover, :has(:focus-visible)'))
+    look()
+    for (const type of looks) element.addEventListener(type, look)
+    return () => {
+      for (const type of looks) element.removeEventListener(type, look)
+    }
+  }, [stage])
+  return isLookedAt
+}
+
+type BannerRotationProps = {
+  /** What the banners stand in. */
+  stage: RefObject<HTMLElement | null>
+  names: readonly string[]
+  shown: number
+  onShow: (index: number) => void
+}
+
+/** One banner after another, until somebody looks at them or stops them (WCAG 2.2.2), and the way to each. */
+const BannerRotation = ({ stage, names, shown, onShow }: BannerRotationProps) => {
+  const { t } = useLingui()
+  const say = useSay()
+  const isStill = isStillAsked()
+  const isLookedAt = useIsLookedAt(stage)
+  const [isPaused, setPaused] = useState(false)
+  const count = names.length
+  const isTurning = !isStill && !isPaused && !isLookedAt
+  useLayoutEffect(() => {
+    if (!isTurning) return
+    const timer = setTimeout(() => onShow((shown + 1) % count), shownFor)
+    return () => clearTimeout(timer)
+  }, [isTurning, shown, count, onShow])
+  return (
+    <div className={classNames(styles.controls, isTurning && styles.turning)}>
+      {!isStill && (
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={isPaused ? t`Seguir pasando las promociones` : t`Parar las promociones`}
+          onClick={() => setPaused(!isPaused)}
+        >
+          <svg viewBox="0 0 24 24" className={styles.mark} aria-hidden="true">
+            <path d={isPaused ? 'M8 5l11 7-11 7z' : 'M8 5v14M16 5v14'} />
+          </svg>
+        </button>
+      )}
+      {names.map((name, index) => {
+        const number = index + 1
+        return (
+          <button
+            key={name}
+            type="button"
+            className={styles.control}
+            aria-label={t`Promoción ${number} de ${count}: ${name}`}
+            aria-current={index === shown}
+            onClick={() => {
+              onShow(index)
+              setPaused(true) // what was chosen stays
+              say(name)
+            }}
+          >
+            <span className={styles.dot} />
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+export default BannerRotation

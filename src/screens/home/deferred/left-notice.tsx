@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMachineSelector, useSend } from '../../../bindings/use-machine-selector.ts'
+import { matches } from '../../../bindings/selectors.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { LeftText } from '../../shared/deferred/left-text.tsx'
+import { useSaid } from '../../shared/use-announcement.ts'
+
+/** Why the customer is back at the start, where the next store is chosen. */
+export const LeftNotice = () => {
+  const notice = useMachineSelector('storefront', (storefront) => storefront?.context.notice)
+  const isKept = useMachineSelector('recovery', matches({ offered: 'aside' }))
+  const send = useSend('storefront')
+  const { t } = useLingui()
+  // Of any other the machines' own states are told.
+  useSaid(notice === 'unknownPath' ? t`La página que buscabas no existe o se mudó. Te trajimos al inicio.` : null)
+  useSaid(notice === 'unknownStore' ? t`No encontramos la tienda de ese enlace. La tuya sigue escogida.` : null)
+  useSaid(
+    notice === 'unansweredLink'
+      ? t`No pudimos abrir la tienda de ese enlace. La tuya sigue escogida; abre el enlace otra vez.`
+      : null,
+  )
+  if (!notice || isKept) return null // the offer of the order that was kept says it, too
+  return (
+    <Notice tone="offer">
+      <div className="stack">
+        <p>
+          <LeftText notice={notice} />
+        </p>
+        <div>
+          <Button size="small" onClick={() => send({ type: 'notice.read' })}>
+            <Trans>Entendido</Trans>
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Outlet } from '../../../../contract/outlets.ts'
+import { clockWithArticle } from '../../../ui/clock-with-article.ts'
+import { formatClock } from '../../../ui/format-time.ts'
+import { closingClock } from '../../shared/closing-clock.ts'
+import { momentText } from '../../shared/deferred/when-text.ts'
+
+/** Of a store to collect at: "Open, ready in about 30 min", "Last orders until", or when it opens again (decisions §2 "last-order time"). */
+export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null }) => {
+  const { i18n } = useLingui()
+  const { state, until, opens_at: opensAt } = outlet.open
+  const minutes = outlet.quote_time.C
+  if (state === 'unavailable') return <Trans>No está tomando órdenes por ahora</Trans>
+  if (state === 'closed') {
+    const opening = opensAt && momentText(i18n, opensAt, now)
+    return opening ? <Trans>Cerrada. Abre {opening}</Trans> : <Trans>Cerrada</Trans>
+  }
+  if (state === 'closing' && until) {
+    const last = clockWithArticle(formatClock(until, i18n.locale), i18n.locale)
+    return <Trans>Últimas órdenes hasta {last}</Trans>
+  }
+  const closing = until && clockWithArticle(closingClock(until, i18n.locale), i18n.locale)
+  if (closing)
+    return (
+      <Trans>
+        Abierta: tu orden, lista en unos {minutes} min; cierra a {closing}
+      </Trans>
+    )
+  return <Trans>Abierta: tu orden, lista en unos {minutes} min</Trans>
+}
+
+export const storeTones = { open: 'open', closing: 'late', closed: 'closed', unavailable: 'closed' } as const
+
+/** The same on a Sunday, of a store from which nothing is collected then. */
+export const SundayState = ({ outlet }: { outlet: Outlet }) =>
+  outlet.customize.delivery ? <Trans>Hoy solo hace entregas</Trans> : <Trans>Hoy no se recoge</Trans>
+
+/** Whether what is collected on a Sunday can be had there. */
+export const takesSundays = ({ customize }: Outlet) => customize.sunday_carryout

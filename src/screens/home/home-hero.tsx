@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './home-hero.module.css'
+
+type HomeHeroProps = {
+  title: ReactNode
+  lead: ReactNode
+  pictureSrc: string
+  /** The localization panel. */
+  children: ReactNode
+}
+
+/** The top of the front page: words and the panel on paper, beside the tiled table with a pizza. */
+export const HomeHero = ({ title, lead, pictureSrc, children }: HomeHeroProps) => (
+  <section className={styles.hero}>
+    <div className={classNames(styles.table, 'tile')}>
+      <div className={styles.stick}>
+        <img src={pictureSrc} alt="" width="640" height="640" />
+      </div>
+    </div>
+    <div className="wrap">
+      <div className={styles.words}>
+        <div className={styles.paper}>
+          <h1>{title}</h1>
+          <p>{lead}</p>
+        </div>
+      </div>
+      <div className={styles.panel}>{children}</div>
+    </div>
+  </section>
+)

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './promo-banner.module.css'
+
+type ByDevice = { desktop: string; mobile: string }
+
+type PromoBannerProps = {
+  /** Where on the front page it stands: the grounds differ. */
+  position: 'left_home' | 'right_home' | 'top_home'
+  kicker: string
+  name: string
+  text: string
+  image: ByDevice
+  url: ByDevice
+  /** Another one stands in its place; it keeps its room. */
+  isAway?: boolean
+}
+
+/** An offer on the front page. Phones may be shown another picture and led elsewhere (spec §9, 640 px). */
+export const PromoBanner = ({ position, kicker, name, text, image, url, isAway }: PromoBannerProps) => (
+  <article className={classNames(styles.banner, styles[position])} hidden={isAway}>
+    <div className={classNames(styles.words, url.mobile !== url.desktop && styles.both)}>
+      <span className={styles.kicker}>{kicker}</span>
+      <h3>{name}</h3>
+      <p>{text}</p>
+      {[...new Set([url.desktop, url.mobile])].map((href) => (
+        <ButtonLink key={href} href={href} size="small">
+          <Trans>
+            Ordenar<VisuallyHidden> {name}</VisuallyHidden>
+          </Trans>
+        </ButtonLink>
+      ))}
+    </div>
+    <picture>
+      <source media="(max-width: 640px)" srcSet={image.mobile} />
+      <img src={image.desktop} alt="" loading="lazy" />
+    </picture>
+  </article>
+)

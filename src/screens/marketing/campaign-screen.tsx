@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
+import type { Campaign, ToldCoupon } from '../../../contract/marketing.ts'
+import { broughtHref } from '../../../machines/coupons/remedies.rules.ts'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { dateOf, dayBefore, formatDate, noonOf } from '../../ui/format-time.ts'
+import { Ticket } from '../../ui/ticket.tsx'
+import { couponAmount } from '../coupons/coupon-amount.ts'
+import { MenuFrame } from '../menu/menu-frame.tsx'
+import { StoryHero } from './story-hero.tsx'
+import { ToldProducts } from './told-products.tsx'
+import styles from './publicity.module.css'
+
+export type CampaignPage = {
+  campaign: Campaign
+  /** Code of the store whose prices these are; null for the island's. */
+  pricedFor: string | null
+}
+
+/** The key that the menu knows campaigns by: none of its categories is current (spec §2 "Menu keys"). */
+const menuKey = 'campaign-detail'
+
+/** Promotions that go together: what they are about, their coupons, and what is ordered (spec §2 "/campaign/{campaignName}"). */
+export const CampaignScreen = ({ campaign, pricedFor }: CampaignPage) => {
+  const { i18n } = useLingui()
+  const { categories } = useLoaderData({ from: '__root__' })
+  const lastDay = formatDate(noonOf(dayBefore(dateOf(campaign.ends_at))), i18n.locale)
+  return (
+    <MenuFrame categories={categories} current={menuKey}>
+      <StoryHero title={campaign.title} picture={campaign.image}>
+        <p className="soft">
+          <Trans>Hasta el {lastDay}</Trans>
+        </p>
+      </StoryHero>
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.columns}>
+          {/* The server makes it of Markdown, without any HTML of its author. */}
+          <div className={styles.text} dangerouslySetInnerHTML={{ __html: campaign.html }} />
+          <Coupons coupons={campaign.coupons} />
+        </div>
+        <h2 className={styles.heading}>
+          <Trans>Para tu orden</Trans>
+        </h2>
+        <ToldProducts products={campaign.products} pricedFor={pricedFor} />
+        <p className={styles.more}>
+          <ButtonLink href="/order/deals">
+            <Trans>Ver todas las ofertas</Trans>
+          </ButtonLink>
+        </p>
+      </div>
+    </MenuFrame>
+  )
+}
+
+const Coupons = ({ coupons }: Pick<Campaign, 'coupons'>) =>
+  coupons.length > 0 && (
+    <section className={styles.beside}>
+      <h2 className={styles.heading}>
+        <Trans>Con estos cupones</Trans>
+      </h2>
+      <ul className={styles.tickets}>
+        {coupons.map((coupon) => (
+          <CampaignTicket key={coupon.code} coupon={coupon} />
+        ))}
+      </ul>
+    </section>
+  )
+
+const CampaignTicket = ({ coupon }: { coupon: ToldCoupon }) => {
+  const { t, i18n } = useLingui()
+  const { code, name, description, unavailable } = coupon
+  const use = {
+    label: (
+      <Trans>
+        Usar<span className="visually-hidden"> {code}</span>
+      </Trans>
+    ),
+    href: broughtHref(code),
+  }
+  return (
+    <li>
+      <Ticket
+        amount={couponAmount(coupon, i18n.locale) ?? t`Gratis`}
+        code={name}
+        level={3}
+        detail={
+          <>
+            {description} <b className="num">{code}</b>
+          </>
+        }
+        action={unavailable === null ? use : null}
+      >
+        {unavailable !== null && (
+          <p className="small">
+            <Trans>Este cupón no se puede usar por ahora.</Trans>
+          </p>
+        )}
+      </Ticket>
+    </li>
+  )
+}

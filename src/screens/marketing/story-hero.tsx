@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { TopicCard } from '../../../contract/marketing.ts'
+import styles from './publicity.module.css'
+
+type StoryHeroProps = { title: string; picture: TopicCard['image']; children: ReactNode }
+
+/** The top of a campaign or a story: words on paper, beside its picture on the tiled table. */
+export const StoryHero = ({ title, picture, children }: StoryHeroProps) => (
+  <div className={`tile ${styles.table}`}>
+    <div className="wrap">
+      <div className={styles.paper}>
+        <h1 className={styles.title}>{title}</h1>
+        {children}
+      </div>
+    </div>
+    <Drawing picture={picture} className={styles.picture} />
+  </div>
+)
+
+/** A drawing; phones get the lighter one. */
+export const Drawing = ({
+  picture,
+  className,
+}: Pick<StoryHeroProps, 'picture'> & { className: string | undefined }) => (
+  <picture>
+    <source media="(max-width: 640px)" srcSet={picture.mobile} />
+    <img src={picture.desktop} alt="" width="640" height="640" className={className} />
+  </picture>
+)

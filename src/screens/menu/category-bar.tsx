@@ -1,0 +1,67 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { afterPaint } from '../../ui/after-paint.ts'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './category-bar.module.css'
+
+type CategoryBarProps = {
+  label: string
+  categories: readonly {
+    id: string
+    href: string
+    label: string
+    isCurrent: boolean
+    isOnDesk: boolean
+    isOnPhone: boolean
+  }[]
+}
+
+/** Rolls the one that is current to the middle of a row that is wider than the screen, whenever it becomes another, or one of another number. */
+function useCurrentInView<T extends HTMLElement>(current: string | undefined, count?: number) {
+  const row = useRef<T>(null)
+  useEffect(() => {
+    const roll = () => {
+      const link = row.current?.querySelector('[aria-current]')
+      if (!row.current || !link) return
+      const [whole, part] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()]
+      row.current.scrollLeft += part.x + part.width / 2 - (whole.x + whole.width / 2)
+    }
+    roll()
+    return afterPaint(roll) // the router rolls a row back to where it was before it grew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whoever rolled the row is left alone until another is current
+  }, [current, count])
+  return row
+}
+
+/** The categories of the menu; slides sideways on the phone and stays under the roof. */
+export const CategoryBar = ({ label, categories }: CategoryBarProps) => (
+  <nav className={styles.bar} aria-label={label}>
+    <div className="wrap">
+      <ul
+        ref={useCurrentInView(categories.find(({ isCurrent }) => isCurrent)?.id, categories.length)}
+        className={styles.categories}
+      >
+        {categories.map(({ id, href, label: name, isCurrent, isOnDesk, isOnPhone }) => (
+          <li key={id} className={classNames(!isOnDesk && styles.phoneOnly, !isOnPhone && styles.deskOnly)}>
+            <a href={href} className={styles.category} aria-current={isCurrent ? 'page' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </nav>
+)
+
+type SubcategoryBarProps = {
+  label: string
+  /** Which of them is current. */
+  current: string
+  children: ReactNode
+}
+
+/** The chips of the sub-categories. */
+export const SubcategoryBar = ({ label, current, children }: SubcategoryBarProps) => (
+  <nav ref={useCurrentInView(current)} className={styles.subcategories} aria-label={label}>
+    {children}
+  </nav>
+)

@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
+import type { MenuItem } from '../../../../contract/menu.ts'
+import { AllergenIcon } from '../allergen-icon.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { ReadAs, VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { allergenNames } from '../../../words/allergens.ts'
+import styles from './card-facts.module.css'
+
+/** By the codes of the wire: one without words is shown as it is. */
+const names: Readonly<Record<string, MessageDescriptor>> = allergenNames
+
+/** What one wants to know of a product before opening it: alcohol, no meat, and what people are allergic to. */
+const CardFacts = ({ item }: { item: MenuItem }) => {
+  const { i18n, t } = useLingui()
+  const { alcohol_age: age } = useLoaderData({ from: '__root__' }).market
+  const adults = t`${{ age }}+ con identificación`
+  const diet = item.vegan ? t`Vegano` : t`Vegetariano`
+  return (
+    <p className={styles.facts}>
+      {item.alcohol && (
+        <Badge tone="error">
+          <ReadAs words={`${adults}. `}>{adults}</ReadAs>
+        </Badge>
+      )}
+      {item.category !== 'drinks' && item.vegetarian && (
+        <Badge tone="done">
+          <ReadAs words={`${diet}. `}>{diet}</ReadAs>
+        </Badge>
+      )}
+      {item.allergens.length > 0 && (
+        <span className={styles.allergens}>
+          <VisuallyHidden>
+            <Trans>Contiene</Trans>{' '}
+          </VisuallyHidden>
+          {item.allergens.map((code, index) => {
+            const name = names[code]
+            const words = name ? i18n._(name) : code
+            return (
+              <span key={code} title={words} className={styles.allergen}>
+                <AllergenIcon code={code} />
+                <VisuallyHidden>
+                  {words}
+                  {index < item.allergens.length - 1 ? ', ' : '.'}
+                </VisuallyHidden>
+              </span>
+            )
+          })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+export default CardFacts

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { lateIcons } from '../../../ui/deferred-icons.ts'
+import styles from './context-bar.module.css'
+
+type ContextBarProps = {
+  orderType: 'delivery' | 'carry-out'
+  /** The store, or the address of the delivery. */
+  place: string
+  /** "Lo antes posible: <b>20 a 25 min</b>", or a day and an hour. */
+  time: ReactNode
+  onChangePlace: () => void
+  onChangeTime: () => void
+}
+
+const Part = ({ icon, onClick, children }: { icon: IconName; onClick: () => void; children: ReactNode }) => (
+  <button type="button" className={styles.part} onClick={onClick}>
+    <Icon name={icon} className={styles.icon} />
+    <span className={styles.words}>
+      {children}{' '}
+      <u>
+        <Trans>Cambiar</Trans>
+      </u>
+    </span>
+    <Icon name={lateIcons.chevronDown} size="small" className={styles.chevron} />
+  </button>
+)
+
+/** Where and when the order goes, under the roof of every ordering page. */
+export const ContextBar = ({ orderType, place, time, onChangePlace, onChangeTime }: ContextBarProps) => (
+  <div className={styles.bar}>
+    <div className={classNames('wrap', styles.parts)}>
+      <Part icon={orderType === 'delivery' ? 'bike' : 'store'} onClick={onChangePlace}>
+        {orderType === 'delivery' ? (
+          <Trans>
+            Entrega en <b>{place}</b>
+          </Trans>
+        ) : (
+          <Trans>
+            Recoges en <b>{place}</b>
+          </Trans>
+        )}
+      </Part>
+      <Part icon={lateIcons.clock} onClick={onChangeTime}>
+        {time}
+      </Part>
+    </div>
+  </div>
+)

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Disposition } from '../../../../contract/disposition.ts'
+import type { OrderType } from '../../../../contract/primitives.ts'
+import { useSend } from '../../../bindings/use-machine-selector.ts'
+import { ContextBar } from './context-bar.tsx'
+import { dateOf, formatClock } from '../../../ui/format-time.ts'
+import { useOrdered } from '../../cart/use-ordered.ts'
+import { useSundayRule } from '../../shared/use-sunday-rule.ts'
+import { useNow } from '../../shared/use-now.ts'
+import { capitalized, dayText } from '../../shared/deferred/when-text.ts'
+
+export type OrderContextProps = {
+  disposition: Disposition
+  /** Where a delivery goes, when it was changed since the store was chosen. */
+  address?: string
+  onChangeTime?: () => void
+}
+
+/** Where and when the order goes; comes once a store is known. */
+export const OrderContext = ({ disposition, address, onChangeTime }: OrderContextProps) => {
+  const { i18n } = useLingui()
+  const send = useSend('storefront')
+  const now = useNow()
+  const ordered = useOrdered()
+  const isOff = useSundayRule(ordered) === 'off'
+  const { orderType, outlet, place } = disposition
+  const { when } = ordered ?? disposition
+  const minutes = outlet.quoteTime[orderType === 'delivery' ? 'D' : 'C']
+  return (
+    <ContextBar
+      orderType={orderType === 'delivery' ? 'delivery' : 'carry-out'}
+      place={orderType === 'delivery' && place ? (address ?? place.text) : outlet.name}
+      time={
+        isOff ? (
+          <b>
+            <Trans>Escoge día</Trans>
+          </b>
+        ) : when.kind === 'asap' ? (
+          <Soon orderType={orderType} minutes={minutes} />
+        ) : (
+          <>
+            {capitalized(dayText(i18n, dateOf(when.at), now))}: <b>{formatClock(when.at, i18n.locale)}</b>
+          </>
+        )
+      }
+      onChangePlace={() => send({ type: 'change.asked' })}
+      onChangeTime={onChangeTime ?? (() => send({ type: 'time.asked' }))}
+    />
+  )
+}
+
+const Soon = ({ orderType, minutes }: { orderType: OrderType; minutes: number }) =>
+  orderType === 'delivery' ? (
+    <Trans>
+      Llega en <b>unos {minutes} min</b>
+    </Trans>
+  ) : (
+    <Trans>
+      Lista en <b>unos {minutes} min</b>
+    </Trans>
+  )

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import type { MenuItem } from '../../../../contract/menu.ts'
+import { useMachineSelector } from '../../../bindings/use-machine-selector.ts'
+import { dateOf, formatWeekday } from '../../../ui/format-time.ts'
+import type { Unavailable } from '../../../ui/product-card.tsx'
+import { SaleReason, useAskForSale, useSaleBlock, useSoldFrom } from '../../shared/deferred/sale-reason.tsx'
+
+/** Why an item cannot be had at the time of the order, and what can be done about it; null when it can. */
+export function useUnavailable(): (item: MenuItem) => Unavailable | null {
+  const { i18n } = useLingui()
+  const hasStore = useMachineSelector('storefront', (storefront) => storefront?.context.disposition != null)
+  const blockOf = useSaleBlock()
+  const askFor = useAskForSale()
+  const soldFrom = useSoldFrom()
+  const page = useLocation({ select: ({ pathname }) => pathname })
+  return (item) => {
+    if (item.sold_out) return { reason: <Trans>Se acabó por hoy en esta tienda.</Trans> }
+    const block = blockOf(item)
+    if (block === null) return null
+    const reason = <SaleReason item={item} block={block} />
+    const from = soldFrom(item)
+    if (from === null) return { reason }
+    if (!hasStore)
+      return {
+        reason,
+        action: { label: <Trans>Escoge tu tienda</Trans>, href: `/?callback=${encodeURIComponent(page)}` },
+      }
+    const ask = askFor(item)
+    const weekday = formatWeekday(dateOf(from), i18n.locale)
+    const label = <Trans>Ordenar para el {weekday}</Trans>
+    return { reason, action: ask ? { label, onClick: ask } : { label, href: page } }
+  }
+}

@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { buildPrice } from '../../../contract/build-price.ts'
+import { sides, type SideName } from '../../../contract/build.ts'
+import type { Product } from '../../../contract/menu.ts'
+import { emptySides, missingSide, toppedSide, wholeBuild } from '../../../machines/product/sided-builder.rules.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { formatMoney } from '../../ui/money.tsx'
+import { TabList, TabPanel } from '../../ui/tab-list.tsx'
+import { TextButton } from '../../ui/link.tsx'
+import { lateIcons } from '../../ui/deferred-icons.ts'
+import { focusChoice } from '../shared/focus-choice.ts'
+import { AddBar } from './add-bar.tsx'
+import { useBuildNews, usePortionFacts } from './build-news.ts'
+import { BuilderFrame, type ProductScreenProps } from './builder-frame.tsx'
+import { LayerCards, layerWords } from './layer-cards.tsx'
+import { Quantity } from './quantity.tsx'
+import { choiceId, SideChoice } from './side-choice.tsx'
+import { SidedStage } from './half-and-half-stage.tsx'
+import { useSideWords } from './side-words.ts'
+import styles from './product-screen.module.css'
+
+/** Two halves on one dough, or two pizzas at one price: a pizza for each side, each with its toppings (spec §2 "Product modals", §3 "Half-and-half state"). */
+export const SidedScreen = (page: ProductScreenProps) => {
+  const { product } = page
+  const words = useSideWords(product)
+  const isRunning = useIsRunning('sidedBuilder')
+  const build = useMachineSelector('sidedBuilder', (builder) => builder?.context.build) ?? emptySides(product)
+  const quantity = useMachineSelector('sidedBuilder', (builder) => builder?.context.quantity) ?? 1
+  const maxQuantity = useMachineSelector('sidedBuilder', (builder) => builder?.context.maxQuantity) ?? 1
+  const isEdited = useMachineSelector('sidedBuilder', (builder) => Boolean(builder?.context.lineId))
+  const send = useSend('sidedBuilder')
+  const [open, setOpen] = useState<SideName>('left')
+  const whole = wholeBuild(build)
+  const cents = sidedPrice(product, build) * quantity
+  const missing = missingSide(build)
+  useSidedNews(product, formatMoney(cents))
+  const go = (side: SideName) => {
+    flushSync(() => setOpen(side))
+    focusChoice(choiceId(side))
+  }
+  return (
+    <BuilderFrame
+      {...page}
+      stage={<SidedStage product={product} build={isRunning ? build : null} onSide={go} />}
+      bar={
+        <AddBar
+          product={product}
+          summary={layerWords(product, build.size, build.crust)}
+          cents={cents}
+          isEdited={isEdited}
+          missing={missing && { ...words.missing[missing], go: () => go(missing) }}
+          onConfirm={() => send({ type: 'build.confirmed' })}
+        />
+      }
+    >
+      <LayerCards
+        product={product}
+        size={build.size}
+        crust={build.crust}
+        onSize={(code) => send({ type: 'size.chosen', code })}
+        onCrust={(code) => send({ type: 'crust.chosen', code })}
+      />
+      <section className={styles.sides}>
+        <div className={styles.sidesHead}>
+          <h2 className={styles.heading}>{words.title}</h2>
+          {whole && <TextButton onClick={() => send({ type: 'sides.swapped' })}>{words.swap}</TextButton>}
+        </div>
+        {/* The left one stands on the left, as it does in the drawing. */}
+        <div dir="ltr">
+          <TabList
+            group="side"
+            label={words.title}
+            tabs={sides.map((id) => ({ id, label: words.name[id], ...(build[id] && { icon: lateIcons.check }) }))}
+            selected={open}
+            onSelect={setOpen}
+          />
+        </div>
+        <TabPanel group="side" id={open} className={styles.panel}>
+          <SideChoice product={product} build={build} side={open} />
+        </TabPanel>
+      </section>
+      <Quantity
+        name={product.name}
+        quantity={quantity}
+        max={maxQuantity}
+        onChange={(wanted) => send({ type: 'quantity.chosen', quantity: wanted })}
+      />
+    </BuilderFrame>
+  )
+}
+
+/** Price of one, in cents, of what is chosen so far: a side without a pizza adds nothing. */
+function sidedPrice(product: Product, build: ReturnType<typeof emptySides>): number {
+  const [first] = product.sides
+  const plain = first ? { product: first.uuid, extra: {}, removed: [] } : null
+  const { left, right, ...dough } = build
+  const one = left ?? plain
+  const other = right ?? plain
+  return (one && other && buildPrice(product, { ...dough, left: one, right: other })) ?? product.display_price
+}
+
+/** Says what changed on which side. */
+function useSidedNews(product: Product, price: string) {
+  const { t } = useLingui()
+  const words = useSideWords(product)
+  const portionFacts = usePortionFacts()
+  const build = useMachineSelector('sidedBuilder', (builder) => builder?.context.build)
+  const quantity = useMachineSelector('sidedBuilder', (builder) => builder?.context.quantity) ?? 1
+  const missing = build ? missingSide(build) : null
+  const nameOf = (side: SideName) =>
+    product.sides.find(({ uuid }) => uuid === build?.[side]?.product)?.name ?? t`sin pizza`
+  const facts = () =>
+    build && {
+      ...Object.fromEntries(sides.map((side) => [side, `${words.name[side]}: ${nameOf(side)}`])),
+      layers: layerWords(product, build.size, build.crust),
+      quantity: t`Cantidad: ${quantity}`,
+      ...Object.assign({}, ...sides.map((side) => portionFacts(toppedSide(product, build, side), words.name[side]))),
+    }
+  useBuildNews(facts, missing ? words.missing[missing].reason : t`Los dos lados están escogidos.`, price)
+}

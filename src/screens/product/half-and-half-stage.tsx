@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { builtRecipe } from '../../../contract/built-recipe.ts'
+import { sides, type Side, type SidedDraft, type SideName } from '../../../contract/build.ts'
+import type { Product } from '../../../contract/menu.ts'
+import { CrustCode, SizeCode, type PizzaRecipe } from '../../../contract/pizza-recipe.ts'
+import { HalfTag, PizzaStage } from './pizza-stage.tsx'
+import { oneOf } from '../shared/one-of.ts'
+import { useSideWords } from './side-words.ts'
+import styles from './product-screen.module.css'
+
+const DrawnPizza = lazy(() => import('../../ui/drawn-pizza.tsx').then(({ DrawnPizza: drawn }) => ({ default: drawn })))
+
+/** The dough of a side that nobody has chosen for. */
+const bare: PizzaRecipe = { sauce: 'tomato', cheese: 'none', toppings: [] }
+
+const recipeOf = ({ sides: parts }: Product, side: Side | null): PizzaRecipe => {
+  const recipe = parts.find(({ uuid }) => uuid === side?.product)?.picture.recipe
+  return side && recipe ? builtRecipe(recipe, side) : bare
+}
+
+type SidedStageProps = {
+  product: Product
+  /** Null until the builder runs. */
+  build: SidedDraft | null
+  /** Opens the choice of a side. */
+  onSide: (side: SideName) => void
+}
+
+/** Both sides as they are built, each with its name and the way to its choice. */
+export const SidedStage = ({ product, build, onSide }: SidedStageProps) => {
+  const words = useSideWords(product)
+  const nameOf = (side: SideName) => product.sides.find(({ uuid }) => uuid === build?.[side]?.product)?.name
+  return (
+    <PizzaStage
+      isPair={product.kind === 'pair'}
+      tags={sides.map((side) => (
+        <HalfTag
+          key={side}
+          side={side}
+          label={words.name[side]}
+          name={nameOf(side) ?? <Trans>Por escoger</Trans>}
+          onClick={() => onSide(side)}
+        />
+      ))}
+    >
+      <Drawing product={product} build={build} />
+    </PizzaStage>
+  )
+}
+
+/** The drawing, or the cached picture until it has come. */
+const Drawing = ({ product, build }: Pick<SidedStageProps, 'product' | 'build'>): ReactNode => {
+  const isPair = product.kind === 'pair'
+  const cached = <img src={product.picture.image} alt="" width="496" height="496" className={styles.picture} />
+  const both = isPair ? sides.map((side) => <div key={side}>{cached}</div>) : cached
+  const size = oneOf(SizeCode, build?.size)
+  const crust = oneOf(CrustCode, build?.crust)
+  if (!build || !size || !crust) return both
+  const [left, right] = [recipeOf(product, build.left), recipeOf(product, build.right)]
+  const isTouched = build.left !== null || build.right !== null
+  return (
+    <Suspense fallback={both}>
+      {isPair ? (
+        [left, right].map((recipe, index) => (
+          <DrawnPizza key={sides[index]} pizza={{ size, crust, recipe }} width={320} />
+        ))
+      ) : (
+        <DrawnPizza pizza={{ size, crust, ...(isTouched ? { left, right } : { recipe: bare }) }} width={496} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { lateIcons } from '../../ui/deferred-icons.ts'
+import styles from './pizza-stage.module.css'
+
+type PizzaStageProps = {
+  /** The drawn pizza. */
+  children: ReactNode
+  /** What belongs to the halves, as `HalfTag`s. */
+  tags?: ReactNode
+  /** Two pizzas, side by side. */
+  isPair?: boolean
+}
+
+/** The tiled table with a pizza on it, beside what makes the pizza. */
+export const PizzaStage = ({ children, tags, isPair = false }: PizzaStageProps) => (
+  <div className={classNames(styles.stage, 'tile')}>
+    <div className={classNames(styles.pizza, isPair && styles.pair)}>{children}</div>
+    {tags}
+  </div>
+)
+
+type HalfTagProps = { side: 'left' | 'right'; label: ReactNode; name: ReactNode; onClick: () => void }
+
+/** Names one half and opens its choice. */
+export const HalfTag = ({ side, label, name, onClick }: HalfTagProps) => (
+  <button type="button" className={classNames(styles.tag, styles[side])} onClick={onClick}>
+    <span>
+      <span className="small soft">{label}</span> <b>{name}</b>
+    </span>
+    <Icon name={lateIcons.pencil} size="small" className={styles.pencil} />
+  </button>
+)

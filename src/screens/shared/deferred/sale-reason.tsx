@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData } from '@tanstack/react-router'
+import type { MenuItem } from '../../../../contract/menu.ts'
+import { saleBlock, soldFrom, type SaleBlock } from '../../../../contract/sale-rules.ts'
+import { useMachineSelector, useSend } from '../../../bindings/use-machine-selector.ts'
+import { formatClock, formatDay } from '../../../ui/format-time.ts'
+import { useNow } from '../use-now.ts'
+
+/** Puerto Rico is four hours behind all year. */
+const zoneOffset = '-04:00'
+
+/** Why an item cannot be had at the time of the order; null when it can, and while the time is unknown. */
+export function useSaleBlock(): (item: MenuItem) => SaleBlock | null {
+  const { market } = useLoaderData({ from: '__root__' })
+  const when = useMachineSelector('storefront', (storefront) => storefront?.context.disposition?.when)
+  const now = useNow()
+  return (item) => {
+    if (now === null) return null
+    const isSlot = when?.kind === 'slot'
+    return saleBlock(item, { at: isSlot ? when.at : now, future: isSlot, now }, market)
+  }
+}
+
+/** Asks for the time at which an item is sold, its first one chosen; null while no store is chosen, or when that is too far off. */
+export function useAskForSale(): (item: MenuItem) => (() => void) | null {
+  const { market } = useLoaderData({ from: '__root__' })
+  const canAsk = useMachineSelector('storefront', (storefront) => storefront?.can({ type: 'time.asked' }) ?? false)
+  const send = useSend('storefront')
+  const now = useNow()
+  return (item) =>
+    now !== null && canAsk
+      ? () => {
+          const from = soldFrom(item, now, market)
+          send(from === null ? { type: 'time.asked' } : { type: 'time.asked', from })
+        }
+      : null
+}
+
+/** The first instant from now on at which an item is sold; null when it is not in the coming days, or while the time is unknown. */
+export function useSoldFrom(): (item: MenuItem) => string | null {
+  const { market } = useLoaderData({ from: '__root__' })
+  const now = useNow()
+  return (item) => (now === null ? null : soldFrom(item, now, market))
+}
+
+/** A time that ends a sentence: “a. m.” brings the period with it. */
+const atEnd = (clock: string) => clock.replace(/\.$/, '')
+
+/** The reason in words: when it is sold, so that the customer can choose that time. */
+export const SaleReason = ({ item, block }: { item: MenuItem; block: SaleBlock }) => {
+  const { i18n } = useLingui()
+  const { market } = useLoaderData({ from: '__root__' })
+  const hours = item.advance_hours
+  const start = item.start ?? '1970-01-01T00:00:00Z'
+  const [day, clock] = [formatDay(start, i18n.locale), atEnd(formatClock(start, i18n.locale))]
+  const lunchClock = (time: string) => formatClock(`1970-01-01T${time}:00${zoneOffset}`, i18n.locale)
+  const [from, to] = [lunchClock(market.lunch.from), atEnd(lunchClock(market.lunch.to))]
+  switch (block) {
+    case 'SINGLE-06':
+      return (
+        <Trans>
+          Sale el {day}, {clock}.
+        </Trans>
+      )
+    case 'ITEM-02':
+      return <Trans>Solo los miércoles de bohío.</Trans>
+    case 'ITEM-03':
+      return (
+        <Trans>
+          Solo de almuerzo: lunes a viernes, de {from} a {to}.
+        </Trans>
+      )
+    case 'ITEM-10':
+      return <Trans>Se ordena con {hours} horas de anticipación.</Trans>
+  }
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSyncExternalStore } from 'react'
+import type { DeviceSession } from '../../../bindings/context.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { TextLink } from '../../../ui/link.tsx'
+import styles from './consent-notice.module.css'
+import { useAppContext } from '../../../bindings/use-machine-selector.ts'
+
+/** Asks once whether visits may be measured; nothing is measured before, and a no is worth as much as a yes. */
+export const ConsentNotice = () => {
+  const { session } = useAppContext()
+  return session.consent && <Question consent={session.consent} />
+}
+
+const Question = ({ consent }: { consent: NonNullable<DeviceSession['consent']> }) => {
+  const { t } = useLingui()
+  const answer = useSyncExternalStore(consent.subscribe, consent.read, consent.read)
+  if (answer !== null) return null
+  return (
+    <section aria-label={t`Medir las visitas`} className={styles.notice}>
+      <p>
+        <Trans>¿Nos dejas medir cómo se usa la página, sin saber quién eres?</Trans>
+      </p>
+      <div className={styles.answers}>
+        <TextLink href="/privacy">
+          <Trans>Qué medimos</Trans>
+        </TextLink>
+        <span className="grow" />
+        <Button size="small" onClick={() => consent.give('denied')}>
+          <Trans>No</Trans>
+        </Button>
+        <Button size="small" onClick={() => consent.give('granted')}>
+          <Trans>Sí</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}

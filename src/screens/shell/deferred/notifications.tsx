@@ -1,0 +1,175 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLoaderData, useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { quietCodes, type ApiError } from '../../../../contract/errors.ts'
+import { clockText, leftOf } from '../../../../machines/stores/countdown.rules.ts'
+import type { SnapshotOf } from '../../../bindings/machines.ts'
+import { useMachineSelector, useSend } from '../../../bindings/use-machine-selector.ts'
+import { matches } from '../../../bindings/selectors.ts'
+import { Toast, ToastArea } from '../../../ui/toast.tsx'
+import { lateIcons } from '../../../ui/deferred-icons.ts'
+import { errorText } from '../../../words/error-text.ts'
+import { RemovedText } from '../../cart/removed-text.tsx'
+import { LeftText } from '../../shared/deferred/left-text.tsx'
+import { useOnline } from '../../shared/use-online.ts'
+import { useSilenceWords } from '../../shared/use-silence-words.ts'
+import { useSaid } from '../../shared/use-announcement.ts'
+import { SessionNotice } from './session-notice.tsx'
+import { removedLines } from '../../cart/cart-selectors.ts'
+
+/** What the cart refused, as a message that goes by itself (spec §7; the quiet codes of §8 are shown at their place). */
+export const Notifications = () => {
+  const { i18n } = useLingui()
+  const { notification_duration: shownFor } = useLoaderData({ from: '__root__' }).market
+  const refusal = useMachineSelector('cart', (cart) => cart?.context.refusal)
+  const isAtItsForm = useMachineSelector('cart', (cart) => cart?.context.refusedCoupon?.from === 'form') // which says it itself
+  const send = useSend('cart')
+  const words = refusal && !isAtItsForm ? errorText(i18n, refusal) : null
+  // Of another one that takes its place it is not known yet.
+  const [held, setHeld] = useState<ApiError | null>(null)
+  const isHeld = held === refusal
+  useSaid(words)
+  useEffect(() => {
+    if (!refusal || isAtItsForm || isHeld) return
+    const timer = setTimeout(() => send({ type: 'refusal.read' }), shownFor)
+    return () => clearTimeout(timer)
+  }, [refusal, isAtItsForm, isHeld, send, shownFor])
+  return (
+    <ToastArea onHold={(isOver) => setHeld(isOver ? (refusal ?? null) : null)}>
+      <Countdown />
+      <Left />
+      <SessionNotice />
+      <Undo />
+      <UndoRemoval />
+      {refusal && words !== null && !quietCodes.includes(refusal.code) && (
+        <Toast icon="triangle-alert" onClose={() => send({ type: 'refusal.read' })}>
+          {words}
+        </Toast>
+      )}
+      <Unanswered />
+      <Offline />
+    </ToastArea>
+  )
+}
+
+/** The server did not answer: what is known of the order, and the way on. */
+const Unanswered = () => {
+  const { t } = useLingui()
+  const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // which says itself what waits
+  const silence = useSilenceWords()
+  const isUnreachable = useMachineSelector('cart', matches('unreachable'))
+  const isWaiting = useMachineSelector('cart', matches('waiting'))
+  const canRefresh = useMachineSelector('cart', (cart) => cart?.can({ type: 'cart.refreshed' }))
+  const send = useSend('cart')
+  const refresh = { label: t`Actualizar`, onClick: () => send({ type: 'cart.refreshed' }) }
+  if (isInWindow) return null
+  if (isUnreachable)
+    return (
+      <Toast icon="triangle-alert" action={refresh}>
+        {t`No pudimos cargar tu orden. Está guardada; la buscamos otra vez cuando vuelva la conexión.`}
+      </Toast>
+    )
+  if (isWaiting)
+    return (
+      <Toast icon="triangle-alert" {...(canRefresh && { action: { ...refresh, label: t`Intentar ahora` } })}>
+        {silence} {t`Tus cambios se guardan cuando vuelva.`}
+      </Toast>
+    )
+  return null
+}
+
+/** There is no network; an order that waits for it says so itself. */
+const Offline = () => {
+  const { t } = useLingui()
+  const isOnline = useOnline()
+  const isSaidByCart = useMachineSelector('cart', matches('unreachable', 'waiting'))
+  const words =
+    isOnline || isSaidByCart ? null : t`Estás sin conexión. Tu orden está guardada; lo que ves puede haber cambiado.`
+  useSaid(words)
+  return words && <Toast icon="triangle-alert">{words}</Toast>
+}
+
+const isNear = matches({ watching: 'near' }, { watching: 'lastFive' }, { watching: 'lastMinute' })
+
+/** Selects the time that is left, once there is little; null before. */
+function shownLeft(countdown: SnapshotOf<'countdown'> | undefined) {
+  if (!countdown || !isNear(countdown)) return null
+  const { context } = countdown
+  return context.now === null ? null : leftOf(context, context.now)
+}
+
+/** How long the store still takes the order; stays until it closes (spec §4 "Countdown"). */
+const Countdown = () => {
+  const left = useMachineSelector('countdown', shownLeft)
+  if (left === null) return null
+  return (
+    <Toast icon={lateIcons.timer} figure={clockText(left)}>
+      <Trans>La tienda cierra en</Trans>
+    </Toast>
+  )
+}
+
+/** Why the store or the order is gone; the front page says it in its panel. */
+const Left = () => {
+  const isInPanel = useLocation({ select: ({ pathname }) => pathname === '/' })
+  const notice = useMachineSelector('storefront', (storefront) => storefront?.context.notice)
+  const send = useSend('storefront')
+  if (!notice || isInPanel) return null
+  return (
+    <Toast icon="info" onClose={() => send({ type: 'notice.read' })}>
+      <LeftText notice={notice} />
+    </Toast>
+  )
+}
+
+/** What was taken out of the order comes back with one press. */
+const UndoRemoval = () => {
+  const { t } = useLingui()
+  const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // which offers it itself
+  const removed = useMachineSelector('removal', removedLines)
+  const send = useSend('removal')
+  if (!removed || isInWindow) return null
+  return (
+    <Toast
+      icon={lateIcons.trash}
+      action={{ label: t`Deshacer`, onClick: () => send({ type: 'undo.asked' }) }}
+      onClose={() => send({ type: 'undo.dismissed' })}
+    >
+      <RemovedText lines={removed} />
+    </Toast>
+  )
+}
+
+/** What was emptied by hand comes back with one press; what the server no longer has is said. */
+const Undo = () => {
+  const { t } = useLingui()
+  const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // which offers it itself
+  const isEmptied = useMachineSelector('recovery', matches({ offered: 'undoable' }))
+  const isUnanswered = useMachineSelector('recovery', matches('unanswered'))
+  const isGone = useMachineSelector('recovery', matches('gone'))
+  const send = useSend('recovery')
+  if (isInWindow) return null
+  if (isEmptied)
+    return (
+      <Toast icon={lateIcons.trash} action={{ label: t`Deshacer`, onClick: () => send({ type: 'recovery.asked' }) }}>
+        <Trans>Vaciaste tu orden.</Trans>
+      </Toast>
+    )
+  if (isUnanswered)
+    return (
+      <Toast
+        icon="triangle-alert"
+        action={{ label: t`Intentar otra vez`, onClick: () => send({ type: 'recovery.asked' }) }}
+        onClose={() => send({ type: 'recovery.declined' })}
+      >
+        <Trans>No pudimos traer tu orden. Sigue guardada.</Trans>
+      </Toast>
+    )
+  if (isGone)
+    return (
+      <Toast icon="info" onClose={() => send({ type: 'recovery.dismissed' })}>
+        <Trans>La orden que guardamos venció. Empieza otra.</Trans>
+      </Toast>
+    )
+  return null
+}

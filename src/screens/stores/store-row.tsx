@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './store-row.module.css'
+
+type StoreRowProps = {
+  /** The same number as on the map. */
+  number: number
+  name: string
+  /** How far it is, as people write it: "1.2 mi". */
+  distance?: string | undefined
+  address: string
+  state: ReactNode
+  stateTone?: 'open' | 'late' | 'closed'
+  isChosen?: boolean
+  onChoose: () => void
+  /** Under the chosen store: the button that takes it. */
+  children?: ReactNode
+}
+
+/** A store near the customer; belongs in a `StoreList`. */
+export const StoreRow = (props: StoreRowProps) => {
+  const { number, name, distance, address, state, stateTone = 'open', isChosen = false, onChoose, children } = props
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames(styles.store, stateTone === 'closed' && styles.off)}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
+        <span className={styles.leaf}>{number}</span>
+        <span className={styles.name}>{name}</span>
+        {distance !== undefined && <bdi className={classNames(styles.distance, 'num')}>{distance}</bdi>}
+        <bdi className={styles.address}>{address}</bdi>
+        <span className={classNames(styles.state, styles[stateTone])}>{state}</span>
+      </button>
+      {children && <div className={styles.choice}>{children}</div>}
+    </li>
+  )
+}
+
+export const StoreList = ({ children }: { children: ReactNode }) => <ul className={styles.list}>{children}</ul>

@@ -1,0 +1,65 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ButtonLink } from '../form/button.tsx'
+import { classNames } from '../class-names.ts'
+import { Money } from '../money.tsx'
+import { ReadAs } from '../visually-hidden.tsx'
+import styles from './order-bar.module.css'
+
+type PhoneBarProps = {
+  /** The builder keeps its bar on wide screens too. */
+  isAlwaysShown?: boolean
+  children: ReactNode
+}
+
+/** Tells the page how much of its foot is covered, as `--bar`: what takes the focus and the end of the page are scrolled clear of it, and toasts stand over it. */
+function useCoveredFoot() {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      // With very large text it stands in the page.
+      const isOver = getComputedStyle(element).position === 'fixed'
+      style.setProperty('--bar', `${isOver ? element.offsetHeight : 0}px`)
+    })
+    observer.observe(element, { box: 'border-box' })
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--bar')
+    }
+  }, [])
+  return bar
+}
+
+/** The next step under the thumb. */
+export const PhoneBar = ({ isAlwaysShown = false, children }: PhoneBarProps) => (
+  <div ref={useCoveredFoot()} className={classNames(styles.bar, !isAlwaysShown && styles.phone)}>
+    {children}
+  </div>
+)
+
+type OrderBarProps = { href: string; count: number; cents: number }
+
+/** The order of the customer while browsing on the phone. */
+export const OrderBar = ({ href, count, cents }: OrderBarProps) => (
+  <PhoneBar>
+    <ButtonLink href={href} kind="main" isWide end={<Money cents={cents} />}>
+      <span className={styles.words}>
+        <span className={styles.count} aria-hidden="true">
+          {count}
+        </span>
+        <ReadAs
+          words={
+            <>
+              <Trans>Ver tu orden</Trans>, <Plural value={count} one="# producto" other="# productos" />,{' '}
+            </>
+          }
+        >
+          <Trans>Ver tu orden</Trans>
+        </ReadAs>
+      </span>
+    </ButtonLink>
+  </PhoneBar>
+)

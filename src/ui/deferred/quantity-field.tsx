@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { Icon } from '../icon.tsx'
+import { lateIcons } from '../deferred-icons.ts'
+import styles from './quantity-field.module.css'
+
+type QuantityFieldProps = {
+  /** What is counted. */
+  name: string
+  quantity: number
+  max: number
+  /** Zero removes it. */
+  onChange: (quantity: number) => void
+  /** Something was typed that is no quantity: why, in words to be said. */
+  onProblem: (words: string) => void
+}
+
+/** The whole number that was typed; null when it is none, or too large. */
+const numberIn = (text: string, max: number): number | null => {
+  const typed = text.trim()
+  return /^\d+$/.test(typed) && Number(typed) <= max ? Number(typed) : null
+}
+
+/** How many of a line: a step at a time, or the number itself; and out of the order at once, however many there are. */
+export const QuantityField = ({ name, quantity, max, onChange, onProblem }: QuantityFieldProps) => {
+  const { t } = useLingui()
+  const problemId = useId()
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const change = (wanted: number) => {
+    setWrong(false)
+    onChange(wanted)
+  }
+  const settle = () => {
+    if (draft === null) return
+    const wanted = numberIn(draft, max)
+    setDraft(null)
+    setWrong(wanted === null)
+    if (wanted === null) onProblem(t`Escribe un número del 0 al ${max}. Con 0 se quita.`)
+    else if (wanted !== quantity) onChange(wanted)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') settle()
+    if (key === 'Escape') setDraft(null)
+  }
+  // What follows takes the place of a line that went: the second press of two is not meant for it.
+  const remove = ({ detail }: MouseEvent) => detail < 2 && change(0)
+  return (
+    <>
+      <fieldset className={styles.field} aria-label={t`Cantidad de ${name}`}>
+        <button
+          type="button"
+          aria-label={t`Bajar la cantidad de ${name}`}
+          aria-disabled={quantity <= 1 || undefined}
+          onClick={() => quantity > 1 && change(quantity - 1)}
+        >
+          <Icon name={lateIcons.minus} />
+        </button>
+        <input
+          type="text"
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          className={styles.number}
+          aria-label={t`Cantidad de ${name}`}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? problemId : undefined}
+          value={draft ?? String(quantity)}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={settle}
+        />
+        <button
+          type="button"
+          aria-label={t`Subir la cantidad de ${name}`}
+          aria-disabled={quantity >= max || undefined}
+          onClick={() => quantity < max && change(quantity + 1)}
+        >
+          <Icon name={lateIcons.plus} />
+        </button>
+      </fieldset>
+      <button type="button" className={styles.remove} aria-label={t`Quitar ${name} de la orden`} onClick={remove}>
+        <Icon name={lateIcons.trash} />
+      </button>
+      {isWrong && (
+        <p id={problemId} className={styles.problem}>
+          <Icon name="circle-alert" />
+          <Trans>Escribe un número del 0 al {max}. Con 0 se quita.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useId, type MouseEvent, type ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconName } from '../icon.tsx'
+import styles from './button.module.css'
+
+export type ButtonLook = {
+  /** `main` is the one next step of a screen. */
+  kind?: 'main' | 'plain' | 'ink' | 'quiet'
+  size?: 'small' | 'regular'
+  isWide?: boolean
+  icon?: IconName | undefined
+  /** Stands at the far end, as a price does. */
+  end?: ReactNode
+  children: ReactNode
+}
+
+type ButtonProps = ButtonLook & {
+  type?: 'button' | 'submit'
+  /** Where a form goes that is sent without scripts. */
+  formAction?: string
+  onClick?: () => void
+  isLoading?: boolean
+  /** Why the step cannot be taken now. The button stays reachable and says it. */
+  blockedReason?: ReactNode
+}
+
+const lookOf = ({ kind = 'plain', size = 'regular', isWide, end }: ButtonLook) =>
+  classNames(
+    styles.button,
+    styles[kind],
+    size === 'small' && styles.small,
+    isWide && styles.wide,
+    end !== undefined && styles.spread,
+  )
+
+const Content = ({ icon, end, children }: ButtonLook) => (
+  <>
+    <span className={styles.words}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </span>
+    {end}
+  </>
+)
+
+export const Button = ({
+  type = 'button',
+  formAction,
+  onClick,
+  isLoading = false,
+  blockedReason,
+  ...look
+}: ButtonProps) => {
+  const reasonId = useId()
+  const isBlocked = blockedReason !== undefined
+  const button = (
+    <button
+      type={isBlocked ? 'button' : type}
+      formAction={formAction}
+      className={classNames(lookOf(look), isLoading && styles.loading)}
+      aria-busy={isLoading || undefined}
+      aria-disabled={isBlocked || undefined}
+      aria-describedby={isBlocked ? reasonId : undefined}
+      onClick={isBlocked || isLoading ? (event) => event.preventDefault() : onClick}
+    >
+      <Content {...look} />
+    </button>
+  )
+  if (!isBlocked) return button
+  return (
+    <span className={classNames(styles.blocked, look.isWide && styles.wide)}>
+      {button}
+      <span id={reasonId} className="small soft">
+        {blockedReason}
+      </span>
+    </span>
+  )
+}
+
+export const ButtonLink = ({
+  href,
+  onClick,
+  ...look
+}: ButtonLook & { href: string; onClick?: (event: MouseEvent) => void }) => (
+  <a href={href} className={lookOf(look)} onClick={onClick}>
+    <Content {...look} />
+  </a>
+)

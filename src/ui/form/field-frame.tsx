@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon, type IconName } from '../icon.tsx'
+import styles from './field.module.css'
+
+type FieldFrameProps = {
+  /** Of the control; its hint has the same id with `-hint`. */
+  id: string
+  label: ReactNode
+  isOptional?: boolean
+  icon?: IconName | undefined
+  /** Leave it out to keep no line under the control. */
+  hint?: ReactNode
+  /** Takes the place of the hint. */
+  error?: ReactNode
+  /** At the end of the hint's line, as a counter is. */
+  hintEnd?: ReactNode
+  isDisabled?: boolean
+  children: ReactNode
+}
+
+export const hintIdOf = (id: string) => `${id}-hint`
+
+/** What every field has around its control: label, icon, and one line for a hint or an error. */
+export const FieldFrame = (props: FieldFrameProps) => {
+  const { id, label, isOptional = false, icon, hint, error, hintEnd, isDisabled = false, children } = props
+  return (
+    <div className={classNames(styles.field, error !== undefined && styles.wrong, isDisabled && styles.off)}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {isOptional && (
+          <span className={styles.optional}>
+            {' '}
+            <Trans>(opcional)</Trans>
+          </span>
+        )}
+      </label>
+      <div className={styles.control}>
+        {icon && <Icon name={icon} className={styles.icon} />}
+        {children}
+      </div>
+      {(hint !== undefined || error !== undefined) && (
+        <p id={hintIdOf(id)} className={styles.hint}>
+          {error !== undefined && <Icon name="circle-alert" className={styles.hintIcon} />}
+          <span>{error ?? hint}</span>
+          {hintEnd && <span className={classNames(styles.hintEnd, 'num')}>{hintEnd}</span>}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a number input would be typed into, and read its own words
+import type { KeyboardEvent } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import { lateIcons } from '../deferred-icons.ts'
+import styles from './stepper.module.css'
+
+type StepperProps = {
+  /** What is counted. */
+  label: string
+  /** What the buttons do, with the name of the thing: there are many steppers on a page. */
+  less: string
+  more: string
+  quantity: number
+  onChange: (quantity: number) => void
+  min?: number
+  max?: number
+  /** Id of the words that say more of it: what it costs, or why there are no more. */
+  detailId?: string
+}
+
+/** A quantity after the ARIA spinbutton pattern: one stop of the Tab key, whose arrows step; the buttons are for pointers. */
+export const Stepper = (props: StepperProps) => {
+  const { label, less, more, quantity, onChange, min = 0, max = 99, detailId } = props
+  const isLeast = quantity <= min
+  const isMost = quantity >= max
+  const step = (by: 1 | -1) => !(by === 1 ? isMost : isLeast) && onChange(quantity + by)
+  const handleKey = (event: KeyboardEvent) => {
+    const isMore = event.key === 'ArrowUp' || event.key === 'ArrowRight'
+    const isLess = event.key === 'ArrowDown' || event.key === 'ArrowLeft'
+    if (!isMore && !isLess) return
+    event.preventDefault()
+    step(isMore ? 1 : -1)
+  }
+  return (
+    <div className={styles.stepper}>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={less}
+        aria-disabled={isLeast || undefined}
+        onClick={() => step(-1)}
+      >
+        <Icon name={lateIcons.minus} />
+      </button>
+      <span
+        role="spinbutton"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuenow={quantity}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        aria-describedby={detailId}
+        className={classNames(styles.quantity, max > 99 && styles.long)}
+        onKeyDown={handleKey}
+      >
+        {quantity}
+      </span>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={more}
+        aria-disabled={isMost || undefined}
+        aria-describedby={isMost ? detailId : undefined}
+        onClick={() => step(1)}
+      >
+        <Icon name={lateIcons.plus} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LoggedIn, ResetAllowed, ResetAsked } from '../../../contract/customers.ts'
+import { mails } from '../../../server/db/mail-schema.ts'
+import { accountSecrets, members } from '../../../server/db/member-schema.ts'
+import { broughtBy, customer, letters, logIn, member, register, strong, tokenIn } from '../support/account-calls.ts'
+import { itemFrom, refusalOf } from '../support/calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.set(tuesdayNoon)
+  await app.database.db.delete(mails)
+})
+
+type Headers = Readonly<Record<string, string>>
+const another = 'Flamboyan-Rojo-31'
+let people = 0
+const somebody = () => `person${(people += 1)}@example.com`
+const ask = (email: string, headers: Headers = {}) => customer(app, 'POST', 'reset_password', { email }, headers)
+const reset = (token: string, password = another) => customer(app, 'POST', 'reset_password', { token, password })
+const check = (proof: unknown) => customer(app, 'POST', 'check_forgot_password_token', proof)
+const change = (headers: Headers, old: string, password: string) =>
+  customer(app, 'POST', 'update-password', { old_password: old, password }, headers)
+const profile = (headers: Headers) => customer(app, 'GET', 'customers-by-token', undefined, headers)
+
+/** Asks for a reset of a new member's password; answers what the mail brings. */
+async function forgotten(email = somebody()) {
+  await member(app, email)
+  const { request_id: requestId } = itemFrom(ResetAsked, await ask(email))
+  return { email, requestId, ...broughtBy((await letters(app))[0]) }
+}
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
+
+describe('a forgotten password', () => {
+  it('is set anew with the mailed link, once, and signs everybody else out', async () => {
+    const { email, token } = await forgotten()
+    const before = tokenIn(await logIn(app, email))
+    const allowed = itemFrom(ResetAllowed, await check({ token }))
+    expect(allowed.expires_at).toBe('2026-03-03T16:15:00Z')
+    expect((await reset(allowed.token)).status).toBe(200)
+    expect(refusalOf(await profile(before)).code).toBe('CUS-100001')
+    expect(refusalOf(await logIn(app, email)).code).toBe('CUS-100004')
+    expect((await logIn(app, email, another)).status).toBe(200)
+    expect(refusalOf(await reset(token, 'Yagrumo-Blanco-8')).code).toBe('CUS-100010')
+    expect(refusalOf(await check({ token })).code).toBe('CUS-100010')
+    expect((await letters(app)).map(({ subject }) => subject)).toEqual(['Tu contraseña de Bohío Pizza cambió'])
+  })
+
+  it('is set anew with the mailed code', async () => {
+    const { email, requestId, code } = await forgotten()
+    const { token } = itemFrom(ResetAllowed, await check({ request_id: requestId, otp: code }))
+    await reset(token)
+    expect((await logIn(app, email, another)).status).toBe(200)
+    expect(refusalOf(await check({ request_id: requestId, otp: code })).code).toBe('CUS-100011')
+  })
+
+  it('is not set to one that everybody tries first, nor is a known one changed to it', async () => {
+    const common = { code: 'CUS-100007', data: { path: 'password', reason: 'common' } }
+    const { email, token } = await forgotten()
+    const { token: allowed } = itemFrom(ResetAllowed, await check({ token }))
+    expect(refusalOf(await reset(allowed, 'Qwerty12345!'))).toMatchObject(common)
+    expect((await reset(allowed)).status).toBe(200)
+    const headers = tokenIn(await logIn(app, email, another))
+    expect(refusalOf(await change(headers, another, 'Qwerty12345!'))).toMatchObject(common)
+  })
+
+  it('stands in no table, and neither does the code', async () => {
+    const { token, code, requestId } = await forgotten()
+    const stored = JSON.stringify([
+      await app.database.db.select().from(accountSecrets).where(eq(accountSecrets.id, requestId)),
+      await app.database.db.select().from(mails),
+    ])
+    expect([token.length, code.length]).toEqual([43, 6])
+    for (const secret of [token, code]) expect(stored).not.toContain(secret)
+  })
+
+  it('can be guessed five times', async () => {
+    const { requestId, code } = await forgotten()
+    for (let time = 0; time < 5; time += 1)
+      expect(refusalOf(await check({ request_id: requestId, otp: wrong(code) })).code).toBe('CUS-100009')
+    expect(refusalOf(await check({ request_id: requestId, otp: code })).code).toBe('CUS-100011')
+  })
+
+  it('is over after a quarter of an hour', async () => {
+    const { token, requestId, code } = await forgotten()
+    app.clock.pass({ minutes: 15 })
+    for (const answer of [
+      await check({ token }),
+      await check({ request_id: requestId, otp: code }),
+      await reset(token),
+    ])
+      expect(refusalOf(answer).code).toBe('CUS-100011')
+  })
+
+  it('asked for again, after a minute, has another link and another code in place of the first', async () => {
+    const first = await forgotten()
+    expect(refusalOf(await ask(first.email))).toMatchObject({ code: 'CUS-100008', data: { retry_after: 60 } })
+    app.clock.pass({ minutes: 1 })
+    await ask(first.email)
+    const second = broughtBy((await letters(app))[0])
+    expect(second.token).not.toBe(first.token)
+    expect(refusalOf(await check({ token: first.token })).code).toBe('CUS-100010')
+    expect((await check({ token: second.token })).status).toBe(200)
+  })
+
+  it('is asked for in the same words where there is no such account', async () => {
+    const email = somebody()
+    const answer = await ask(email)
+    const { request_id: requestId, retry_after: wait } = itemFrom(ResetAsked, answer)
+    expect(wait).toBe(60)
+    expect(requestId).toMatch(/^[\da-f-]{36}$/)
+    expect(refusalOf(await ask(email)).code).toBe('CUS-100008')
+    for (let time = 0; time < 5; time += 1)
+      expect(refusalOf(await check({ request_id: requestId, otp: '123456' })).code).toBe('CUS-100009')
+    expect(refusalOf(await check({ request_id: requestId, otp: '123456' })).code).toBe('CUS-100011')
+    expect(await letters(app)).toEqual([])
+  })
+
+  it.each(['x'.repeat(43), 'short', '01900000-0000-7000-8000-000000000000'])('is not shown by %s', async (text) => {
+    expect(refusalOf(await check({ token: text })).code).toBe('CUS-100010')
+    expect(refusalOf(await check({ request_id: text, otp: '123456' })).code).toBe('CUS-100010')
+    expect(refusalOf(await reset(text)).code).toBe('CUS-100010')
+  })
+
+  it('is not shown by the link of a registration', async () => {
+    const email = somebody()
+    await register(app, email)
+    const { token } = broughtBy((await letters(app))[0])
+    expect(refusalOf(await check({ token })).code).toBe('CUS-100010')
+  })
+
+  it('is neither weak nor the one of before', async () => {
+    const { email, token } = await forgotten()
+    expect(refusalOf(await reset(token, 'debil')).code).toBe('CUS-100007')
+    expect(refusalOf(await reset(token, strong)).code).toBe('CUS-100005')
+    expect((await reset(token)).status).toBe(200)
+    expect((await logIn(app, email, another)).status).toBe(200)
+  })
+
+  it('of a registration that waits shows that the e-mail is theirs', async () => {
+    const email = somebody()
+    await register(app, email)
+    await letters(app)
+    await ask(email)
+    await reset(broughtBy((await letters(app))[0]).token)
+    expect(itemFrom(LoggedIn, await logIn(app, email, another)).customer.email_confirmed).toBe(true)
+  })
+
+  it('unlocks an account that others have locked', async () => {
+    const { email, token } = await forgotten()
+    for (let time = 0; time < 6; time += 1) await logIn(app, email, 'No-es-esa-1')
+    await reset(token)
+    expect((await logIn(app, email, another)).status).toBe(200)
+  })
+
+  it('is mailed in the language that it was asked for in, and not when it is over', async () => {
+    const email = somebody()
+    await member(app, email)
+    await ask(email, { Lang: 'en' })
+    const [letter] = await letters(app)
+    expect(letter?.subject).toBe('Change your Bohío Pizza password')
+    expect(letter?.html).toContain(broughtBy(letter).code)
+    app.clock.pass({ minutes: 1 })
+    await ask(email)
+    app.clock.pass({ minutes: 15 })
+    expect(await letters(app)).toEqual([])
+  })
+})
+
+describe('a new password', () => {
+  it('keeps this device signed in and no other', async () => {
+    const email = somebody()
+    await member(app, email)
+    const [here, there] = [tokenIn(await logIn(app, email)), tokenIn(await logIn(app, email))]
+    expect((await change(here, strong, another)).status).toBe(200)
+    expect((await profile(here)).status).toBe(200)
+    expect(refusalOf(await profile(there)).code).toBe('CUS-100001')
+    expect((await logIn(app, email, another)).status).toBe(200)
+    expect((await letters(app)).map(({ subject }) => subject)).toEqual(['Tu contraseña de Bohío Pizza cambió'])
+  })
+
+  it('needs the old one, which is tried five times', async () => {
+    const email = somebody()
+    await member(app, email)
+    const headers = tokenIn(await logIn(app, email))
+    for (let time = 0; time < 5; time += 1)
+      expect(refusalOf(await change(headers, 'No-es-esa-1', another)).code).toBe('CUS-100006')
+    expect(refusalOf(await change(headers, strong, another)).code).toBe('CUS-100025')
+    app.clock.pass({ minutes: 1 })
+    expect(refusalOf(await change(headers, strong, strong)).code).toBe('CUS-100005')
+    expect(refusalOf(await change(headers, strong, 'debil')).code).toBe('CUS-100007')
+    expect((await change(headers, strong, another)).status).toBe(200)
+  })
+
+  it('of two at the same time is one of them', async () => {
+    const email = somebody()
+    await member(app, email)
+    const headers = tokenIn(await logIn(app, email))
+    const answers = await Promise.all([change(headers, strong, another), change(headers, strong, 'Yagrumo-Blanco-8')])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  })
+})
+
+describe('housekeeping', () => {
+  it('forgets registrations that were never confirmed, and secrets that are over', async () => {
+    const [waiting, confirmed] = [somebody(), somebody()]
+    await register(app, waiting)
+    await member(app, confirmed)
+    app.clock.pass({ hours: 24 * 9 })
+    await app.housekeeping.run()
+    const left = (await app.database.db.select().from(members)).map(({ email }) => email)
+    expect(left).toContain(confirmed)
+    expect(left).not.toContain(waiting)
+    expect(await app.database.db.$count(accountSecrets)).toBe(0)
+  })
+})

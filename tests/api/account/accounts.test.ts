@@ -1,0 +1,371 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Cart } from '../../../contract/cart.ts'
+import { CustomerProfile, EmailKnown, LoggedIn, Registered } from '../../../contract/customers.ts'
+import { accountSecrets, members, memberSessions, passwordTries } from '../../../server/db/member-schema.ts'
+import { mails } from '../../../server/db/mail-schema.ts'
+import { memberWithHistory, memberWithWeakPassword } from '../../../server/db/seed/members.ts'
+import {
+  broughtBy,
+  customer,
+  letters,
+  logIn,
+  member,
+  register,
+  signedIn,
+  strong,
+  tokenIn,
+} from '../support/account-calls.ts'
+import { call, cartBase, context, itemFrom, newCart, refusalOf } from '../support/calls.ts'
+import { carryout, fill } from '../support/coupon-calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  app.clock.set(tuesdayNoon)
+  await app.database.db.delete(mails)
+})
+
+type Headers = Readonly<Record<string, string>>
+let people = 0
+const somebody = () => `somebody${(people += 1)}@example.com`
+const profile = (headers: Headers) => customer(app, 'GET', 'customers-by-token', undefined, headers)
+
+describe('a registration', () => {
+  it('is confirmed by the mailed link, however often it is opened, and then signs in', async () => {
+    const email = somebody()
+    const answer = await register(app, `  ${email.toUpperCase()} `)
+    expect(itemFrom(Registered, answer)).toEqual({ email })
+    expect(refusalOf(await logIn(app, email)).code).toBe('CUS-100012')
+    const [letter] = await letters(app)
+    expect(letter).toMatchObject({
+      to: { name: 'Yadiel Cruz Matos', address: email },
+      subject: 'Confirma tu correo en Bohío Pizza',
+    })
+    const { token } = broughtBy(letter)
+    for (let time = 0; time < 2; time += 1)
+      expect(itemFrom(Registered, await customer(app, 'GET', `confirm_email/${token}`))).toEqual({ email })
+    const { customer: me, weak_password: isWeak } = itemFrom(LoggedIn, await logIn(app, email))
+    expect(isWeak).toBe(false)
+    expect(me).toMatchObject({
+      email,
+      email_confirmed: true,
+      first_name: 'Yadiel',
+      last_name: 'Cruz Matos',
+      phone: '+17875550181',
+      birthdate: '1992-08-30',
+      gender: 'M',
+      marketing: {
+        email: { allowed: true, at: tuesdayNoon, source: 'registration' },
+        sms: { allowed: false, at: null, source: null },
+      },
+      locations: [],
+      outlets: [],
+      loyalty_card: null,
+      points: 0,
+      has_password: true,
+      login_types: [],
+    })
+  })
+
+  it('leaves neither password nor link in the database', async () => {
+    const email = somebody()
+    await register(app, email)
+    const { token } = broughtBy((await letters(app))[0])
+    const { db } = app.database
+    const stored = JSON.stringify([
+      await db.select().from(members),
+      await db.select().from(accountSecrets),
+      await db.select().from(mails),
+      await db.select().from(passwordTries),
+    ])
+    expect(token).toHaveLength(43)
+    for (const secret of [token, strong]) expect(stored).not.toContain(secret)
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+  })
+
+  it('is mailed again after a minute, with the link that is on its way already', async () => {
+    const email = somebody()
+    await register(app, email)
+    expect(refusalOf(await register(app, email))).toMatchObject({ code: 'CUS-100008', data: { retry_after: 60 } })
+    app.clock.pass({ seconds: 59 })
+    const early = await register(app, email)
+    expect(refusalOf(early)).toMatchObject({ code: 'CUS-100008', data: { retry_after: 1 } })
+    expect(early.headers.get('Retry-After')).toBe('1')
+    app.clock.pass({ seconds: 1 })
+    expect((await register(app, email, { first_name: 'Yadi' })).status).toBe(200)
+    const links = (await letters(app)).map((letter) => broughtBy(letter).token)
+    expect(links).toHaveLength(2)
+    expect(new Set(links).size).toBe(1)
+    await customer(app, 'GET', `confirm_email/${links[0]}`)
+    expect(itemFrom(LoggedIn, await logIn(app, email)).customer.first_name).toBe('Yadi')
+  })
+
+  it('that waits is not taken over with another password', async () => {
+    const email = somebody()
+    await register(app, email)
+    app.clock.pass({ minutes: 2 })
+    const stranger = await register(app, email, { password: 'Otra-Clave-99', first_name: 'Nadie' })
+    expect(refusalOf(stranger).code).toBe('CUS-100003')
+    await customer(app, 'GET', `confirm_email/${broughtBy((await letters(app))[0]).token}`)
+    expect(itemFrom(LoggedIn, await logIn(app, email)).customer.first_name).toBe('Yadiel')
+  })
+
+  it('is reminded of its link by signing in, once a minute', async () => {
+    const email = somebody()
+    await register(app, email)
+    await logIn(app, email)
+    expect(await letters(app)).toHaveLength(1)
+    app.clock.pass({ minutes: 1 })
+    await logIn(app, email)
+    await logIn(app, email)
+    expect(await letters(app)).toHaveLength(1)
+    await logIn(app, email, 'no-es-esa-1')
+    app.clock.pass({ minutes: 1 })
+    await logIn(app, email, 'no-es-esa-1')
+    expect(await letters(app)).toEqual([])
+  })
+
+  it('of two at the same time is one account', async () => {
+    const email = somebody()
+    const answers = await Promise.all([register(app, email), register(app, email)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    expect(await letters(app)).toHaveLength(1)
+  })
+
+  it('is in the language that it was made in', async () => {
+    const email = somebody()
+    await register(app, email, {}, { Lang: 'en' })
+    const [letter] = await letters(app)
+    expect(letter?.subject).toBe('Confirm your email at Bohío Pizza')
+    expect(letter?.text).toContain('?lang=en')
+    expect(letter?.html).toContain('<html lang="en">')
+  })
+
+  it.each([
+    ['phone', { phone: '555-0100' }, 'phone'],
+    ['first name', { first_name: ' ' }, 'first_name'],
+    ['birthday before 1900', { birthdate: '1899-12-31' }, 'birthdate'],
+    ['birthday of a child', { birthdate: '2008-03-04' }, 'birthdate'],
+    ['birthday to come', { birthdate: '2026-03-04' }, 'birthdate'],
+    ['birthday that is no day', { birthdate: '2001-02-30' }, 'birthdate'],
+  ] as const)('with a wrong %s is refused at its field', async (_, change, path) => {
+    expect(refusalOf(await register(app, somebody(), change))).toMatchObject({ code: 'COMMON-01', data: { path } })
+  })
+
+  it.each(['Corta-123', 'solominusculas', '1234567890', 'minusculas1', 'Larga-1'.repeat(20)])(
+    'is refused with the password %s',
+    async (password) => {
+      expect(refusalOf(await register(app, somebody(), { password })).code).toBe('CUS-100007')
+    },
+  )
+
+  it('is made with a password of ten characters and three of the four groups', async () => {
+    expect((await register(app, somebody(), { password: 'yagrumo-81' })).status).toBe(200)
+  })
+
+  it.each(['Password123', 'Qwerty12345!', 'Abcd123456'])(
+    'is refused with %s, which everybody tries first',
+    async (password) => {
+      expect(refusalOf(await register(app, somebody(), { password }))).toMatchObject({
+        code: 'CUS-100007',
+        data: { path: 'password', reason: 'common' },
+      })
+    },
+  )
+})
+
+describe('whether an e-mail has an account', () => {
+  const known = async (email: string) =>
+    itemFrom(EmailKnown, await customer(app, 'POST', 'check_email', { email })).exists
+
+  it('is said once it is confirmed', async () => {
+    const email = somebody()
+    expect(await known(email)).toBe(false)
+    await register(app, email)
+    expect(await known(email)).toBe(false)
+    await customer(app, 'GET', `confirm_email/${broughtBy((await letters(app))[0]).token}`)
+    expect(await known(email.toUpperCase())).toBe(true)
+  })
+})
+
+describe('signing in', () => {
+  it('says the same of an unknown e-mail and of a wrong password', async () => {
+    const answers = [await logIn(app, somebody()), await logIn(app, memberWithHistory.email, 'No-es-esa-1')]
+    expect(answers.map((answer) => refusalOf(answer))).toEqual([
+      { status: 400, code: 'CUS-100004', data: {} },
+      { status: 400, code: 'CUS-100004', data: {} },
+    ])
+    await logIn(app, memberWithHistory.email, memberWithHistory.password)
+  })
+
+  it('says that a password is weak', async () => {
+    const { email, password } = memberWithWeakPassword
+    expect(itemFrom(LoggedIn, await logIn(app, email, password)).weak_password).toBe(true)
+  })
+
+  it('takes a password however the device writes its accents', async () => {
+    const email = somebody()
+    await member(app, email, { password: 'Ñandú-Añejo-5'.normalize('NFD') })
+    expect((await logIn(app, email, 'Ñandú-Añejo-5'.normalize('NFC'))).status).toBe(200)
+  })
+
+  it.each([
+    [
+      'an account',
+      async () => {
+        const email = somebody()
+        await member(app, email)
+        return email
+      },
+    ],
+    ['no account', async () => somebody()],
+  ])('waits longer and longer after five wrong passwords of %s', async (_, given) => {
+    const email = await given()
+    const tried = async () => refusalOf(await logIn(app, email, 'No-es-esa-1'))
+    for (let time = 0; time < 5; time += 1) expect((await tried()).code).toBe('CUS-100004')
+    const waits: (number | undefined)[] = []
+    for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      const { code, data } = await tried()
+      expect(code).toBe('CUS-100025')
+      waits.push(data.retry_after)
+      app.clock.pass({ seconds: minutes * 60 - 1 })
+      expect((await tried()).data.retry_after).toBe(1)
+      app.clock.pass({ seconds: 1 })
+      expect((await tried()).code).toBe('CUS-100004')
+    }
+    expect(waits).toEqual([60, 120, 240, 480, 960, 1920, 3600, 3600])
+    app.clock.pass({ hours: 25 })
+    for (let time = 0; time < 5; time += 1) expect((await tried()).code).toBe('CUS-100004')
+    expect((await tried()).code).toBe('CUS-100025')
+  })
+
+  it('is open again once the wait is over and the password is right', async () => {
+    const email = somebody()
+    await member(app, email)
+    for (let time = 0; time < 5; time += 1) await logIn(app, email, 'No-es-esa-1')
+    const locked = await logIn(app, email)
+    expect(refusalOf(locked).code).toBe('CUS-100025')
+    expect(locked.headers.get('Retry-After')).toBe('60')
+    app.clock.pass({ minutes: 1 })
+    expect((await logIn(app, email)).status).toBe(200)
+    expect(refusalOf(await logIn(app, email, 'No-es-esa-1')).code).toBe('CUS-100004')
+    expect((await logIn(app, email)).status).toBe(200)
+  })
+
+  it('tries five of a hundred passwords that are sent at once', async () => {
+    const email = somebody()
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => logIn(app, email, `Clave-${n}-mala`)))
+    const codes = answers.map((answer) => refusalOf(answer).code)
+    expect(codes.filter((code) => code === 'CUS-100004')).toHaveLength(5)
+    expect(codes.filter((code) => code === 'CUS-100025')).toHaveLength(95)
+  })
+})
+
+describe('signing out', () => {
+  it('ends the session of this device and of no other', async () => {
+    const email = somebody()
+    await member(app, email)
+    const [here, there] = [tokenIn(await logIn(app, email)), tokenIn(await logIn(app, email))]
+    expect((await customer(app, 'POST', 'logout', { token: here['x-token'] })).status).toBe(200)
+    expect(refusalOf(await profile(here)).code).toBe('CUS-100001')
+    expect((await profile(there)).status).toBe(200)
+    expect((await customer(app, 'POST', 'logout', {}, there)).status).toBe(200)
+    const again = await customer(app, 'POST', 'logout', {}, there)
+    expect(refusalOf(again)).toMatchObject({ status: 401, code: 'CUS-100001' })
+    expect(again.body).toMatchObject({ status: false, error: { msg: 'CUS-100001' } })
+  })
+})
+
+describe('a session', () => {
+  it('goes on for thirty days from its last use, and is written to once a day at most', async () => {
+    const headers = await signedIn(app, somebody())
+    const ends = async () =>
+      (await app.database.db.select().from(memberSessions)).map(({ expiresAt }) => expiresAt.toString())
+    const before = await ends()
+    app.clock.pass({ hours: 23 })
+    await profile(headers)
+    expect(await ends()).toEqual(before)
+    app.clock.pass({ hours: 1 })
+    await profile(headers)
+    expect(await ends()).not.toEqual(before)
+    app.clock.pass({ hours: 29 * 24 })
+    expect((await profile(headers)).status).toBe(200)
+    app.clock.pass({ hours: 30 * 24 })
+    expect(refusalOf(await profile(headers)).code).toBe('CUS-100001')
+  })
+})
+
+describe('a member’s profile', () => {
+  it('of the demo member has what they did before', async () => {
+    const { email, password } = memberWithHistory
+    const me = itemFrom(LoggedIn, await logIn(app, email, password)).customer
+    expect(me.locations.map(({ name, is_default }) => [name, is_default])).toEqual([
+      ['Casa', true],
+      ['Trabajo', false],
+    ])
+    expect(me.outlets.map(({ code }) => code)).toEqual(['SJ02', 'SJ01'])
+    expect(me.loyalty_card).toBe('4120')
+    expect(me.points).toBeGreaterThan(10)
+  })
+
+  it('changes what is named and keeps the rest, with time and place of each consent', async () => {
+    const headers = await signedIn(app, somebody())
+    app.clock.pass({ hours: 1 })
+    const body = { first_name: 'Ana', phone: '939 555 0199', birthdate: null, marketing: { sms: true, email: true } }
+    const changed = itemFrom(CustomerProfile, await customer(app, 'PUT', 'customers', body, headers))
+    expect(changed).toMatchObject({
+      first_name: 'Ana',
+      last_name: 'Cruz Matos',
+      phone: '+19395550199',
+      birthdate: null,
+      gender: 'M',
+      marketing: {
+        email: { allowed: true, at: tuesdayNoon, source: 'registration' },
+        sms: { allowed: true, at: '2026-03-03T17:00:00Z', source: 'preferences' },
+        push: { allowed: false, at: null, source: null },
+      },
+    })
+    expect(itemFrom(CustomerProfile, await profile(headers))).toEqual(changed)
+  })
+
+  it.each([
+    ['phone', { phone: '1' }],
+    ['birthdate', { birthdate: '2030-01-01' }],
+    ['first_name', { first_name: '' }],
+  ])('keeps a wrong %s out', async (path, body) => {
+    const headers = await signedIn(app, somebody())
+    expect(refusalOf(await customer(app, 'PUT', 'customers', body, headers))).toMatchObject({
+      code: 'COMMON-01',
+      data: { path },
+    })
+  })
+})
+
+describe('the open cart of a device', () => {
+  const read = (id: string, headers: Headers) =>
+    call(app, 'GET', `${cartBase}/detail?cart_id=${id}`, undefined, headers)
+
+  it('becomes the member’s who signs in there', async () => {
+    const email = somebody()
+    await member(app, email)
+    const guest = await newCart(app, context('SJ02', 'D'))
+    const here = tokenIn(await logIn(app, email, strong, guest.headers))
+    const elsewhere = tokenIn(await logIn(app, email))
+    const { uuid } = itemFrom(CustomerProfile, await profile(here))
+    expect(itemFrom(Cart, await read(guest.cart.uuid, elsewhere)).customer_id).toBe(uuid)
+    expect((await read(guest.cart.uuid, guest.headers)).status).toBe(200)
+  })
+
+  it('of another member stays theirs', async () => {
+    const [first, second] = [await signedIn(app, somebody()), somebody()]
+    await member(app, second)
+    const theirs = await fill(app, carryout, [['pepperoni-doble']], first)
+    const { 'x-device': device = '' } = theirs.headers
+    const token = tokenIn(await logIn(app, second, strong, { 'x-device': device }))
+    expect(refusalOf(await read(theirs.id, token)).code).toBe('CART-01')
+  })
+})

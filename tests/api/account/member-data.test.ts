@@ -1,0 +1,389 @@
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Cart } from '../../../contract/cart.ts'
+import { CustomerExport } from '../../../contract/customer-export.ts'
+import { CustomerProfile, KanaName, LoggedIn, SavedLocation } from '../../../contract/customers.ts'
+import { Order, OrderSummary, type OrderRequest, type OrderStatus } from '../../../contract/orders.ts'
+import { mails } from '../../../server/db/mail-schema.ts'
+import { memberLocations, members, memberSessions } from '../../../server/db/member-schema.ts'
+import { carts, orders, pointEntries } from '../../../server/db/schema.ts'
+import { cardOfHistory, freeCards, memberWithHistory } from '../../../server/db/seed/members.ts'
+import { customer, letters, logIn, member, signedIn, strong, tokenIn } from '../support/account-calls.ts'
+import {
+  ashford,
+  call,
+  cartBase,
+  condado,
+  itemFrom,
+  itemsFrom,
+  newCart,
+  orderBase,
+  context,
+  refusalOf,
+} from '../support/calls.ts'
+import { apply, carryout, fill } from '../support/coupon-calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
+import { order, readOwn, type Mine } from '../support/own-orders.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+type Headers = Readonly<Record<string, string>>
+let people = 0
+const somebody = () => `member${(people += 1)}@example.com`
+const profile = async (headers: Headers) =>
+  itemFrom(CustomerProfile, await customer(app, 'GET', 'customers-by-token', undefined, headers))
+const home = {
+  name: 'Casa',
+  address: ashford,
+  ...condado,
+  approximate: false,
+  instructions: 'Toca fuerte',
+  is_default: false,
+}
+const save = (headers: Headers, change: object = {}) =>
+  customer(app, 'POST', 'locations', { ...home, ...change }, headers)
+const saved = async (headers: Headers, change: object = {}) => itemFrom(SavedLocation, await save(headers, change))
+
+describe('a saved address', () => {
+  it('is read, changed and removed by its member', async () => {
+    const headers = await signedIn(app, somebody())
+    const casa = await saved(headers)
+    expect(casa).toMatchObject({ name: 'Casa', is_default: true, instructions: 'Toca fuerte', ...condado })
+    const read = () => customer(app, 'GET', `locations/${casa.id}`, undefined, headers)
+    expect(itemFrom(SavedLocation, await read())).toEqual(casa)
+    const changed = { ...home, id: casa.id, name: 'Casa de mami' }
+    const answer = await customer(app, 'PUT', 'locations', changed, headers)
+    expect(itemFrom(SavedLocation, answer)).toMatchObject({ id: casa.id, name: 'Casa de mami', is_default: true })
+    expect((await profile(headers)).locations.map(({ name }) => name)).toEqual(['Casa de mami'])
+    expect((await customer(app, 'DELETE', `locations/${casa.id}`, undefined, headers)).status).toBe(200)
+    expect(refusalOf(await read())).toMatchObject({ status: 404, code: 'CUS-100013' })
+  })
+
+  it('is the default one alone; when that goes, the oldest is', async () => {
+    const headers = await signedIn(app, somebody())
+    const names = async () => (await profile(headers)).locations.map((one) => `${one.name}${one.is_default ? '*' : ''}`)
+    const casa = await saved(headers)
+    app.clock.pass({ seconds: 1 })
+    await saved(headers, { name: 'Trabajo' })
+    app.clock.pass({ seconds: 1 })
+    const playa = await saved(headers, { name: 'Playa', is_default: true })
+    expect(await names()).toEqual(['Playa*', 'Casa', 'Trabajo'])
+    await customer(app, 'DELETE', `locations/${playa.id}`, undefined, headers)
+    expect(await names()).toEqual(['Casa*', 'Trabajo'])
+    await customer(app, 'PUT', 'locations', { ...home, id: casa.id, is_default: false }, headers)
+    expect(await names()).toEqual(['Casa*', 'Trabajo'])
+  })
+
+  it('is one of ten, however many are saved at once', async () => {
+    const headers = await signedIn(app, somebody())
+    const answers = await Promise.all(Array.from({ length: 14 }, (_, nth) => save(headers, { name: `Casa ${nth}` })))
+    const refused = answers.filter(({ status }) => status !== 200).map((answer) => refusalOf(answer))
+    expect(refused).toHaveLength(4)
+    expect(refused[0]).toMatchObject({ code: 'CUS-100014', data: { limit: 10 } })
+    expect((await profile(headers)).locations).toHaveLength(10)
+  })
+
+  it('stays one when it is saved once more, after an answer that was lost', async () => {
+    const headers = await signedIn(app, somebody())
+    const first = await saved(headers)
+    expect((await saved(headers, { instructions: 'Toca' })).id).toBe(first.id)
+    expect((await profile(headers)).locations).toMatchObject([{ name: 'Casa', instructions: 'Toca' }])
+  })
+
+  it('is no other member’s', async () => {
+    const [mine, other] = [await signedIn(app, somebody()), await signedIn(app, somebody())]
+    const { id } = await saved(mine)
+    const answers = [
+      await customer(app, 'GET', `locations/${id}`, undefined, other),
+      await customer(app, 'DELETE', `locations/${id}`, undefined, other),
+      await customer(app, 'PUT', 'locations', { ...home, id, name: 'Ajena' }, other),
+    ]
+    for (const answer of answers) expect(refusalOf(answer)).toMatchObject({ status: 404, code: 'CUS-100013' })
+    expect((await profile(mine)).locations[0]?.name).toBe('Casa')
+  })
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['address.zip', { address: { ...ashford, zip: '90210' } }],
+    ['lat', { lat: 91 }],
+  ])('without a right %s is refused there', async (path, change) => {
+    const headers = await signedIn(app, somebody())
+    expect(refusalOf(await save(headers, change))).toMatchObject({ code: 'COMMON-01', data: { path } })
+  })
+
+  it('is refused where its town or ZIP is not that of its point', async () => {
+    const headers = await signedIn(app, somebody())
+    const far = { address: { ...home.address, municipio: 'Ponce' as const, zip: '00716' } }
+    const refused = { status: 400, code: 'COMMON-01', data: { problem: expect.stringMatching(/-far$/) } }
+    expect(refusalOf(await save(headers, far))).toMatchObject(refused)
+    const casa = itemFrom(SavedLocation, await save(headers, {}))
+    const changed = { ...home, ...far, id: casa.id }
+    expect(refusalOf(await customer(app, 'PUT', 'locations', changed, headers))).toMatchObject(refused)
+  })
+
+  it('has instructions that an order would take', async () => {
+    const headers = await signedIn(app, somebody())
+    expect(refusalOf(await save(headers, { instructions: 'x'.repeat(33) }))).toMatchObject({
+      code: 'ORDER-10',
+      data: { max: 32 },
+    })
+    expect((await saved(headers, { instructions: 'x'.repeat(32) })).is_default).toBe(true)
+  })
+
+  it('names itself where it is changed, and not where it is new', async () => {
+    const headers = await signedIn(app, somebody())
+    const { id } = await saved(headers)
+    expect(refusalOf(await save(headers, { id }))).toMatchObject({ code: 'COMMON-01', data: { path: 'id' } })
+    const nameless = await customer(app, 'PUT', 'locations', home, headers)
+    expect(refusalOf(nameless)).toMatchObject({ code: 'COMMON-01', data: { path: 'id' } })
+  })
+})
+
+const [mineToBe, spare] = freeCards
+const attach = (headers: Headers, card: { number: string; phone: string; birthday: string } | undefined) => {
+  const [, ...phone] = /^(\d{3})(\d{3})(\d{4})$/.exec(card?.phone ?? '') ?? []
+  return customer(app, 'POST', 'ponta-attach', { card: card?.number, phone, birthday: card?.birthday }, headers)
+}
+
+describe('a loyalty card', () => {
+  it('is attached with its phone and birthday, to one member', async () => {
+    const headers = await signedIn(app, somebody())
+    expect(itemFrom(CustomerProfile, await attach(headers, mineToBe)).loyalty_card).toBe('1131')
+    expect((await attach(headers, mineToBe)).status).toBe(200)
+    expect(refusalOf(await attach(headers, spare)).code).toBe('CUS-100015')
+    const other = await signedIn(app, somebody())
+    expect(refusalOf(await attach(other, mineToBe)).code).toBe('CUS-100015')
+    expect(refusalOf(await attach(other, cardOfHistory)).code).toBe('CUS-100015')
+  })
+
+  it('says nothing of itself to whoever cannot name its phone', async () => {
+    const headers = await signedIn(app, somebody())
+    for (const card of [
+      { ...cardOfHistory, phone: '7875550100' },
+      { ...cardOfHistory, number: '700100019804121' },
+      { ...cardOfHistory, number: '700100099999997' },
+      { ...cardOfHistory, number: '70010001980412' },
+    ])
+      expect(refusalOf(await attach(headers, card)).code).toBe('CUS-100016')
+    expect(refusalOf(await attach(headers, { ...cardOfHistory, birthday: '1988-04-13' })).code).toBe('CUS-100017')
+  })
+
+  it('with a phone of other than 3, 3 and 4 digits names the phone', async () => {
+    const headers = await signedIn(app, somebody())
+    const body = { card: cardOfHistory.number, birthday: '1988-04-12' }
+    for (const phone of [['787', '555', '01'], ['', '', ''], undefined])
+      expect(refusalOf(await customer(app, 'POST', 'ponta-attach', { ...body, phone }, headers)).code).toBe('ORDER-4')
+  })
+
+  it('goes to one of two who attach it at the same time', async () => {
+    const both = [await signedIn(app, somebody()), await signedIn(app, somebody())]
+    const answers = await Promise.all(both.map((headers) => attach(headers, freeCards[2])))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  })
+})
+
+async function move(mine: Mine, ...statuses: OrderStatus[]) {
+  for (const status of statuses) await app.life.move(mine.uuid, status, 'store')
+}
+const done = [10, 12, 5, 16, 9] as const
+
+describe('points', () => {
+  it('are one for each full two dollars after discounts, once the order is completed', async () => {
+    const headers = await signedIn(app, somebody())
+    const mine = await order(app, {}, { headers })
+    await move(mine, ...done.slice(0, -1))
+    expect((await profile(headers)).points).toBe(0)
+    await move(mine, 9)
+    expect((await profile(headers)).points).toBe(Math.floor(mine.placed.sub_total / 200))
+  })
+
+  it('leave what a coupon took off out, but not what it took off the fee', async () => {
+    const headers = await signedIn(app, somebody())
+    const basket = await fill(app, context('SJ02', 'D'), [['pepperoni-doble', 3]], headers)
+    await apply(app, basket, 'ENVIOGRATIS')
+    const cart = itemFrom(Cart, await apply(app, basket, 'BOHIO20'))
+    const { 'x-device': device = '' } = basket.headers
+    const mine = await order(app, {}, { own: { cart, headers: { 'x-device': device } }, headers })
+    const { sub_total: before, delivery_fee: fee, total_discount: off } = mine.placed
+    expect(off).toBeGreaterThan(fee)
+    await move(mine, 10, 12, 5, 6, 7)
+    expect((await profile(headers)).points).toBe(Math.floor((before - (off - fee)) / 200))
+  })
+
+  it('are nobody’s where a guest ordered, or the order came to nothing', async () => {
+    const headers = await signedIn(app, somebody())
+    const before = await app.database.db.$count(pointEntries)
+    await move(await order(app), ...done)
+    await move(await order(app, {}, { headers }), 8)
+    expect(await app.database.db.$count(pointEntries)).toBe(before)
+  })
+
+  it('of the demo member come from the orders of the past', async () => {
+    const { email, password } = memberWithHistory
+    const token = tokenIn(await logIn(app, email, password))
+    const list = await call(app, 'GET', `${orderBase}/list-orders-by-user`, undefined, token)
+    const past = itemsFrom(OrderSummary, list)
+    expect(past.map(({ status }) => status)).toEqual([7, 7, 9])
+    let points = 0
+    for (const { uuid } of past) {
+      const whole = itemFrom(Order, await call(app, 'GET', `${orderBase}/${uuid}`, undefined, token))
+      expect(whole.total).toBe(whole.sub_total + whole.delivery_fee + whole.tax_total)
+      expect(whole.events.length).toBeGreaterThan(5)
+      points += Math.floor(whole.sub_total / 200)
+    }
+    expect((await profile(token)).points).toBe(points)
+  })
+})
+
+const contact: OrderRequest['contact'] = {
+  first_name: 'Zoraida',
+  last_name: 'Quiñones',
+  phone: '7875550199',
+  email: 'zoraida@example.com',
+}
+const delivered = async (headers: Headers, change: Partial<OrderRequest> = {}) =>
+  order(
+    app,
+    { contact, instructions: 'Puerta azul', ...change },
+    { own: await newCart(app, context('SJ02', 'D')), headers },
+  )
+
+describe('all that is held of a member', () => {
+  it('is written out, whole', async () => {
+    const email = somebody()
+    const headers = await signedIn(app, email)
+    await saved(headers)
+    await attach(headers, freeCards[3])
+    const mine = await delivered(headers)
+    await move(mine, 10, 12, 5, 6, 7)
+    const answer = await customer(app, 'GET', 'customers/export', undefined, { ...headers, Lang: 'en' })
+    const all = itemFrom(CustomerExport, answer)
+    expect(all).toMatchObject({
+      customer: { email, locations: [{ name: 'Casa' }], points: Math.floor(mine.placed.sub_total / 200) },
+      loyalty_card: freeCards[3],
+      points: [{ order_uuid: mine.uuid }],
+      orders: [{ uuid: mine.uuid, contact: { ...contact, phone: '+17875550199' }, instructions: 'Puerta azul' }],
+      mails: [{ kind: 'confirmEmail' }],
+    })
+    expect(all.orders[0]?.order_items[0]?.name).toBe('Double Pepperoni')
+    expect(all.carts).toHaveLength(0)
+    expect(all.sessions).toHaveLength(1)
+    expect(JSON.stringify(all)).not.toMatch(/argon2|hash/i)
+  })
+})
+
+describe('an account that is deleted', () => {
+  const remove = (headers: Headers, password?: string) =>
+    customer(app, 'DELETE', 'customers', password === undefined ? {} : { password }, headers)
+
+  it('asks for the password', async () => {
+    const headers = await signedIn(app, somebody())
+    expect(refusalOf(await remove(headers)).code).toBe('CUS-100006')
+    expect(refusalOf(await remove(headers, 'No-es-esa-1')).code).toBe('CUS-100006')
+    expect((await profile(headers)).points).toBe(0)
+  })
+
+  it('leaves nothing of the person; its orders stay', async () => {
+    const email = somebody()
+    const headers = await signedIn(app, email)
+    await saved(headers)
+    const leaver = { first_name: 'Abdías', last_name: 'Arzuaga', phone: '7875550144', email: 'arzuaga@example.com' }
+    const mine = await delivered(headers, { contact: leaver, instructions: 'Puerta verde' })
+    await move(mine, 10, 12, 5, 6, 7)
+    await letters(app)
+    const { uuid } = await profile(headers)
+    expect((await remove(headers, strong)).status).toBe(200)
+    expect(refusalOf(await customer(app, 'GET', 'customers-by-token', undefined, headers)).code).toBe('CUS-100001')
+    expect(refusalOf(await logIn(app, email)).code).toBe('CUS-100004')
+    const { db } = app.database
+    const everything = JSON.stringify([
+      await db.select().from(members),
+      await db.select().from(memberSessions),
+      await db.select().from(memberLocations).where(eq(memberLocations.memberId, uuid)),
+      await db.select().from(orders),
+      await db.select().from(carts),
+      await db.select().from(mails),
+    ])
+    for (const trace of [email, uuid, ...Object.values(leaver), 'Puerta verde'])
+      expect(everything.includes(trace) && trace).toBe(false)
+    const whole = await readOwn(app, mine)
+    expect(whole).toMatchObject({
+      status: 7,
+      total: mine.placed.total,
+      first_name: '',
+      address: null,
+      location_name: null,
+    })
+    expect(whole.order_items).toEqual(mine.placed.order_items)
+  })
+
+  it('has an order that is under way arrive, and be told, before it is forgotten', async () => {
+    const headers = await signedIn(app, somebody())
+    const mine = await delivered(headers)
+    await move(mine, 10)
+    await letters(app)
+    await remove(headers, strong)
+    expect(await readOwn(app, mine)).toMatchObject({ first_name: 'Zoraida', instructions: 'Puerta azul' })
+    await move(mine, 12, 5, 6, 7)
+    await app.housekeeping.run()
+    expect((await letters(app)).map(({ to }) => to.address)).toContain(contact.email)
+    await app.housekeeping.run()
+    expect(await readOwn(app, mine)).toMatchObject({ first_name: '', instructions: '' })
+  })
+
+  it('can be made anew', async () => {
+    const email = somebody()
+    await remove(await signedIn(app, email), strong)
+    app.clock.pass({ minutes: 2 })
+    await member(app, email)
+    expect(itemFrom(LoggedIn, await logIn(app, email)).customer.locations).toEqual([])
+  })
+})
+
+describe('the open cart that a member used last', () => {
+  const latest = async (headers: Headers, except = '') =>
+    itemFrom(
+      v.nullable(Cart),
+      await call(app, 'GET', `${cartBase}/own-carts${except && `?except=${except}`}`, undefined, headers),
+    )
+
+  it('is found on another device, but for the one that is there', async () => {
+    const email = somebody()
+    const headers = await signedIn(app, email)
+    expect(await latest(headers)).toBeNull()
+    const first = await fill(app, carryout, [['pepperoni-doble']], headers)
+    app.clock.pass({ minutes: 1 })
+    const guest = await newCart(app, context('SJ02', 'D'))
+    const elsewhere = tokenIn(await logIn(app, email, strong, guest.headers))
+    expect((await latest(elsewhere))?.uuid).toBe(guest.cart.uuid)
+    expect((await latest(elsewhere, guest.cart.uuid))?.uuid).toBe(first.id)
+  })
+
+  it('has something in it, is not over, and is no order', async () => {
+    const headers = await signedIn(app, somebody())
+    await fill(app, carryout, [], headers)
+    expect(await latest(headers)).toBeNull()
+    await order(app, {}, { headers })
+    expect(await latest(headers)).toBeNull()
+    await fill(app, carryout, [['pepperoni-doble']], headers)
+    app.clock.pass({ hours: 25 })
+    expect(await latest(headers)).toBeNull()
+  })
+})
+
+describe('a name in kana', () => {
+  it.each([
+    ['Tanaka', 'タナカ'],
+    ['Núñez', 'ヌニェz'],
+    ['たなか', 'タナカ'],
+  ])('%s is %s', async (name, kana) => {
+    const path = `/v1/product-jp/nihongo/convert-kana?name=${encodeURIComponent(name)}`
+    expect(itemFrom(KanaName, await call(app, 'GET', path))).toEqual({ name, kana })
+  })
+})

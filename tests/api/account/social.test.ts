@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { LoggedIn, SocialAccount, type LoginType } from '../../../contract/customers.ts'
+import { socialTickets } from '../../../server/db/member-schema.ts'
+import { createSocial } from '../../../server/services/social.ts'
+import { broughtBy, customer, letters, logIn, member, register, strong } from '../support/account-calls.ts'
+import { itemFrom, refusalOf } from '../support/calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+let people = 0
+const somebody = () => `friend${(people += 1)}@example.com`
+const issue = (subject: string, email: string | null = null, loginType: LoginType = 1) =>
+  createSocial(app).issue({ loginType, subject, email, firstName: 'Yadiel', lastName: 'Cruz' }, '')
+const logInBy = (ticket: string, loginType: LoginType = 1) =>
+  customer(app, 'POST', 'login', { login_type: loginType, ticket })
+const check = (ticket: string, loginType: LoginType = 1) =>
+  customer(app, 'POST', 'check-customer-social-exist', { login_type: loginType, ticket })
+
+describe('a social account', () => {
+  it('whose provider vouches for the e-mail registers without a mail, and signs in from then on', async () => {
+    const email = somebody()
+    const ticket = await issue('first', email)
+    const known = { email, first_name: 'Yadiel', last_name: 'Cruz' }
+    expect(itemFrom(SocialAccount, await check(ticket))).toEqual({ ...known, exists: false, email_known: false })
+    expect((await register(app, email, { ticket })).status).toBe(200)
+    expect(await letters(app)).toEqual([])
+    expect(itemFrom(SocialAccount, await check(ticket))).toEqual({ ...known, exists: true, email_known: true })
+    const signedIn = itemFrom(LoggedIn, await logInBy(ticket))
+    expect(signedIn).toMatchObject({ customer: { email, login_types: [1] }, weak_password: false })
+    expect(itemFrom(LoggedIn, await logInBy(await issue('first'))).customer.email).toBe(email)
+  })
+
+  it('with another e-mail has that confirmed first', async () => {
+    const email = somebody()
+    await register(app, email, { ticket: await issue('second', somebody()) })
+    expect(refusalOf(await logInBy(await issue('second'))).code).toBe('CUS-100012')
+    await customer(app, 'GET', `confirm_email/${broughtBy((await letters(app))[0]).token}`)
+    expect((await logInBy(await issue('second'))).status).toBe(200)
+  })
+
+  it('is connected by a member who signs in with their password', async () => {
+    const email = somebody()
+    await member(app, email)
+    const known = itemFrom(SocialAccount, await check(await issue('third', email, 2), 2))
+    expect(known).toMatchObject({ exists: false, email_known: true })
+    const body = { email, password: strong, ticket: await issue('third', null, 2) }
+    expect(itemFrom(LoggedIn, await customer(app, 'POST', 'login', body)).customer.login_types).toEqual([2])
+    expect((await logInBy(await issue('third', null, 2), 2)).status).toBe(200)
+    const other = somebody()
+    await member(app, other)
+    const taken = { email: other, password: strong, ticket: await issue('third', null, 2) }
+    expect(refusalOf(await customer(app, 'POST', 'login', taken)).code).toBe('CUS-100023')
+  })
+
+  it('that somebody connected before the e-mail was confirmed is let go of by a reset through the mail', async () => {
+    const email = somebody()
+    await register(app, email, { ticket: await issue('stranger') })
+    await letters(app)
+    await customer(app, 'POST', 'reset_password', { email })
+    const { token } = broughtBy((await letters(app))[0])
+    await customer(app, 'POST', 'reset_password', { token, password: 'Flamboyan-Rojo-31' })
+    expect(refusalOf(await logInBy(await issue('stranger'))).code).toBe('CUS-100022')
+    expect((await logIn(app, email, 'Flamboyan-Rojo-31')).status).toBe(200)
+  })
+})
+
+describe('a ticket', () => {
+  it('signs in once, for its provider, within a quarter of an hour, and is not stored', async () => {
+    const email = somebody()
+    await register(app, email, { ticket: await issue('fourth', email) })
+    const ticket = await issue('fourth')
+    expect(JSON.stringify(await app.database.db.select().from(socialTickets))).not.toContain(ticket)
+    expect(refusalOf(await logInBy(ticket, 2)).code).toBe('CUS-100024')
+    expect((await logInBy(ticket)).status).toBe(200)
+    expect(refusalOf(await logInBy(ticket)).code).toBe('CUS-100024')
+    const late = await issue('fourth')
+    app.clock.pass({ minutes: 15 })
+    for (const answer of [await logInBy(late), await check(late)]) expect(refusalOf(answer).code).toBe('CUS-100024')
+  })
+})

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Cart, CheckedCart } from '../../../contract/cart.ts'
+import {
+  addition,
+  asap,
+  call,
+  cartBase,
+  context,
+  itemFrom,
+  newCart,
+  refusalOf,
+  slot,
+  type OwnCart,
+} from '../support/calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+const post = (path: string, body: unknown, headers = {}) => call(app, 'POST', `${cartBase}/${path}`, body, headers)
+const add = (own: OwnCart, slug: string) =>
+  post('cart', addition(app, slug, { cart_id: own.cart.uuid, quantity: 2 }), own.headers)
+const detail = async (own: OwnCart) =>
+  itemFrom(Cart, await call(app, 'GET', `${cartBase}/detail?cart_id=${own.cart.uuid}`, undefined, own.headers))
+const check = (own: OwnCart, where: ReturnType<typeof context>) =>
+  post('check-cart', { cart_uuid: own.cart.uuid, ...where }, own.headers)
+const restore = (own: OwnCart, where: ReturnType<typeof context>, without: string[] = []) =>
+  post('restore-cart', { cart_uuid: own.cart.uuid, ...where, without }, own.headers)
+
+/** Two pizzas and two sangrias from SJ01, which SJ04 does not pour; SJ02 asks other prices. */
+async function mixedCart() {
+  const own = await newCart(app, context('SJ01', 'C'))
+  await add(own, 'sangria-de-la-casa')
+  return { ...own, cart: await detail(own) }
+}
+
+describe('what another store or time would change', () => {
+  it('says of each line what it costs there, and why it is not sold there', async () => {
+    const own = await mixedCart()
+    const dry = itemFrom(CheckedCart, await check(own, context('SJ04', 'C')))
+    const [pizza, sangria] = own.cart.data
+    expect(dry.lines).toMatchObject([
+      { id: pizza?.id, name: pizza?.name, quantity: 2, before: pizza?.total, after: pizza?.total, error: null },
+      { id: sangria?.id, before: sangria?.total, after: null, error: { code: 'CART-06' } },
+    ])
+    expect(dry.before.total).toBe(own.cart.total)
+    expect(dry.after.total).toBeLessThan(own.cart.total)
+    const dear = itemFrom(CheckedCart, await check(own, context('SJ02', 'C')))
+    expect(dear.lines[0]?.after).toBeGreaterThan(pizza?.total ?? 0)
+  })
+
+  it('changes nothing', async () => {
+    const own = await mixedCart()
+    await check(own, context('SJ04', 'C'))
+    await check(own, context('SJ01', 'C', slot('2026-03-05 20:00:00')))
+    expect(await detail(own)).toEqual(own.cart)
+  })
+
+  it('says where and when it is and would be, with the fee and the taxes', async () => {
+    const own = await newCart(app, context('SJ01', 'C'))
+    const { before, after } = itemFrom(CheckedCart, await check(own, context('SJ02', 'D', slot('2026-03-05 20:00:00'))))
+    const { order_type, order_time, delivery_fee, tax_total, total } = own.cart
+    const nameOf = (code: string) => app.catalog.current().outletByCode.get(code)?.name
+    const [there, quote_time] = [nameOf('SJ01'), 30]
+    expect(before).toEqual({ outlet_name: there, order_type, order_time, quote_time, delivery_fee, tax_total, total })
+    expect(after).toMatchObject({
+      outlet_name: nameOf('SJ02'),
+      order_type: 'delivery',
+      order_time: '2026-03-05 20:00:00',
+      quote_time: 45,
+      delivery_fee: 399,
+    })
+    const moved = itemFrom(Cart, await restore(own, context('SJ02', 'D', slot('2026-03-05 20:00:00'))))
+    expect(after).toMatchObject({ tax_total: moved.tax_total, total: moved.total })
+  })
+
+  it('names what is sold on the special day only', async () => {
+    const own = await newCart(app, context('SJ01', 'C', slot('2026-03-04 20:00:00')), 'miercoles-pepperoni')
+    const checked = itemFrom(CheckedCart, await check(own, context('SJ01', 'C', slot('2026-03-05 20:00:00'))))
+    expect(checked.lines[0]).toMatchObject({ after: null, error: { code: 'ITEM-02' } })
+    expect(checked.after.total).toBe(0)
+  })
+
+  it.each([
+    ['HUTBE-1', context('XX99', 'C')],
+    ['HUTFE-10', context('LQ01', 'D')],
+    ['HUTBE-4', context('TA01', 'C')],
+    ['HUT-02', context('SJ01', 'C', slot('2026-03-04 10:00:00'))],
+    ['HUTFE-12', context('SJ01', 'C', slot('2026-03-03 12:00:00'))],
+  ])('is refused with %s like any choice of that store and time', async (code, where) => {
+    const own = await newCart(app, context('SJ01', 'C'))
+    expect(refusalOf(await check(own, where)).code).toBe(code)
+    expect(refusalOf(await restore(own, where)).code).toBe(code)
+    expect((await detail(own)).outlet_code).toBe('SJ01')
+  })
+
+  it('is told only to the device of the cart', async () => {
+    const own = await newCart(app, context('SJ01', 'C'))
+    const stranger = { ...own, headers: { 'x-device': 'somebody-else' } }
+    expect(refusalOf(await check(stranger, context('SJ02', 'C'))).code).toBe('CART-01')
+    expect(refusalOf(await restore(stranger, context('SJ02', 'C'))).code).toBe('CART-01')
+  })
+})
+
+describe('a cart that is brought back', () => {
+  it('goes to the new store, way and time, without the lines that were agreed to be lost', async () => {
+    const own = await mixedCart()
+    const where = context('SJ04', 'D', slot('2026-03-04 20:00:00'))
+    const lost = own.cart.data.slice(1).map(({ id }) => id)
+    const dry = itemFrom(CheckedCart, await check(own, where))
+    const cart = itemFrom(Cart, await restore(own, where, lost))
+    expect(cart).toMatchObject({
+      outlet_code: 'SJ04',
+      order_type: 'delivery',
+      advance_order: 1,
+      order_time: '2026-03-04 20:00:00',
+      total: dry.after.total,
+    })
+    expect(cart.data.map(({ error }) => error)).toEqual([null])
+    expect(cart.version).toBeGreaterThan(own.cart.version)
+    expect(await detail(own)).toEqual(cart)
+  })
+
+  it('keeps a line that nobody agreed to lose, with the reason why it is not sold', async () => {
+    const own = await mixedCart()
+    const cart = itemFrom(Cart, await restore(own, context('SJ04', 'C')))
+    expect(cart.data.map(({ error }) => error?.code)).toEqual([undefined, 'CART-06'])
+  })
+
+  it('is gone after a day', async () => {
+    const own = await newCart(app, context('SJ01', 'C'))
+    app.clock.pass({ hours: 25 })
+    expect(refusalOf(await check(own, { ...context('SJ02', 'C'), ...asap })).code).toBe('CART-02')
+  })
+})

@@ -1,0 +1,178 @@
+import { PGlite } from '@electric-sql/pglite'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { Cart, CreatedCart } from '../../../contract/cart.ts'
+import {
+  addition,
+  call,
+  cartBase,
+  itemFrom,
+  orderBase,
+  orderBody,
+  placedFrom,
+  refusalOf,
+  type Answer,
+} from '../support/calls.ts'
+import { createApp } from '../../../server/app.ts'
+import { openServices } from '../../../server/services/services.ts'
+import { diceFrom } from '../support/any-build.ts'
+import { apply, carryout, detail, fill, put, takeOff, type Basket } from '../support/coupon-calls.ts'
+import { openTestApp, testPages, type TestApp } from '../support/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+/** What a cart holds: how many of each product, and whether the coupon is applied. */
+type State = { readonly units: Readonly<Record<string, number>>; readonly isApplied: boolean }
+
+type Change =
+  | { readonly kind: 'add'; readonly slug: string; readonly quantity: number }
+  | { readonly kind: 'set'; readonly slug: string; readonly quantity: number }
+  | { readonly kind: 'apply' }
+  | { readonly kind: 'remove' }
+
+const slugs = ['agua', 'malta', 'brownie', 'pan-de-ajo']
+const coupon = 'BOHIO20'
+const unitPrices: Readonly<Record<string, number>> = { agua: 169, malta: 249, brownie: 349, 'pan-de-ajo': 299 }
+
+const slugOf = (uuid: string) => app.catalog.current().productByUuid.get(uuid)?.slug ?? ''
+const stateOf = (cart: Cart): State => ({
+  units: Object.fromEntries(cart.data.map((line) => [slugOf(line.product_uuid), line.quantity])),
+  isApplied: cart.coupon.data.some(({ code }) => code === coupon),
+})
+
+/** What a change makes of a state; null when it cannot be made then. */
+function after({ units, isApplied }: State, change: Change): State | null {
+  const sum = Object.entries(units).reduce((all, [slug, quantity]) => all + quantity * (unitPrices[slug] ?? 0), 0)
+  if (change.kind === 'apply') return isApplied || sum < 1000 ? null : { units, isApplied: true }
+  if (change.kind === 'remove') return isApplied ? { units, isApplied: false } : null
+  const { slug, quantity } = change
+  const had = units[slug] ?? 0
+  if (change.kind === 'add') return { units: { ...units, [slug]: had + quantity }, isApplied }
+  const { [slug]: _, ...others } = units
+  if (had === 0) return null
+  return { units: quantity === 0 ? others : { ...units, [slug]: quantity }, isApplied }
+}
+
+/** The line ids that products have had: a line that was removed and added again has another. */
+const idsOf = async (basket: Basket) =>
+  new Map((await detail(app, basket)).data.map((line) => [slugOf(line.product_uuid), line.id]))
+
+async function send(basket: Basket, change: Change): Promise<Answer> {
+  if (change.kind === 'apply') return apply(app, basket, coupon)
+  if (change.kind === 'remove') return takeOff(app, basket, coupon)
+  if (change.kind === 'add') return put(app, basket, [change.slug, change.quantity])
+  const id = (await idsOf(basket)).get(change.slug) ?? basket.id
+  const body = { cart_id: basket.id, id, quantity: change.quantity }
+  return call(app, 'POST', `${cartBase}/update-item-quantity`, body, basket.headers)
+}
+
+function anyChange(dice: (count: number) => number): Change {
+  const slug = slugs[dice(slugs.length)] ?? ''
+  const kinds = ['add', 'add', 'set', 'set', 'apply', 'remove'] as const
+  const kind = kinds[dice(kinds.length)] ?? 'add'
+  if (kind === 'apply' || kind === 'remove') return { kind }
+  return { kind, slug, quantity: kind === 'add' ? 1 + dice(3) : dice(4) }
+}
+
+const expected = ['CART-04', 'CART-06', 'CP-01', 'CP-02', 'CPH-01']
+
+it(
+  'two hundred changes to one cart from twenty at once end in what one after another would have made of it',
+  { tags: ['full'] },
+  async () => {
+    const basket = await fill(app, carryout, [['pan-de-ajo', 4]])
+    const start = await detail(app, basket)
+    const done: { readonly change: Change; readonly cart: Cart }[] = []
+    const refused = new Set<string>()
+    async function customer(seed: number): Promise<void> {
+      const dice = diceFrom(seed)
+      for (let turn = 0; turn < 10; turn += 1) {
+        const change = anyChange(dice)
+        const answer = await send(basket, change)
+        if (answer.status === 200) done.push({ change, cart: itemFrom(Cart, answer) })
+        else refused.add(refusalOf(answer).code)
+      }
+    }
+    await Promise.all(Array.from({ length: 20 }, (_, seed) => customer(seed + 1)))
+
+    expect(expected).toEqual(expect.arrayContaining([...refused]))
+    const inOrder = done.toSorted((a, b) => a.cart.version - b.cart.version)
+    expect(inOrder.map(({ cart }) => cart.version)).toEqual(inOrder.map((_, index) => start.version + 1 + index))
+    let state = stateOf(start)
+    for (const { change, cart } of inOrder) {
+      expect({ change, state: after(state, change) }).toEqual({ change, state: stateOf(cart) })
+      expect(cart.sub_total).toBe(cart.data.reduce((sum, { total }) => sum + total, 0))
+      state = stateOf(cart)
+    }
+    expect(await detail(app, basket)).toEqual(inOrder.at(-1)?.cart)
+    expect(inOrder.length).toBeGreaterThan(100)
+  },
+)
+
+/** Another server on the same database. */
+async function anotherServer() {
+  const services = await openServices(app)
+  return { ...app, ...services, app: createApp({ ...services, ...testPages }), clock: app.clock }
+}
+
+describe('several servers', () => {
+  const setQuantity = (server: TestApp, { id, headers }: Basket, lineId: string | undefined, quantity: number) =>
+    call(server, 'POST', `${cartBase}/update-item-quantity`, { cart_id: id, id: lineId, quantity }, headers)
+
+  it('change one cart in turns, and none goes by what it remembers', async () => {
+    const other = await anotherServer()
+    const basket = await fill(app, carryout, [['agua', 1]])
+    await put(other, basket, ['agua', 2])
+    const { data } = itemFrom(Cart, await put(app, basket, ['agua', 3]))
+    expect(data).toMatchObject([{ quantity: 6 }])
+    const brownie = itemFrom(Cart, await put(other, basket, ['brownie', 1])).data[1]
+    expect(itemFrom(Cart, await setQuantity(app, basket, brownie?.id, 4)).data[1]).toMatchObject({ quantity: 4 })
+    expect((await setQuantity(other, basket, brownie?.id, 0)).status).toBe(200)
+    expect(refusalOf(await setQuantity(app, basket, brownie?.id, 2)).code).toBe('CART-06')
+    await call(other, 'POST', `${cartBase}/remove-cart`, { cart_uuid: basket.id }, basket.headers)
+    expect(refusalOf(await put(app, basket, ['agua', 1])).code).toBe('CART-01')
+  })
+})
+
+describe('an addition', () => {
+  it('comes too late for a cart that has just become an order', async () => {
+    const basket = await fill(app, carryout, [['agua', 1]])
+    const body = orderBody({ cart: await detail(app, basket) })
+    placedFrom(await call(app, 'POST', orderBase, body, { ...basket.headers, 'Idempotency-Key': `key-${basket.id}` }))
+    expect(refusalOf(await put(app, basket, ['agua', 1])).code).toBe('CART-01')
+  })
+
+  const questions = async (work: () => Promise<unknown>) => {
+    const spies = [vi.spyOn(PGlite.prototype, 'query'), vi.spyOn(Client.prototype, 'query')]
+    await work()
+    const asked = spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+    vi.restoreAllMocks()
+    return asked
+  }
+
+  it('asks the database once for a new cart with it, and once for the next', async () => {
+    let basket: Basket | null = null
+    const make = async () => {
+      const made = await call(app, 'POST', `${cartBase}/cart`, addition(app, 'agua', { context: carryout }))
+      const { uuid, device = '' } = itemFrom(CreatedCart, made)
+      basket = { id: uuid, headers: { 'x-device': device } }
+    }
+    expect(await questions(make)).toBe(1)
+    expect(await questions(async () => basket && put(app, basket, ['agua', 2]))).toBe(1)
+    expect(basket && (await detail(app, basket)).data).toMatchObject([{ quantity: 3 }])
+  })
+
+  it('asks the database once; twice in a cart that this server does not know, three times in one that has changed', async () => {
+    const basket = await fill(app, carryout, [['agua', 1]])
+    const add = () => questions(() => put(app, basket, ['brownie', 1]))
+    expect([await add(), await add()]).toEqual([1, 1])
+    await apply(app, basket, 'ALMUERZO2')
+    expect([await add(), await add()]).toEqual([3, 1])
+    const other = await anotherServer()
+    expect(await questions(() => put(other, basket, ['brownie', 1]))).toBe(2)
+  })
+})

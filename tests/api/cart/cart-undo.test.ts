@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { choiceOf } from '../../../contract/build-choice.ts'
+import type { Cart } from '../../../contract/cart.ts'
+import { createApp } from '../../../server/app.ts'
+import { openServices } from '../../../server/services/services.ts'
+import { anyBuild } from '../support/any-build.ts'
+import { call, cartBase, orderBase, orderBody, readProduct, refusalOf } from '../support/calls.ts'
+import { changeProduct, productOf } from '../support/change-catalog.ts'
+import {
+  apply,
+  carryout,
+  cartIn,
+  detail,
+  fill,
+  firstPicks,
+  put,
+  takeOff,
+  type Basket,
+} from '../support/coupon-calls.ts'
+import { openTestApp, testPages, type TestApp } from '../support/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+const send = (path: string, { id, headers }: Basket, body: object, key?: string, to: TestApp = app) =>
+  call(
+    to,
+    'POST',
+    `${cartBase}/${path}`,
+    { cart_id: id, ...body },
+    { ...headers, ...(key !== undefined && { 'Idempotency-Key': key }) },
+  )
+const remove = (basket: Basket, id: string | undefined) => send('remove-cart-item', basket, { id })
+const putBack = (basket: Basket, id: string | undefined, key?: string) => send('restore-cart-item', basket, { id }, key)
+/** What a cart is, but for how often it was changed. */
+const withoutVersion = (cart: Cart) => ({ ...cart, version: 0 })
+
+/** Another server on the same database. */
+async function anotherServer() {
+  const services = await openServices(app)
+  return { ...app, ...services, app: createApp({ ...services, ...testPages }), clock: app.clock }
+}
+
+describe('a removed line', () => {
+  it('comes back as it was, to its place, whatever it is', async () => {
+    const half = await readProduct(app, productOf(app, 'half-and-half').uuid)
+    const sided = choiceOf(half, anyBuild(half, 3))
+    if (!sided) throw new Error('No such choice')
+    const basket = await fill(app, carryout, [
+      ['agua', 3],
+      ['combo-la-familia', 2, firstPicks(app, 'combo-la-familia')],
+      ['half-and-half', 4, { ...sided, isHalf: true }],
+      ['pepperoni-doble', 1],
+    ])
+    const before = await detail(app, basket)
+    expect(before.data).toHaveLength(4)
+    for (const { id } of before.data) {
+      expect(cartIn(await remove(basket, id)).data).toHaveLength(3)
+      expect((await putBack(basket, id)).status).toBe(200)
+      expect(withoutVersion(await detail(app, basket))).toEqual(withoutVersion(before))
+    }
+  })
+
+  it('comes back too when its quantity went to 0, and as the last line', async () => {
+    const basket = await fill(app, carryout, [['brownie', 5]])
+    const before = await detail(app, basket)
+    const id = before.data[0]?.id
+    expect(cartIn(await send('update-item-quantity', basket, { id, quantity: 0 })).data).toEqual([])
+    expect(withoutVersion(cartIn(await putBack(basket, id)))).toEqual(withoutVersion(before))
+  })
+
+  it('comes back with its coupon counting again', async () => {
+    const basket = await fill(app, carryout, [['combo-la-familia', 1, firstPicks(app, 'combo-la-familia')]])
+    const before = cartIn(await apply(app, basket, 'FAMILIA34'))
+    const id = before.data[0]?.id
+    expect(before.coupon.total_discount).toBeGreaterThan(0)
+    expect(cartIn(await remove(basket, id)).coupon).toMatchObject({
+      total_discount: 0,
+      data: [{ error: { code: 'CP-11' } }],
+    })
+    expect(withoutVersion(cartIn(await putBack(basket, id)))).toEqual(withoutVersion(before))
+  })
+
+  it('is one line however often it is put back, at once or one after another', async () => {
+    const basket = await fill(app, carryout, [['agua', 2]])
+    const id = (await detail(app, basket)).data[0]?.id
+    await remove(basket, id)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => putBack(basket, id)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(cartIn(await putBack(basket, id)).data).toMatchObject([{ id, quantity: 2 }])
+  })
+
+  it('costs what it costs by then, and says why when it cannot be sold any more', async () => {
+    const basket = await fill(app, carryout, [['brownie', 2]])
+    const id = (await detail(app, basket)).data[0]?.id
+    await remove(basket, id)
+    const { sale } = productOf(app, 'brownie')
+    await changeProduct(app, 'brownie', { sale: { ...sale, hutDayOnly: true }, discountPercent: 50 })
+    const [back] = cartIn(await putBack(basket, id)).data
+    expect(back).toMatchObject({ id, item_price: 174, error: { code: 'ITEM-02' } })
+    await changeProduct(app, 'brownie', { sale, discountPercent: 0 })
+  })
+
+  it('is nobody else’s to put back, and nothing is put back that was not removed', async () => {
+    const basket = await fill(app, carryout, [['agua', 1]])
+    const other = await fill(app, carryout, [['malta', 1]])
+    const id = (await detail(app, basket)).data[0]?.id
+    await remove(basket, id)
+    expect(refusalOf(await putBack({ ...basket, headers: other.headers }, id)).code).toBe('CART-01')
+    expect(refusalOf(await putBack(other, id)).code).toBe('CART-06')
+    expect(refusalOf(await putBack(basket, 'x')).code).toBe('COMMON-01')
+  })
+
+  it('is not put back into an order that was placed', async () => {
+    const basket = await fill(app, carryout, [
+      ['agua', 1],
+      ['pan-de-ajo', 4],
+    ])
+    const id = (await detail(app, basket)).data[0]?.id
+    await remove(basket, id)
+    const body = orderBody({ cart: await detail(app, basket) })
+    await call(app, 'POST', orderBase, body, { ...basket.headers, 'Idempotency-Key': `key-${basket.id}` })
+    expect(refusalOf(await putBack(basket, id, 'one-more')).code).toBe('CART-01')
+  })
+
+  it('can be put back through another server', async () => {
+    const basket = await fill(app, carryout, [['agua', 2]])
+    const id = (await detail(app, basket)).data[0]?.id
+    await remove(basket, id)
+    const answer = await send('restore-cart-item', basket, { id }, undefined, await anotherServer())
+    expect(cartIn(answer).data).toMatchObject([{ id, quantity: 2 }])
+  })
+})
+
+describe('a change with a key', () => {
+  const addWater = (basket: Basket, key: string, to: TestApp = app) => {
+    const { uuid, sizes } = productOf(app, 'agua')
+    const body = { productUuid: uuid, first_layer: sizes[0]?.uuid, second_layer: null, quantity: 1 }
+    return send('cart', basket, body, key, to)
+  }
+
+  it('is made once, however often it is sent: one after another, at once, to two servers', async () => {
+    const basket = await fill(app, carryout, [['agua', 1]])
+    const other = await anotherServer()
+    await addWater(basket, 'water-number-1')
+    expect(cartIn(await addWater(basket, 'water-number-1')).data).toMatchObject([{ quantity: 2 }])
+    expect(cartIn(await addWater(basket, 'water-number-1', other)).data).toMatchObject([{ quantity: 2 }])
+    await Promise.all(Array.from({ length: 8 }, (_, n) => addWater(basket, 'water-number-2', n % 2 ? app : other)))
+    expect((await detail(app, basket)).data).toMatchObject([{ quantity: 3 }])
+    expect(cartIn(await addWater(basket, 'water-number-3')).data).toMatchObject([{ quantity: 4 }])
+  })
+
+  it('answers the cart as it is by now', async () => {
+    const basket = await fill(app, carryout, [['agua', 1]])
+    await addWater(basket, 'early-water')
+    await put(app, basket, ['malta', 1])
+    expect(cartIn(await addWater(basket, 'early-water')).data).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
+  })
+
+  it('is no refusal when it is sent again: coupons, removals, times', async () => {
+    const basket = await fill(app, carryout, [
+      ['pan-de-ajo', 4],
+      ['agua', 1],
+    ])
+    const [, water] = (await detail(app, basket)).data
+    const twice = async (path: string, body: object, key: string) => {
+      await send(path, basket, body, key)
+      return cartIn(await send(path, basket, body, key))
+    }
+    const coupon = { coupon_code: 'BOHIO20' }
+    expect((await twice('apply-coupon', coupon, 'coupon-on')).coupon.data).toHaveLength(1)
+    expect((await twice('remove-cart-item', { id: water?.id }, 'water-off')).data).toHaveLength(1)
+    expect((await twice('remove-coupon', coupon, 'coupon-off')).coupon.data).toEqual([])
+    expect(refusalOf(await takeOff(app, basket, 'BOHIO20')).code).toBe('CPH-01')
+  })
+
+  it('that was refused is judged again', async () => {
+    const basket = await fill(app, carryout, [['agua', 1]])
+    const again = () => send('apply-coupon', basket, { coupon_code: 'BOHIO20' }, 'too-early')
+    expect(refusalOf(await again()).code).toBe('CP-02')
+    await put(app, basket, ['pan-de-ajo', 4])
+    expect(cartIn(await again()).coupon.data).toMatchObject([{ code: 'BOHIO20', error: null }])
+  })
+
+  it('is refused when its key is none', async () => {
+    const basket = await fill(app, carryout, [['agua', 1]])
+    expect(refusalOf(await addWater(basket, 'short'))).toMatchObject({
+      code: 'COMMON-01',
+      data: { path: 'Idempotency-Key' },
+    })
+  })
+
+  it('is of its own cart: another may have the same key', async () => {
+    const one = await fill(app, carryout, [['agua', 1]])
+    const other = await fill(app, carryout, [['agua', 1]])
+    await addWater(one, 'same-key')
+    expect(cartIn(await addWater(other, 'same-key')).data).toMatchObject([{ quantity: 2 }])
+  })
+})

@@ -1,0 +1,359 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Order, type OrderRequest, type OrderStatus } from '../../contract/orders.ts'
+import { outboxPost, smtpPost } from '../../server/adapters/mail-post.ts'
+import { mails } from '../../server/db/mail-schema.ts'
+import { logOptions } from '../../server/log.ts'
+import type { DrawMail } from '../../server/services/letters.ts'
+import { createMails } from '../../server/services/mails.ts'
+import { linkedOrder } from '../../src/app/order-link.ts'
+import { loadMails } from '../../server/views/emails/email-document.tsx'
+import { call, context, itemFrom, newCart, orderBase, place, refusalOf } from './support/calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
+import { byCard, cancelAnswer, order, paidOrder, type Mine } from './support/own-orders.ts'
+import { openPostOffice, readLetter } from './support/email-double.ts'
+
+const from = 'Bohío Pizza <ordenes@pizza.example>'
+const origin = 'https://pizza.example'
+
+let app: TestApp
+let office: Awaited<ReturnType<typeof openPostOffice>>
+let draw: DrawMail
+const logged: string[] = []
+const log = pino(
+  logOptions,
+  new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      logged.push(chunk.toString())
+      done()
+    },
+  }),
+)
+
+beforeAll(async () => {
+  app = await openTestApp()
+  office = await openPostOffice()
+  draw = await loadMails()
+})
+afterAll(async () => {
+  await office.close()
+  await app.close()
+})
+beforeEach(async () => {
+  app.clock.set(tuesdayNoon)
+  office.setMood(() => null)
+  await app.database.db.delete(mails)
+  office.letters.length = 0
+  logged.length = 0
+})
+
+const sender = () => createMails({ ...app, log, draw, origin, post: smtpPost(office.url, from) })
+/** Sends what is due, and answers what has arrived. */
+async function deliver() {
+  await sender().runDue()
+  return office.letters.splice(0)
+}
+async function move(mine: Mine, ...statuses: OrderStatus[]) {
+  for (const status of statuses) await app.life.move(mine.uuid, status, 'store')
+}
+const outcomeOf = async (mine: Mine) =>
+  (await app.database.db.select().from(mails).where(eq(mails.orderUuid, mine.uuid))).map(({ kind, outcome }) => [
+    kind,
+    outcome,
+  ])
+const delivery = async (change: Partial<OrderRequest> = {}, lang = 'es') =>
+  order(app, change, { own: await newCart(app, context('SJ02', 'D')), headers: { Lang: lang } })
+const curb: Partial<OrderRequest> = { handover: 'curbside', vehicle: { model: 'Yaris', color: 'rojo', plate: '' } }
+
+describe('a mail about an order', () => {
+  it('says whose it is, where to call, and opens the order on any device', async () => {
+    const mine = await order(app)
+    const [letter] = await deliver()
+    const { order_number: number, outlet_name: store, outlet_phone } = mine.placed
+    expect(letter).toMatchObject({ to: 'Iris Colón <iris@example.com>', from, subject: `Recibimos tu orden ${number}` })
+    for (const said of [letter?.text ?? '', letter?.html ?? '']) {
+      expect(said).toContain('¡Gracias, Iris! Recibimos tu orden.')
+      expect(said).toContain(`Bohío Pizza ${store}`)
+      expect(said.replaceAll('-', '')).toContain(outlet_phone.replace('+1', ''))
+      const link = /https:\/\/pizza\.example\/[^\s"<]+/.exec(said)?.[0] ?? ''
+      const linked = linkedOrder(new URL(link))
+      expect(linked?.uuid).toBe(mine.uuid)
+      const token = { 'x-order-token': linked?.token ?? '' }
+      const read = await call(app, 'GET', `${orderBase}/${mine.uuid}`, undefined, token)
+      expect(itemFrom(Order, read).total).toBe(mine.placed.total)
+    }
+    expect(letter?.html).not.toMatch(/<(table|img|script)/)
+  })
+
+  it('is in the language that the order was placed in', async () => {
+    const mine = await delivery({}, 'en')
+    const [letter] = await deliver()
+    expect(letter?.subject).toBe(`We have your order ${mine.placed.order_number}`)
+    expect(letter?.html).toContain('<html lang="en">')
+    expect(letter?.text).toContain('Thank you, Iris! We have your order.')
+    expect(letter?.text).toContain(`https://pizza.example/tracker-order/${mine.uuid}?lang=en#token=`)
+    await move(mine, 10)
+    expect((await deliver()).map(({ subject }) => subject)).toEqual([
+      `Condado accepted your order ${mine.placed.order_number}`,
+    ])
+  })
+
+  it('writes a name as it is, however it looks to a header or a page', async () => {
+    const contact = {
+      first_name: '<b>Iñaki</b>',
+      last_name: '"Ruiz", <x@y.z>',
+      phone: '7875550100',
+      email: 'i@example.com',
+    }
+    await order(app, { contact })
+    const [letter] = await deliver()
+    expect(letter?.html).toContain('&lt;b&gt;Iñaki&lt;/b&gt;')
+    expect(letter?.raw).not.toMatch(/^(Bcc|Cc):/im)
+    expect(office.asked()).toBeGreaterThan(0)
+  })
+
+  it('is not written by an order that is not placed', async () => {
+    const own = await newCart(app, context('SJ02', 'D'))
+    expect(refusalOf(await place(app, own, { total: 1 })).code).toBe('PAYMENT-2')
+    expect(await app.database.db.$count(mails)).toBe(0)
+  })
+})
+
+describe('what an order’s life is written as', () => {
+  const told = async (mine: Mine, statuses: readonly OrderStatus[]) => {
+    const subjects = [...(await deliver())].map(({ subject }) => subject)
+    for (const status of statuses) {
+      await move(mine, status)
+      subjects.push(...(await deliver()).map(({ subject }) => subject))
+    }
+    return subjects.map((subject) => subject.replace(mine.placed.order_number, '#').replace(/\$[\d.]+$/, '$'))
+  }
+
+  it('is a mail at each step that the customer waits for, of a delivery', async () => {
+    expect(await told(await delivery(), [3, 10, 12, 5, 6, 7])).toEqual([
+      'Recibimos tu orden #',
+      'Condado aceptó tu orden #',
+      'Tu orden # va de camino',
+      'Recibo de tu orden #: $',
+    ])
+  })
+
+  it('of an order that is collected, once ready, however often it is said', async () => {
+    const mine = await order(app, {}, { own: await newCart(app, context('SJ02', 'C')) })
+    expect(await told(mine, [3, 10, 12, 5, 16, 20, 19, 9])).toEqual([
+      'Recibimos tu orden #',
+      'Condado aceptó tu orden #',
+      'Tu orden # está lista',
+      'Recibo de tu orden #: $',
+    ])
+  })
+
+  it('of an order for later says so, and not that it was accepted when its time comes', async () => {
+    expect(await told(await order(app), [3, 11, 12, 5])).toEqual([
+      'Recibimos tu orden #',
+      'Tu orden # quedó programada',
+    ])
+  })
+
+  it.each<[string, Partial<OrderRequest>, string]>([
+    ['counter', {}, 'Te espera en el mostrador de Condado'],
+    ['curb', curb, 'cuando estés afuera: te la llevamos al carro'],
+    ['table', { handover: 'contactless' }, 'Te espera en Condado'],
+  ])('says where a collected order is: the %s', async (_, change, said) => {
+    const mine = await order(app, change, { own: await newCart(app, context('SJ02', 'C')) })
+    await move(mine, 10, 12, 5, change === curb ? 17 : 16)
+    const [ready] = await deliver()
+    expect(ready?.text).toContain(said)
+  })
+
+  it('says what to have ready at the door', async () => {
+    const mine = await delivery({ payment: { method: 'cash', change_for: 10_000 } })
+    await move(mine, 10, 12, 5, 6)
+    const [onTheWay] = await deliver()
+    expect(onTheWay?.text).toContain('Ya salió para 1206 Ave. Ashford, Apt 4, San Juan 00907.')
+    expect(onTheWay?.text).toContain('Nos dijiste que pagas con $100.00')
+  })
+
+  it('says that alcohol is handed over with an identification only', async () => {
+    const own = await newCart(app, context('SJ02', 'D'), 'sangria-de-la-casa')
+    const mine = await order(app, { age_confirmed: true }, { own })
+    await move(mine, 10, 12, 6)
+    const [onTheWay] = await deliver()
+    expect(onTheWay?.text).toContain('identificación con foto')
+    await move(await delivery(), 10, 12, 6)
+    expect((await deliver())[0]?.text).not.toContain('identificación')
+  })
+
+  it('of an order that is late says so once, with the phone of the store and no time that is not true', async () => {
+    const mine = await delivery()
+    expect(await told(mine, [10, 14, 12, 14, 5])).toEqual([
+      'Recibimos tu orden #',
+      'Condado aceptó tu orden #',
+      'Tu orden # se tarda un poco más',
+    ])
+    const other = await delivery({}, 'en')
+    await move(other, 10, 14)
+    const [letter] = await deliver()
+    expect(letter?.subject).toBe(`Your order ${other.placed.order_number} is taking a little longer`)
+    expect(letter?.text).toContain('call Condado at 787')
+    expect(letter?.text).not.toContain('Arrives')
+  })
+
+  it('says when it is promised', async () => {
+    await move(await delivery(), 10)
+    const [letter] = await deliver()
+    const said = (letter?.text ?? '').replaceAll('\u00A0', ' ')
+    expect(said).toContain('Calculamos llegar el martes, 3 de marzo, 12:45 p. m. – 1:00 p. m.\n')
+  })
+})
+
+describe('the money', () => {
+  it('of a receipt is every line, every tax and how it was paid; of a card its last digits', async () => {
+    const mine = await paidOrder(app)
+    await move(mine, 10, 12, 5, 16, 9)
+    const receipt = (await deliver()).at(-1)
+    const { order_items, pr_state_tax_total, pr_municipality_tax_total, sub_total, total } = mine.placed
+    const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+    const [line] = order_items
+    for (const said of [
+      `${line?.quantity} × ${line?.name}: ${dollars(line?.total ?? 0)}`,
+      `Subtotal: ${dollars(sub_total)}`,
+      `IVU estatal: ${dollars(pr_state_tax_total)}`,
+      `IVU municipal: ${dollars(pr_municipality_tax_total)}`,
+      `Total: ${dollars(total)}`,
+      'Pago: Visa terminada en 4242',
+    ])
+      expect(receipt?.text).toContain(said)
+    expect(receipt?.raw).not.toMatch(/4242[ -]?4242/)
+  })
+
+  it.each<[string, OrderStatus[], string]>([
+    ['refused', [4], 'No se te cobró nada.'],
+    ['cancelled after it was taken', [10, 8], 'Te devolvemos'],
+  ])('of a card order that is %s: what happens to it', async (_, statuses, said) => {
+    const mine = await paidOrder(app)
+    for (const status of statuses) {
+      await move(mine, status)
+      await app.payments.runDue()
+    }
+    const letter = (await deliver()).at(-1)
+    expect(letter?.text).toContain(said)
+    expect(letter?.text).toContain('Visa terminada en 4242')
+  })
+
+  it('of an order that its customer called off in cash: nothing to pay', async () => {
+    const mine = await order(app)
+    await cancelAnswer(app, mine, mine.token)
+    const letters = await deliver()
+    expect(letters.map(({ subject }) => subject)).toEqual([`Tu orden ${mine.placed.order_number} se canceló`])
+    expect(letters[0]?.text).toContain('Cancelamos tu orden, como pediste.\n\nNo tienes que pagar nada.')
+  })
+
+  it('of an order that was never paid is no mail: it was never placed', async () => {
+    await order(app, byCard)
+    app.clock.pass({ minutes: 16 })
+    await app.payments.runDue()
+    expect(await deliver()).toEqual([])
+  })
+})
+
+describe('an order that moves quickly', () => {
+  it('is not told of what it has passed, except by its receipt', async () => {
+    const mine = await order(app, {}, { own: await newCart(app, context('SJ02', 'C')) })
+    await move(mine, 10, 12, 5, 16, 9)
+    expect((await deliver()).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(`Recibo de tu orden ${mine.placed.order_number}`),
+    ])
+    expect(new Map((await outcomeOf(mine)).map(([kind, outcome]) => [kind, outcome]))).toEqual(
+      new Map([
+        ['received', 'passed'],
+        ['accepted', 'passed'],
+        ['ready', 'passed'],
+        ['receipt', 'sent'],
+      ]),
+    )
+  })
+})
+
+describe('a mail server', () => {
+  it('that takes nothing now is asked again, after growing pauses', async () => {
+    const mine = await order(app)
+    office.setMood(() => ({ code: 451, words: 'try later' }))
+    expect(await deliver()).toEqual([])
+    const before = office.asked()
+    app.clock.pass({ seconds: 14 })
+    await deliver()
+    expect(office.asked()).toBe(before)
+    app.clock.pass({ seconds: 1 })
+    await deliver()
+    expect(office.asked()).toBe(before + 1)
+    app.clock.pass({ seconds: 29 })
+    await deliver()
+    expect(office.asked()).toBe(before + 1)
+    office.setMood(() => null)
+    app.clock.pass({ seconds: 1 })
+    expect(await deliver()).toHaveLength(1)
+    expect(await outcomeOf(mine)).toEqual([['received', 'sent']])
+    expect(await deliver()).toEqual([])
+  })
+
+  it('that is not there is asked for a day, and what is given up is one line without the address', async () => {
+    const mine = await order(app)
+    const gone = createMails({ ...app, log, draw, origin, post: smtpPost('smtp://127.0.0.1:1', from) })
+    await gone.runDue()
+    expect(await outcomeOf(mine)).toEqual([['received', null]])
+    app.clock.pass({ hours: 23 })
+    await gone.runDue()
+    app.clock.pass({ hours: 1 })
+    await gone.runDue()
+    expect(await outcomeOf(mine)).toEqual([['received', 'givenUp']])
+    expect(logged.filter((line) => line.includes('given up'))).toHaveLength(1)
+    expect(logged.join('')).not.toContain('iris@example.com')
+    app.clock.pass({ hours: 1 })
+    expect(await gone.runDue()).toBe(0)
+  })
+
+  it('that does not know the address is not asked again; the address stays out of the log', async () => {
+    const mine = await order(app)
+    office.setMood((address) => ({ code: 550, words: `no such user ${address}` }))
+    await deliver()
+    expect(await outcomeOf(mine)).toEqual([['received', 'givenUp']])
+    expect(logged.join('')).toContain('given up')
+    expect(logged.join('')).not.toContain('iris@example.com')
+  })
+
+  it('gets each mail once, though several servers send at the same time', async () => {
+    const all = await Promise.all(Array.from({ length: 12 }, () => order(app)))
+    const servers = Array.from({ length: 4 }, sender)
+    for (let round = 0; round < 3; round += 1) await Promise.all(servers.map((server) => server.runDue()))
+    const subjects = office.letters.map(({ subject }) => subject)
+    expect(subjects.toSorted()).toEqual(all.map(({ placed }) => `Recibimos tu orden ${placed.order_number}`).toSorted())
+  })
+
+  it('gets a mail again only when whoever had it never said what became of it', async () => {
+    await order(app)
+    const lost = createMails({ ...app, log, draw, origin, post: () => new Promise(() => undefined) })
+    void lost.runDue()
+    await expect.poll(async () => (await app.database.db.select().from(mails))[0]?.tries).toBe(1)
+    expect(await deliver()).toEqual([])
+    app.clock.pass({ minutes: 5 })
+    expect(await deliver()).toHaveLength(1)
+  })
+})
+
+describe('without a mail server', () => {
+  it('a mail is a whole file in the outbox', async () => {
+    const folder = join(await mkdtemp(join(tmpdir(), 'bohio-outbox-')), 'outbox')
+    const mine = await order(app)
+    await createMails({ ...app, log, draw, origin, post: outboxPost(folder, from) }).runDue()
+    const name = `${mine.placed.order_number}-received.eml`
+    expect(await readdir(folder)).toEqual([name])
+    const letter = readLetter(await readFile(join(folder, name), 'utf8'))
+    expect(letter).toMatchObject({ from, subject: `Recibimos tu orden ${mine.placed.order_number}` })
+  })
+})

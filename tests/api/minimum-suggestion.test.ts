@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MenuItem } from '../../contract/menu.ts'
+import { keepSoldOut } from '../../server/services/catalog.ts'
+import { call, itemsFrom } from './support/calls.ts'
+import { outletOf, productOf } from './support/change-catalog.ts'
+import { apply, carryout, delivery, detail, fill, put, refusedCoupon, type Basket } from './support/coupon-calls.ts'
+import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(tuesdayNoon))
+
+const menu = async () => itemsFrom(MenuItem, await call(app, 'GET', '/v2/product-menu-fe/menu?outlet_code=BY01'))
+const priceOf = async (slug: string) => (await menu()).find((item) => item.slug === slug)?.display_price ?? 0
+const fillerOf = async (basket: Basket) => (await detail(app, basket)).min_cart_product
+/** What anybody could add now that costs at least so much: the cheapest of it, in cents. */
+const cheapestFrom = async (cents: number) => {
+  const plain = (await menu()).filter(
+    ({ kind, alcohol, advance_hours: hours, start, only_hut_day: isOfHutDay, sold_out: isOut }) =>
+      kind === 'single' && !alcohol && hours === 0 && !start && !isOfHutDay && !isOut,
+  )
+  return Math.min(...plain.map((item) => item.display_price).filter((price) => price >= cents))
+}
+
+describe('what makes up for an amount that is missing', () => {
+  it('is the cheapest product that reaches the minimum of the store, and does reach it', async () => {
+    for (const count of [1, 4, 6, 8, 9]) {
+      const basket = await fill(app, delivery, [['agua', count]])
+      const { min_cart: minimum, sub_total: sum } = await detail(app, basket)
+      const found = (await fillerOf(basket))?.slug ?? ''
+      expect(await priceOf(found)).toBe(await cheapestFrom(minimum - sum))
+      await put(app, basket, [found])
+      expect((await detail(app, basket)).sub_total).toBeGreaterThanOrEqual(minimum)
+      expect(await fillerOf(basket)).toBeNull()
+    }
+  })
+
+  it('is none that is sold out', async () => {
+    const basket = await fill(app, delivery, [['agua', 9]])
+    const first = (await fillerOf(basket))?.slug ?? ''
+    const [outlet, product] = [outletOf(app, 'BY01'), productOf(app, first)]
+    await keepSoldOut(app.database, outlet.id, product.uuid, true)
+    await app.catalog.reload()
+    const second = (await fillerOf(basket))?.slug ?? ''
+    expect(second).not.toBe(first)
+    expect(await priceOf(second)).toBeGreaterThanOrEqual(await priceOf(first))
+    await keepSoldOut(app.database, outlet.id, product.uuid, false)
+    await app.catalog.reload()
+  })
+
+  it('reaches the minimum although a coupon takes its part of it', async () => {
+    const basket = await fill(app, delivery, [['agua', 10]])
+    await apply(app, basket, 'BOHIO20')
+    const { min_cart: minimum, sub_total: sum, coupon } = await detail(app, basket)
+    const missing = minimum - (sum - coupon.total_discount)
+    const found = (await fillerOf(basket))?.slug ?? ''
+    expect(await priceOf(found)).toBeGreaterThanOrEqual(missing / 0.8)
+    await put(app, basket, [found])
+    expect(await fillerOf(basket)).toBeNull()
+  })
+
+  it('is named by a coupon that asks for an amount, and makes it apply', async () => {
+    const basket = await fill(app, carryout, [['pepperoni-doble', 2]])
+    const { data } = await refusedCoupon(app, basket, 'CINCO30')
+    const [product] = data.products ?? []
+    expect(await priceOf(product?.slug ?? '')).toBe(await cheapestFrom(data.missing ?? 0))
+    await put(app, basket, [product?.slug ?? ''])
+    expect((await apply(app, basket, 'CINCO30')).status).toBe(200)
+  })
+
+  it('is nobody where no one product is enough', async () => {
+    const basket = await fill(app, carryout, [])
+    const { data } = await refusedCoupon(app, basket, 'CINCO30')
+    expect(data).toMatchObject({ missing: 3000 })
+    expect(data.products).toBeUndefined()
+  })
+
+  it('is not looked for where nothing is missing, and for an order that is empty', async () => {
+    expect(await fillerOf(await fill(app, carryout, [['agua', 1]]))).toBeNull()
+    expect(await fillerOf(await fill(app, delivery, []))).toBeNull()
+  })
+})

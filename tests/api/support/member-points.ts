@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm'
+import { members } from '../../../server/db/member-schema.ts'
+import { enterPoints, readPoints } from '../../../server/db/points-repository.ts'
+import type { TestApp } from './open-test-app.ts'
+
+async function idOf({ database }: TestApp, email: string): Promise<string> {
+  const [member] = await database.db.select({ id: members.id }).from(members).where(eq(members.email, email))
+  if (!member) throw new Error('No such member')
+  return member.id
+}
+
+/** The points of the member with that e-mail. */
+export const pointsOf = async (app: TestApp, email: string) => readPoints(app.database, await idOf(app, email))
+
+/** Gives a member points, or takes some. */
+export const givePoints = async (app: TestApp, email: string, points: number) =>
+  enterPoints(app.database, { memberId: await idOf(app, email), points }, app.clock.now())

@@ -1,0 +1,49 @@
+import { Temporal } from 'temporal-polyfill'
+import { createApp, type AppOptions } from '../../../server/app.ts'
+import { createLog } from '../../../server/log.ts'
+import { openServices, runServices, type Services } from '../../../server/services/services.ts'
+import { readSettings, type Settings } from '../../../server/settings.ts'
+import { openTestDatabase } from './open-test-database.ts'
+
+/** A Tuesday at noon in Puerto Rico. */
+export const tuesdayNoon = '2026-03-03T16:00:00Z'
+
+/** Refusals say their codes, and the bank's page what it shows. */
+export const testPages: Pick<AppOptions, 'messageOf' | 'drawBank'> = {
+  messageOf: (code) => code,
+  drawBank: (view) => `<style></style><pre>${JSON.stringify(view)}</pre>`,
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>
+
+/** A clock that only the test moves. */
+export function pinnedClock(start: string) {
+  let now = Temporal.Instant.from(start)
+  return {
+    now: () => now,
+    set: (instant: string) => {
+      now = Temporal.Instant.from(instant)
+    },
+    pass: (duration: Temporal.DurationLike) => {
+      now = now.add(duration)
+    },
+  }
+}
+
+/** The whole API on a fresh database with the seed, at a pinned time. */
+export async function openTestApp(start = tuesdayNoon, given: Partial<Settings> = {}, change: Partial<Services> = {}) {
+  const clock = pinnedClock(start)
+  const settings: Settings = { ...readSettings({}), kitchen: 'off', logLevel: 'silent', ...given }
+  const database = await openTestDatabase()
+  const services = await openServices({ settings, clock, log: createLog(settings), database })
+  const app = createApp({ ...services, ...change, ...testPages })
+  return {
+    ...services,
+    clock,
+    app,
+    close: async () => {
+      const mails = { runDue: async () => 0 }
+      await runServices({ ...services, settings: { ...settings, kitchen: 'off' } }, mails)()
+    },
+  }
+}

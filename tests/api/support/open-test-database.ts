@@ -1,0 +1,50 @@
+import { PGlite } from '@electric-sql/pglite'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { databaseOn, migrations, openDatabase, type Database } from '../../../server/db/database.ts'
+import { driverOn } from '../../../server/db/pglite.ts'
+
+/** An empty database of its own with today's schema: in memory, or on the PostgreSQL of TEST_DATABASE_URL. */
+export function openTestDatabase(): Promise<Database> {
+  const server = process.env['TEST_DATABASE_URL']
+  return server === undefined ? openInMemory() : openOnServer(server)
+}
+
+/** Making the schema takes a second or more: it is made once, and kept under the name of what it was made of. */
+async function openInMemory(): Promise<Database> {
+  const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(sql|json)$/.test(name),
+  )
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(readFileSync(join(migrations, file)))
+  const template = join(tmpdir(), `bohio-schema-${hash.digest('hex').slice(0, 16)}.tar`)
+  if (!existsSync(template)) await makeTemplate(template)
+  const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(template)]) })
+  return databaseOn(driverOn(client, () => undefined))
+}
+
+async function makeTemplate(path: string): Promise<void> {
+  const client = await PGlite.create()
+  const driver = driverOn(client, () => undefined)
+  await driver.migrate(migrations)
+  const dump = await client.dumpDataDir('none')
+  await driver.close()
+  const part = `${path}.${randomUUID()}`
+  writeFileSync(part, Buffer.from(await dump.arrayBuffer()))
+  renameSync(part, path)
+}
+
+/** It stays until the server ends: to drop one, PostgreSQL waits for each of its processes, which takes long on a busy machine. */
+async function openOnServer(server: string): Promise<Database> {
+  const { Client } = await import('pg')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const client = new Client({ connectionString: server })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return openDatabase({ databaseUrl: url.href, dataDir: '' })
+}

@@ -1,0 +1,66 @@
+import { Order, type OrderRequest, type PlacedOrder } from '../../../contract/orders.ts'
+import { CardPayment } from '../../../contract/payments.ts'
+import { testCards, type Behaviour } from '../../../server/adapters/sandbox-cards.ts'
+import { call, context, itemFrom, newCart, orderBase, place, placedFrom, slot, type OwnCart } from './calls.ts'
+import type { TestApp } from './open-test-app.ts'
+
+/** Stores whose counters take orders on a Wednesday afternoon. */
+const stores = ['SJ02', 'SJ04', 'BY01'] as const
+let quarters = 0
+
+/** A cart for a quarter of an hour of its own, tomorrow, as long as there are some. */
+export function laterCart(app: TestApp): Promise<OwnCart> {
+  const turn = quarters++
+  const minutes = (Math.floor(turn / stores.length) % 24) * 15
+  const time = `2026-03-04 ${16 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:00`
+  return newCart(app, context(stores[turn % stores.length] ?? 'SJ02', 'C', slot(time)))
+}
+
+/** An order, and the header that opens it. */
+export type Mine = {
+  readonly uuid: string
+  readonly token: { readonly 'x-order-token': string }
+  readonly placed: PlacedOrder
+  readonly own: OwnCart
+}
+
+/** Places an order of this cart, or of a new one. */
+export async function order(
+  app: TestApp,
+  change: Partial<OrderRequest> = {},
+  { own: given, headers = {} }: { own?: OwnCart; headers?: Readonly<Record<string, string>> } = {},
+): Promise<Mine> {
+  const own = given ?? (await laterCart(app))
+  const caller = { ...own, headers: { ...own.headers, ...headers } }
+  const placed = placedFrom(await place(app, caller, change, `key-${crypto.randomUUID()}`))
+  return { uuid: placed.uuid, token: { 'x-order-token': placed.order_token }, placed, own }
+}
+
+export const byCard: Partial<OrderRequest> = { payment: { method: 'credit_card', change_for: null } }
+
+/** Gives the sandbox bank the card of this behaviour for an order that waits for it. */
+export async function pay(app: TestApp, { uuid, token }: Mine, behaviour: Behaviour = 'approve'): Promise<string> {
+  const path = '/v1/product-payment-fe/payment/softbankjp/credit-payment'
+  const { transaction, payment_url } = itemFrom(CardPayment, await call(app, 'POST', path, { order_uuid: uuid }, token))
+  const number = testCards.find((card) => card.behaviour === behaviour)?.number ?? ''
+  await app.app.request(payment_url, {
+    method: 'POST',
+    body: new URLSearchParams({ number, month: '12', year: '30', code: behaviour === 'late' ? '1234' : '123' }),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  return transaction
+}
+
+/** An order that the sandbox bank has reserved the amount of. */
+export async function paidOrder(app: TestApp): Promise<Mine> {
+  const mine = await order(app, byCard)
+  await pay(app, mine)
+  return mine
+}
+
+export const cancelAnswer = (app: TestApp, { uuid }: Pick<Mine, 'uuid'>, headers: Readonly<Record<string, string>>) =>
+  call(app, 'POST', `${orderBase}/${uuid}/cancel`, undefined, headers)
+
+/** The order as its owner reads it. */
+export const readOwn = async (app: TestApp, { uuid, token }: Pick<Mine, 'uuid' | 'token'>) =>
+  itemFrom(Order, await call(app, 'GET', `${orderBase}/${uuid}`, undefined, token))

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import * as v from 'valibot'
+import { CustomerExport } from '../../../contract/customer-export.ts'
+import { freeCards, memberWithHistory, memberWithWeakPassword } from '../../../server/db/seed/members.ts'
+import { barriersOf } from '../support/barriers.ts'
+import { openSettled } from '../support/settled.ts'
+import { expect, testWith, tuesdayNoon } from '../support/test.ts'
+
+/** A program of their own: they change members that others know. */
+const test = testWith({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' })
+test.use({ viewport: { width: 390, height: 844 } })
+
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }, callback: string) {
+  await openSettled(page, `/login?callback=${callback}`)
+  await field(page, 'Correo').fill(email)
+  await field(page, 'Contraseña').fill(password)
+  await main(page).getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+const Answer = v.object({ data: v.object({ item: v.object({ token: v.string() }) }) })
+
+/** Signed in since before: nothing is said of the password. */
+async function comeAs(page: Page, { email, password }: { email: string; password: string }) {
+  const answer = await page.request.post('/v1/product-customer/login', { data: { email, password } })
+  const { token } = v.parse(Answer, await answer.json()).data.item
+  await page.addInitScript((kept) => {
+    localStorage.setItem('user', JSON.stringify(btoa(JSON.stringify({ version: 1, token: kept }))))
+  }, token)
+}
+
+test(
+  'a loyalty card is attached by its digits, phone and birthday, and the profile shows its last ones',
+  { tag: '@full' },
+  async ({ page }) => {
+    const [card] = freeCards
+    await comeAs(page, memberWithWeakPassword)
+    await openSettled(page, '/ponta-attach')
+    await expect(main(page).getByRole('button', { name: 'Añadir mi tarjeta' })).toBeVisible()
+    expect(await barriersOf(page)).toEqual([])
+    await main(page).getByRole('button', { name: 'Añadir mi tarjeta' }).click()
+    await expect(main(page).getByText('Escribe el número de tu tarjeta.')).toBeVisible()
+    await expect(field(page, 'Número de la tarjeta')).toBeFocused()
+    await field(page, 'Número de la tarjeta').fill(card?.number ?? '')
+    await field(page, 'Fecha de nacimiento').fill('1975-11-29')
+    await expect(field(page, 'Número de la tarjeta')).toHaveValue('7001 0001 9751 131')
+    await main(page).getByRole('button', { name: 'Añadir mi tarjeta' }).click()
+    await expect(
+      main(page).getByText('La fecha de nacimiento no coincide con la de la tarjeta. Revísala.'),
+    ).toBeVisible()
+    await expect(field(page, 'Fecha de nacimiento')).toBeFocused()
+    expect(await barriersOf(page)).toEqual([])
+    await field(page, 'Fecha de nacimiento').fill(card?.birthday ?? '')
+    await main(page).getByRole('button', { name: 'Añadir mi tarjeta' }).click()
+    await expect(main(page).getByText('termina en 1131')).toBeVisible()
+    await main(page).getByRole('link', { name: 'Tu perfil' }).click()
+    await expect(main(page).getByText('termina en 1131')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: 'Añadir mi tarjeta de lealtad' })).toHaveCount(0)
+  },
+)
+
+test(
+  'a member takes along all that is held of them, and then has the account deleted',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    await signIn(page, memberWithHistory, '/profile')
+    const coming = page.waitForEvent('download')
+    await main(page).getByRole('button', { name: 'Descargar mis datos' }).click()
+    const download = await coming
+    expect(download.suggestedFilename()).toBe('bohio-pizza-2026-03-03.json')
+    const held = v.parse(CustomerExport, JSON.parse(await readFile(await download.path(), 'utf8')))
+    expect(held.customer.email).toBe(memberWithHistory.email)
+    expect(held.orders).toHaveLength(3)
+    await expect(main(page).getByText('Tu archivo se descargó.')).toBeVisible()
+
+    await main(page).getByRole('button', { name: 'Borrar mi cuenta' }).click()
+    const dialog = page.getByRole('dialog', { name: '¿Borrar tu cuenta?' })
+    await expect(dialog).toBeVisible()
+    expect(await barriersOf(page)).toEqual([])
+    await field(page, 'Contraseña').fill('equivocada-1')
+    await dialog.getByRole('button', { name: 'Borrar mi cuenta para siempre' }).click()
+    await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
+    await field(page, 'Contraseña').fill(memberWithHistory.password)
+    await dialog.getByRole('button', { name: 'Borrar mi cuenta para siempre' }).click()
+    await expect(page).toHaveURL(`${server.url}/`)
+    await expect(
+      page.getByRole('region', { name: 'Avisos' }).getByText('Tu cuenta se borró.', { exact: false }),
+    ).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+
+    await signIn(page, memberWithHistory, '/profile')
+    await expect(main(page).getByText('El correo o la contraseña no son correctos.')).toBeVisible()
+  },
+)
+
+test(
+  'a registration says that an e-mail has an account, and the login begins with it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/signup')
+    await field(page, 'Correo').fill(memberWithWeakPassword.email)
+    await field(page, 'Contraseña nueva').focus()
+    await expect(main(page).getByText('Ese correo ya tiene cuenta.')).toBeVisible()
+    expect(await barriersOf(page)).toEqual([])
+    await main(page).getByRole('link', { name: 'Entrar con él' }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(field(page, 'Correo')).toHaveValue(memberWithWeakPassword.email)
+  },
+)

@@ -1,0 +1,178 @@
+import type { Browser, Page } from '@playwright/test'
+import { barriersOf } from '../support/barriers.ts'
+import { chooseStore, goToPay, openWithStore, order } from '../support/shopping.ts'
+import { newMember, signIn, type Credentials } from '../support/signed-in.ts'
+import { openSettled } from '../support/settled.ts'
+import { complaintsOf, expect, test } from '../support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const line = (page: Page, name: string) => order(page).getByRole('link', { name: `Editar ${name}` })
+const otherOrder = (page: Page) => page.getByRole('region', { name: 'Tu otra orden' })
+
+async function addProduct(page: Page, name: string) {
+  await openSettled(page, '/order/pizzas')
+  await page.getByRole('link', { name: `Escoger ${name}` }).click()
+  await page.getByRole('button', { name: /^Añadir$/ }).click()
+  await expect(line(page, name)).toBeVisible()
+}
+
+/** The member begins an order on a device of its own, which is still there. */
+async function beginElsewhere(browser: Browser, baseURL: string, member: Credentials): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })
+  const phone = await context.newPage()
+  await openSettled(phone, '/login?callback=/find-a-hut')
+  await signIn(phone, member)
+  await openSettled(phone, '/')
+  await chooseStore(phone)
+  await addProduct(phone, 'La Boricua')
+  return phone
+}
+
+test(
+  'an order of another device is offered at the login, and the one at hand is kept when it comes',
+  { tag: '@full' },
+  async ({ page, browser, server }) => {
+    const complaints = complaintsOf(page)
+    const member = await newMember(page, server, 'otro.dispositivo@example.com')
+    const phone = await beginElsewhere(browser, server.url, member)
+    await openWithStore(page)
+    await addProduct(page, 'La Jíbara')
+    await openSettled(page, '/login?callback=/order/pizzas')
+    await signIn(page, member)
+
+    await expect(otherOrder(page).getByText('1 × La Boricua')).toBeVisible()
+    await expect(otherOrder(page).getByText(/^Total: \$\d+\.\d\d$/)).toBeVisible()
+    await expect(line(page, 'La Jíbara')).toBeVisible()
+    await expect(line(page, 'La Boricua')).toBeHidden()
+    expect(await barriersOf(page)).toEqual([])
+
+    // It is still offered after a reload, and comes without mixing the two.
+    await page.reload()
+    await expect(otherOrder(page).getByRole('button', { name: 'Seguir con esta' })).toBeVisible()
+    await otherOrder(page).getByRole('button', { name: 'Traer esa orden' }).click()
+    await expect(line(page, 'La Boricua')).toBeVisible()
+    await expect(line(page, 'La Jíbara')).toBeHidden()
+    await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
+    await expect(line(page, 'La Jíbara')).toBeVisible()
+    await expect(line(page, 'La Boricua')).toBeHidden()
+    await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
+    await expect(line(page, 'La Boricua')).toBeVisible()
+
+    // What only the member's token opens leaves with it, and is on the other device all the same.
+    await openSettled(page, '/profile')
+    await page.getByRole('button', { name: 'Salir de mi cuenta' }).click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+    await phone.reload()
+    await expect(line(phone, 'La Boricua')).toBeVisible()
+    await phone.context().close()
+    expect(complaints).toEqual([])
+  },
+)
+
+test(
+  'whoever goes on with the order at hand is not asked again, and keeps it',
+  { tag: '@full' },
+  async ({ page, browser, server }) => {
+    const member = await newMember(page, server, 'sigo.aqui@example.com')
+    const phone = await beginElsewhere(browser, server.url, member)
+    await phone.context().close()
+    await openSettled(page, '/login?callback=/order/pizzas')
+    await signIn(page, member)
+    await expect(otherOrder(page).getByText('Escoge tu tienda y te la traemos.')).toBeVisible()
+    await otherOrder(page).getByRole('button', { name: 'No, gracias' }).click()
+    await expect(otherOrder(page)).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Iris' })).toBeVisible()
+    await expect(otherOrder(page)).toBeHidden()
+  },
+)
+
+test(
+  'a coupon for members leads to the login and is used on the way back',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const member = await newMember(page, server, 'cupon@example.com')
+    await openWithStore(page)
+    await addProduct(page, 'La Boricua')
+    await openSettled(page, '/crm/coupon/FAMILIA15')
+    await expect(page.getByText('Entra a tu cuenta para usar los cupones que son de miembros.')).toBeVisible()
+    const form = page.getByRole('main').locator('form')
+    await form.getByRole('button', { name: 'Usar' }).click()
+    await expect(page.getByText('Entra a tu cuenta para usar este cupón.', { exact: true })).toBeVisible()
+    await form.getByRole('link', { name: 'Entrar y usarlo' }).click()
+    await signIn(page, member)
+    await expect(page).toHaveURL(`${server.url}/crm/coupon/FAMILIA15`)
+    const ticket = page.getByRole('listitem').filter({ hasText: 'FAMILIA15' })
+    await expect(ticket.getByRole('button', { name: 'Quitar' })).toBeVisible()
+    await ticket.getByRole('button', { name: 'Quitar' }).click()
+    await expect(ticket.getByRole('button', { name: 'Usar' })).toBeVisible()
+
+    // Back on this page by itself nothing is used.
+    await page.reload()
+    await expect(ticket.getByRole('button', { name: 'Usar' })).toBeVisible()
+  },
+)
+
+test('a code that has to be redeemed is put in the account and used', { tag: '@full' }, async ({ page, server }) => {
+  const member = await newMember(page, server, 'referido@example.com')
+  await openWithStore(page)
+  await addProduct(page, 'La Boricua')
+  await openSettled(page, '/login?callback=/crm/coupon/REFERIDO')
+  await signIn(page, member)
+  const form = page.getByRole('main').locator('form')
+  await form.getByRole('button', { name: 'Usar' }).click()
+  await expect(
+    page.getByText('Este cupón todavía no está en tu cuenta. Guárdalo en tu cuenta primero.', { exact: true }),
+  ).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  await form.getByRole('button', { name: 'Ponerlo en tu cuenta y usarlo' }).click()
+  const ticket = page.getByRole('listitem').filter({ hasText: 'REFERIDO' })
+  await expect(ticket.getByText('Aplicado: ahorras $5.00')).toBeVisible()
+})
+
+test(
+  'what a member mostly orders is one tap away on the front page, and nothing there moves',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const member = await newMember(page, server, 'siempre@example.com')
+    await openSettled(page, '/login?callback=/find-a-hut')
+    await signIn(page, member)
+    const usual = page.getByRole('region', { name: 'Lo de siempre' })
+    await openSettled(page, '/')
+    await expect(usual).toBeHidden()
+    await chooseStore(page)
+    await addProduct(page, 'La Boricua')
+    await goToPay(page)
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Iris')
+    await page.getByRole('button', { name: 'Seguir' }).click()
+    await page.getByRole('button', { name: 'Seguir' }).click()
+    await page.getByRole('radio', { name: /^Efectivo/ }).check()
+    await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+    await page.getByRole('button', { name: /^Hacer la orden/ }).click()
+    await page.waitForURL(/\/tracker-order\/[\da-f-]{36}$/)
+
+    await openSettled(page, '/')
+    await expect(usual.getByText('1 × La Boricua')).toBeVisible()
+    const offers = page.getByRole('heading', { name: 'Ofertas de hoy' })
+    const before = await offers.boundingBox()
+    await usual.getByRole('button', { name: 'Ahora no' }).click()
+    await expect(usual).toBeHidden()
+    expect(await offers.boundingBox()).toEqual(before)
+
+    await openSettled(page, '/')
+    expect(await barriersOf(page)).toEqual([])
+    await usual.getByRole('button', { name: 'Pedirlo' }).click()
+    await expect(page).toHaveURL(/\/order\/deals$/)
+    await expect(line(page, 'La Boricua')).toBeVisible()
+    // Now there is an order in hand: another takes its place only after a yes.
+    await openSettled(page, '/')
+    await usual.getByRole('button', { name: 'Pedirlo' }).click()
+    const question = page.getByRole('dialog', { name: 'Ya tienes una orden' })
+    await expect(question.getByText('La orden que tienes ahora se queda guardada en su lugar.')).toBeVisible()
+    await question.getByRole('button', { name: 'Ahora no' }).click()
+    await expect(question).toBeHidden()
+    await expect(page).toHaveURL('/')
+  },
+)

@@ -1,0 +1,592 @@
+import type { Page } from '@playwright/test'
+import { languages } from '../../contract/primitives.ts'
+import { walkOf } from '../../src/atlas/walk/walk.ts'
+import { reviewedOf } from '../paths/kit/snapshot.ts'
+import { activeLeafIds } from '../paths/kit/machine-parts.ts'
+import { models } from '../paths/models.ts'
+import { barriersOf } from './support/barriers.ts'
+import { chooseStore } from './support/shopping.ts'
+import { openSettled, loaded } from './support/settled.ts'
+import { complaintsOf, expect, test, testWith, tuesdayNoon } from './support/test.ts'
+import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
+import { partsOf } from '../../src/atlas/chart/chart.ts'
+
+const machines = models.map(({ machine }) => machine.id)
+async function openAtlas(page: Page, path = '') {
+  const response = await page.goto(`/flows${path}`)
+  await loaded(page)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible() // what it shows comes with its data
+  return response
+}
+const panel = (page: Page) => page.getByRole('complementary')
+const step = (page: Page, words: string | RegExp) => panel(page).getByRole('button', { name: words })
+
+const diagram = (page: Page) => page.locator('main section:has(> svg)').first()
+const stateOf = (page: Page, state: string) => page.locator(`[data-state="${state}"]`)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-state') ?? '')
+
+/** Whether a state can be seen in the window of its diagram. */
+const isInWindow = (page: Page, state: string) =>
+  stateOf(page, state).evaluate((box) => {
+    const frame = box.closest('section')?.getBoundingClientRect()
+    const { left, right, top, bottom } = box.getBoundingClientRect()
+    return (
+      frame !== undefined && left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom
+    )
+  })
+
+/** Whether a state can be seen without scrolling, at this moment. */
+const isOnScreen = (page: Page, state: string) =>
+  stateOf(page, state).evaluate((box) => {
+    const { top, bottom } = box.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+/** Texts of the diagrams on the page that stand out of their boxes, or of the labels of their arrows. */
+const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const isWithin = (inner: DOMRect, outer: DOMRect) =>
+      inner.left >= outer.left && inner.right <= outer.right && inner.top >= outer.top && inner.bottom <= outer.bottom
+    const frameOf = (text: Element) => {
+      const heading = text.closest<SVGElement>('[data-heading]')?.dataset['heading']
+      const state =
+        heading === undefined ? text.closest('[data-state]') : document.querySelector(`[data-state="${heading}"]`)
+      return state?.querySelector('rect') ?? text.closest('[data-transition]')?.parentElement?.querySelector('rect')
+    }
+    return [...document.querySelectorAll('main svg text')].flatMap((text) => {
+      const frame = frameOf(text)
+      const isInside = frame && isWithin(text.getBoundingClientRect(), frame.getBoundingClientRect())
+      return isInside ? [] : [text.textContent]
+    })
+  })
+
+for (const language of languages)
+  test(
+    `atlas: every machine is drawn in ${language}, and no text stands out of its box`,
+    { tag: '@full' },
+    async ({ page }) => {
+      const complaints = complaintsOf(page)
+      for (const machine of machines) {
+        await openAtlas(page, `/${machine}?lang=${language}`)
+        await expect(page.locator('main svg [data-state]').first()).toBeVisible()
+        expect(await overflowing(page), machine).toEqual([])
+      }
+      expect(complaints).toEqual([])
+    },
+  )
+
+for (const language of languages)
+  for (const path of ['', '/payment?state=payment.asking', '/payment/try', '/payment/paths'])
+    test(
+      `atlas: axe finds nothing on /flows${path} in ${language}, light and dark, phone and desk`,
+      { tag: '@full' },
+      async ({ page }) => {
+        await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
+        await openAtlas(page, path)
+        for (const colorScheme of ['light', 'dark'] as const)
+          for (const width of [390, 1280]) {
+            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+            await page.setViewportSize({ width, height: 844 })
+            expect(await barriersOf(page)).toEqual([])
+            expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+          }
+      },
+    )
+
+test('atlas: somebody finds out by words what happens when the store closes while they pay', async ({ page }) => {
+  await openAtlas(page)
+  await page.getByRole('searchbox').fill('tienda cerro')
+  await expect(page.getByRole('search').getByRole('link').first()).toBeVisible()
+  await page.getByRole('searchbox').fill('terminar la orden')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Terminar la orden' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Terminar la orden' })).toBeVisible()
+  await page.getByRole('link', { name: 'Llenando los pasos' }).press('Enter')
+  await expect(panel(page).getByRole('heading', { level: 2, name: 'Llenando los pasos' })).toBeVisible()
+  await expect(panel(page)).toContainText('La hora pasó o la tienda cerró')
+  await panel(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(panel(page)).toHaveCount(0)
+})
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])
+  test(`atlas: a link to a state arrives at it, ${viewport.width} px wide`, { tag: '@full' }, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await openAtlas(page, '/storefront?state=storefront.place.overdue&lang=en')
+    await expect(panel(page)).toBeVisible()
+    await expect(page.locator('main section > svg')).toHaveCount(partsOf(storefrontMachine).length)
+    // What moves when everything is there has moved with the second picture.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await isOnScreen(page, 'storefront.place.overdue')).toBe(true)
+  })
+
+test('atlas: what was searched for is gone through and opened by keys', { tag: '@full' }, async ({ page }) => {
+  await openAtlas(page)
+  const search = page.getByRole('searchbox')
+  const links = page.getByRole('search').getByRole('link')
+  await search.fill('cierra la tienda')
+  await expect(links.filter({ hasText: 'Cerró mientras pagaba' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(search).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(links).toHaveCount(0)
+  await expect(search).toHaveValue('cierra la tienda')
+  await page.keyboard.press('ArrowDown')
+  await expect(links.first()).toBeVisible()
+  await page.mouse.click(5, 700)
+  await expect(links).toHaveCount(0)
+  await search.fill('cerró mientras pagaba')
+  await expect(links.first()).toContainText('Cerró mientras pagaba')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByRole('heading', { level: 2, name: 'Cerró mientras pagaba' })).toBeVisible()
+})
+
+test('atlas: something that happens leads to the state in which it happens', { tag: '@full' }, async ({ page }) => {
+  await openAtlas(page)
+  await page.getByRole('searchbox').fill('quiso pagar de otra forma')
+  const link = page.getByRole('search').getByRole('link').first()
+  await expect(link).toContainText('Pago con tarjeta · Banco sin contestar')
+  await link.click()
+  await expect(page).toHaveURL(/\/flows\/payment\?state=payment\.unreached$/)
+  await expect(panel(page).getByRole('heading', { level: 2, name: 'Banco sin contestar' })).toBeVisible()
+})
+
+test('atlas: a diagram is magnified by keys', { tag: '@full' }, async ({ page }) => {
+  await openAtlas(page, '/payment')
+  const width = () =>
+    page
+      .locator('main svg')
+      .first()
+      .evaluate(({ clientWidth }) => clientWidth)
+  const before = await width()
+  await page.keyboard.press('+')
+  await expect.poll(width).toBeGreaterThan(before)
+  await page.keyboard.press('-')
+  await expect.poll(width).toBe(before)
+})
+
+test('atlas: a whole diagram fits into its window', { tag: '@full' }, async ({ page }) => {
+  await openAtlas(page, '/checkout')
+  const hidden = () =>
+    diagram(page).evaluate((window) => ({
+      x: window.scrollWidth - window.clientWidth,
+      y: window.scrollHeight - window.clientHeight,
+      from: [window.scrollLeft, window.scrollTop],
+    }))
+  expect((await hidden()).x).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Ajustar' }).click()
+  await expect.poll(hidden).toEqual({ x: 0, y: 0, from: [0, 0] })
+})
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+])
+  test(`atlas: a diagram opens where it begins, ${viewport.width} px wide`, { tag: '@full' }, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    for (const [machine, start] of [
+      ['checkout', 'checkout.resuming'],
+      ['payment', 'payment.arriving'],
+      ['localization', 'localization.arriving'],
+    ] as const) {
+      await openAtlas(page, `/${machine}`)
+      expect(await isInWindow(page, start), machine).toBe(true)
+    }
+  })
+
+test('atlas: a machine is tried out, and says why something cannot be done', { tag: '@full' }, async ({ page }) => {
+  await openAtlas(page, '/checkout/try')
+  const present = () =>
+    page.locator('[data-present]').evaluateAll((all) => all.map((one) => one.getAttribute('data-state')))
+  await expect.poll(present).toContain('checkout.filling.contact')
+  await openAtlas(page, '/payment/try')
+  await expect.poll(present).toContain('payment.beginning')
+  await step(page, /^no contesta en 15 segundos/).click()
+  await expect.poll(present).toContain('payment.unreached')
+  await step(page, 'Reintentó el pago').first().click()
+  await expect.poll(present).toContain('payment.beginning')
+  await step(page, 'Paso anterior').click()
+  await expect.poll(present).toContain('payment.unreached')
+})
+
+test('atlas: a path is gone step by step', { tag: '@full' }, async ({ page }) => {
+  await openAtlas(page, '/payment/paths')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /→.*Camino/ })).toBeVisible()
+  const at = () => page.locator('[aria-current="step"]').innerText()
+  const first = await at()
+  await step(page, 'Paso siguiente').click()
+  await expect.poll(at).not.toBe(first)
+  const second = await at()
+  await expect(page).toHaveURL(/\?step=1$/)
+  await page.reload()
+  await loaded(page)
+  await expect.poll(at).toBe(second)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/payment\/paths$/)
+})
+
+test(
+  'atlas: a link to a step of a path opens at its state, and the page follows each other step',
+  { tag: '@full' },
+  async ({ page }) => {
+    const model = models.find(({ machine }) => machine.id === 'storefront')
+    const longest = Object.entries((model && reviewedOf(model)?.paths) ?? {}).find(([, { steps }]) => steps.length > 20)
+    if (!model || !longest) throw new Error('The storefront has no long path')
+    const [id, { start, steps }] = longest
+    const leaves = walkOf(model, start, steps).map(({ state }) => activeLeafIds(state))
+    /** The state that a step led to. */
+    const ledTo = (at: number) => leaves[at]?.find((leaf) => !leaves[at - 1]?.includes(leaf)) ?? leaves[at]?.[0] ?? ''
+    await openAtlas(page, `/paths/${id}?step=${steps.length}`)
+    for (let at = steps.length; at > steps.length - 6; at -= 1) {
+      await expect(page).toHaveURL(new RegExp(`step=${at}$`))
+      await expect.poll(() => isInWindow(page, ledTo(at)), ledTo(at)).toBe(true)
+      await expect.poll(() => isOnScreen(page, ledTo(at)), ledTo(at)).toBe(true)
+      await step(page, 'Paso anterior').click()
+    }
+  },
+)
+
+test('atlas: requirements and codes are found by their numbers', { tag: '@full' }, async ({ page }) => {
+  await openAtlas(page)
+  const field = page.getByRole('searchbox', { name: 'Buscar un estado o algo que pasa' })
+  for (const number of ['4.10', 'P10', 'CART-05', 'CP-23']) {
+    await field.fill(number)
+    await expect(page.getByRole('search').getByRole('link').first()).toContainText(number)
+  }
+})
+
+test(
+  'atlas: the panel names once what a state takes itself, and only an end is called one',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openAtlas(page, '/checkout?state=checkout.filling.contact')
+    await expect(panel(page).getByText('Se le pasó la hora')).toHaveCount(1)
+    await openAtlas(page, '/recovery?state=recovery.unheard')
+    await expect(panel(page).getByText('Un miembro entró a su cuenta')).toHaveCount(1)
+    await openAtlas(page, '/tracker?state=tracker')
+    await expect(panel(page)).toContainText('todo pasa en los estados que tiene adentro')
+    await openAtlas(page, '/tracker?state=tracker.canceled')
+    await expect(panel(page)).toContainText('Nada: se queda así')
+  },
+)
+
+test('atlas: the panel is opened and closed by keys, and the focus comes back', { tag: '@full' }, async ({ page }) => {
+  await openAtlas(page, '/payment')
+  const heading = panel(page).getByRole('heading', { level: 2 })
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => panel(page).getByRole('button', { name: 'Cerrar' }).press('Enter'),
+  ]) {
+    await stateOf(page, 'payment.asking').press('Enter')
+    await expect(heading).toBeFocused()
+    await close()
+    await expect(panel(page)).toHaveCount(0)
+    expect(await focused(page)).toBe('payment.asking')
+  }
+  await stateOf(page, 'payment.asking').press('Enter')
+  await expect(heading).toBeFocused()
+  await stateOf(page, 'payment.asking').press('Escape')
+  await expect(panel(page)).toHaveCount(0)
+})
+
+test('atlas: every view has a title of its own', { tag: '@full' }, async ({ page }) => {
+  const rest = 'Mapa de los flujos · Bohío Pizza'
+  const titles = new Set<string>()
+  for (const path of ['', '/payment', '/payment?state=payment.asking', '/payment/try', '/payment/paths', '/nobody']) {
+    await openAtlas(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    titles.add(await page.title())
+  }
+  await openAtlas(page, '/payment/paths')
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await expect(page).toHaveTitle(/^Camino [0-9a-f]{8} · /)
+  expect([...titles].filter((title) => title.endsWith(rest))).toHaveLength(6)
+})
+
+test('atlas: the language of the address lasts', { tag: '@full' }, async ({ page }) => {
+  await openAtlas(page, '?lang=en')
+  await page.getByRole('main').getByRole('link').first().click()
+  await page.reload()
+  await loaded(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: 'Español' })).toBeVisible()
+})
+
+test('atlas: the first link skips to the diagram', { tag: '@full' }, async ({ page }) => {
+  await openAtlas(page, '/payment?state=payment.asking')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Saltar al dibujo' })
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(diagram(page)).toBeFocused()
+})
+
+test(
+  'atlas: on the phone a state and its panel, and a choice and what it does, share a screen',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openAtlas(page, '/payment')
+    for (const state of ['payment.beginning', 'payment.unreached', 'payment.asking']) {
+      await stateOf(page, state).click()
+      await expect(panel(page)).toBeInViewport()
+      const edges = async () => {
+        const box = await stateOf(page, state).boundingBox()
+        const below = await panel(page).boundingBox()
+        return box && below && box.y >= 0 && box.y + box.height <= below.y
+      }
+      await expect.poll(edges, state).toBe(true)
+    }
+    await openAtlas(page, '/payment/try')
+    await step(page, /^no contesta en 15 segundos/).click()
+    await expect(stateOf(page, 'payment.unreached')).toBeInViewport({ ratio: 0.99 })
+    await expect(step(page, 'Reintentó el pago').first()).toBeInViewport()
+  },
+)
+
+test('atlas: what is not there says so', { tag: '@full' }, async ({ page }) => {
+  for (const path of ['/nobody', '/paths/00000000', '/payment/nothing', '/nobody/try', '/payment?state=nope']) {
+    await openAtlas(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Aquí no hay ningún flujo' })).toBeVisible()
+  }
+})
+
+test('atlas: it follows the storefront of another tab, and looks back', { tag: '@full' }, async ({ page, context }) => {
+  await openAtlas(page, '/cart')
+  await page.getByRole('button', { name: 'Seguir la tienda' }).click()
+  await expect(panel(page)).toContainText('Abre la tienda en otra pestaña')
+  const shop = await context.newPage()
+  await openSettled(shop, '/')
+  const moments = panel(page).getByRole('listitem')
+  await expect(moments.filter({ hasText: 'El carrito' }).first()).toBeVisible()
+  await chooseStore(shop)
+  await expect(moments.filter({ hasText: 'Quedó escogida la tienda' }).first()).toBeVisible()
+  await expect(page.locator('[data-state="cart.empty"]')).toHaveAttribute('data-present', 'true')
+  const last = moments.first().getByRole('button')
+  await expect(last).toHaveAttribute('aria-current', 'step')
+  await panel(page).getByRole('button', { name: 'Antes' }).click()
+  await expect(last).not.toHaveAttribute('aria-current', 'step')
+  await panel(page).getByRole('button', { name: 'Ahora mismo' }).click()
+  await expect(moments.filter({ hasText: 'Avanzó el reloj' })).toHaveCount(1) // the next ones are no news
+  const told = await moments.allTextContents()
+  const other = await context.newPage()
+  await openAtlas(other, '/cart')
+  await expect(panel(other).getByRole('listitem')).toHaveText(told)
+  await page.reload()
+  await loaded(page)
+  await expect(moments).toHaveText(told)
+  await expect(panel(other).getByRole('listitem')).toHaveText(told)
+  await page.getByRole('button', { name: 'Seguir la tienda' }).click()
+  await expect(panel(page)).toHaveCount(0)
+})
+
+/** The window of Stately, as its own library receives. */
+const statelyPage = `<!doctype html><title>Stately</title><script>
+  window.heard = []
+  addEventListener('message', ({ data }) => window.heard.push(data))
+  opener.postMessage({ type: '@statelyai.connected' }, '*')
+</script>`
+
+test(
+  'atlas: the Stately Inspector is told the names of what happens, and nothing of the customer',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await context.route('https://stately.ai/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: statelyPage }),
+    )
+    await openAtlas(page, '/localization')
+    await page.getByRole('button', { name: 'Seguir la tienda' }).click()
+    const button = page.getByRole('button', { name: 'Abrir Stately Inspector' })
+    const [stately] = await Promise.all([context.waitForEvent('page'), button.click()])
+    await expect(panel(page)).toContainText('Ya se abrió en otra ventana')
+    const shop = await context.newPage()
+    await openSettled(shop, '/')
+    await chooseStore(shop)
+    const told = () => stately.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')))
+    await expect.poll(told).toContain('"place":{"located"')
+    const heard: readonly { type: string; sessionId: string; definition?: string }[] = JSON.parse(await told())
+    const cart = heard.find(({ type, sessionId }) => type === '@xstate.actor' && sessionId === 'cart')
+    expect(JSON.parse(cart?.definition ?? '{}')).toMatchObject({ id: 'cart', states: { empty: {} } })
+    expect(heard.map(({ type }) => type)).toContain('@xstate.event')
+    for (const own of ['00907', 'Ashford', 'SJ02']) expect(await told()).not.toContain(own)
+  },
+)
+
+const withoutAtlas = testWith({ CLOCK: tuesdayNoon, ATLAS: '0' })
+withoutAtlas('atlas: where it is switched off, nothing is there', async ({ page }) => {
+  for (const path of ['/flows', '/flows/payment', '/flows/data/es/index.json'])
+    expect((await page.goto(path))?.status(), path).toBe(404)
+})
+
+test(
+  'atlas: a trial stays where it is after a reload, and a link shows it to somebody else',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openAtlas(page, '/payment/try')
+    await page.getByLabel('Comenzar con').selectOption('back from the bank')
+    await step(page, /: todavía pendiente$/).click()
+    await expect(page).toHaveURL(/\/payment\/try\?begin=1&run=[\d.]+&step=1$/)
+    await expect(stateOf(page, 'payment.waiting')).toHaveAttribute('data-present', 'true')
+    await page.reload()
+    await loaded(page)
+    await expect(stateOf(page, 'payment.waiting')).toHaveAttribute('data-present', 'true')
+    await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
+    await expect(stateOf(page, 'payment.asking')).toHaveAttribute('data-present', 'true')
+  },
+)
+
+test(
+  'atlas: a state says who can get there, and what can happen at any moment of its flow',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openAtlas(page, '/localization?state=localization.linkOffered')
+    await expect(panel(page)).toContainText('Solo quien comienza de 1 de las 4 maneras en que comienza este flujo:')
+    await panel(page).getByText('Ver el comienzo').click()
+    await expect(panel(page)).toContainText('un enlace a una tienda')
+    await openAtlas(page, '/payment?state=payment.failed')
+    await expect(panel(page)).toContainText('Cualquiera que entre a este flujo.')
+    await openAtlas(page, '/storefront?state=storefront.paying.shopping')
+    await panel(page).getByText('Lo que puede pasar en cualquier momento de este flujo').click()
+    await expect(panel(page).locator('details[open]')).toContainText('Se queda aquí')
+  },
+)
+
+test('atlas: requirements are said in the language of the reader', { tag: '@full' }, async ({ page }) => {
+  await openAtlas(page, '/payment?state=payment.failed')
+  await expect(panel(page)).toContainText('Los errores de pago PAYMENT-2 a 5 dicen por qué y qué hacer')
+  await openAtlas(page, '/payment?state=payment.failed&lang=en')
+  await expect(panel(page)).toContainText('Payment errors PAYMENT-2 to 5 say why and what to do')
+})
+
+test('atlas: paths stand by what they are for, and are found by their words', { tag: '@full' }, async ({ page }) => {
+  await openAtlas(page, '/payment/paths')
+  await expect(page.getByRole('heading', { level: 2, name: /^Recorre cada flecha/ })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Buscar entre los caminos' }).fill('banco dijo que no')
+  const found = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(page.getByRole('heading', { level: 2, name: /^Recorre cada flecha/ })).toHaveCount(0)
+  await expect(found.first()).toContainText('el banco dijo que no')
+  await page.getByRole('searchbox', { name: 'Buscar entre los caminos' }).fill('zzz')
+  await expect(page.getByRole('status')).toHaveText('Ningún camino tiene esas palabras.')
+})
+
+test('atlas: pictures of a state are shown in either language and colors', { tag: '@full' }, async ({ page }) => {
+  const taken = ['es.desk.light', 'en.desk.dark'].map((look) => `payment.failed.${look}.png`)
+  await page.route('**/flows/gallery/of/*', (route) =>
+    route.fulfill({ json: route.request().url().endsWith('payment.failed') ? taken : [] }),
+  )
+  await page.route('**/flows/gallery/*.png', (route) => route.fulfill({ path: 'public/apple-touch-icon.png' }))
+  await openAtlas(page, '/payment?state=payment.failed')
+  const picture = panel(page).getByRole('img', { name: 'En la computadora' })
+  await expect(picture).toHaveAttribute('src', '/flows/gallery/payment.failed.es.desk.light.png')
+  await panel(page).getByRole('button', { name: 'English' }).click()
+  await panel(page).getByRole('button', { name: 'Oscuro' }).click()
+  await expect(picture).toHaveAttribute('src', '/flows/gallery/payment.failed.en.desk.dark.png')
+  await expect(panel(page).getByRole('img', { name: 'En el teléfono' })).toHaveCount(0)
+  await openAtlas(page, '/payment?state=payment.asking')
+  await expect(panel(page)).toContainText('Sin fotos todavía')
+  await expect(panel(page).getByRole('img')).toHaveCount(0)
+})
+
+test('atlas: an address that leads nowhere says so to programs too', { tag: '@full' }, async ({ request }) => {
+  for (const [path, status] of [
+    ['', 200],
+    ['/', 200],
+    ['/cart', 200],
+    ['/cart/try', 200],
+    ['/account-data/try', 200],
+    ['/data/nothing.json', 404],
+    ['/nothing', 404],
+    ['/cart/nothing', 404],
+    ['/paths/00000000', 404],
+  ] as const)
+    expect((await request.get(`/flows${path}`)).status(), path).toBe(status)
+})
+
+for (const file of ['es/index', 'es/payment', 'reach/payment'])
+  test(
+    `atlas: a file that does not come (${file}) is said so, and is not asked for without end`,
+    { tag: '@full' },
+    async ({ page }) => {
+      const asked: string[] = []
+      await page.route(`**/flows/data/${file}.json`, (route) => {
+        asked.push(file)
+        return route.fulfill({ status: 404 })
+      })
+      await page.goto('/flows/payment?state=payment.failed')
+      await expect(page.getByRole('alert')).toContainText('No pudimos traer esta parte del mapa')
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Tratar otra vez' }).click()
+      await expect(stateOf(page, 'payment.failed')).toBeVisible()
+      expect(asked).toHaveLength(1)
+    },
+  )
+
+test(
+  'atlas: what a step of a trial led to is said at once, above what can come next',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openAtlas(page, '/payment/try')
+    const said = page.getByRole('status')
+    await expect(said).toContainText('Comienzo: ')
+    await step(page, /contest|banco|respuesta/i)
+      .first()
+      .click()
+    await expect(said).not.toContainText('Comienzo: ')
+    await expect(said).toContainText('→ ')
+  },
+)
+
+test(
+  'atlas: a diagram that is magnified keeps its middle, and keys in a list are the list’s',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openAtlas(page, '/checkout?state=checkout.outOfService')
+    const middle = async () => {
+      const box = await stateOf(page, 'checkout.outOfService').locator('rect').first().boundingBox()
+      return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    }
+    const window = await page.getByRole('region', { name: 'Terminar la orden' }).boundingBox()
+    await page.getByRole('button', { name: 'Más grande' }).click()
+    await page.getByRole('button', { name: 'Más grande' }).click()
+    const { x, y } = (await middle()) ?? { x: 0, y: 0 }
+    expect(window && x > window.x && x < window.x + window.width && y > window.y && y < window.y + window.height).toBe(
+      true,
+    )
+    await openAtlas(page, '/checkout/try')
+    const drawn = page.locator('#diagram svg').first()
+    const width = await drawn.getAttribute('width')
+    await page.getByLabel('Comenzar con').focus()
+    await page.keyboard.press('-')
+    await expect(drawn).toHaveAttribute('width', width ?? '')
+  },
+)
+
+test('atlas: whoever opens a flow by its card goes on at its beginning', { tag: '@full' }, async ({ page }) => {
+  await openAtlas(page)
+  await page.getByRole('main').getByRole('link', { name: 'Pago con tarjeta' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pago con tarjeta' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+for (const [asked, found] of [
+  ['cambia el precio', 'Cambió el total'],
+  ['tarjeta rechazada', 'No se pudo pagar'],
+  ['se llenó la hora', 'Escogiendo otra hora'],
+  ['la tienda cierra mientras pago', 'Cerró mientras pagaba'],
+] as const)
+  test(`atlas: “${asked}” finds what a customer meets`, { tag: '@full' }, async ({ page }) => {
+    await openAtlas(page)
+    await page.getByRole('searchbox').fill(asked)
+    await expect(page.getByRole('search').getByRole('link').first()).toContainText(found)
+  })

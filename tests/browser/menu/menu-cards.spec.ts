@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { openWithStore } from '../support/shopping.ts'
+import { openSettled } from '../support/settled.ts'
+import { expect, test, tuesdayNoon } from '../support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+test('cards: an offer shows what it cost before', async ({ page }) => {
+  await openSettled(page, '/order/deals')
+  const offer = card(page, 'Pepperoni grande en oferta')
+  await expect(offer.locator('s')).toHaveText('Antes $17.99')
+  await expect(offer.getByText('$13.49')).toBeVisible()
+  await expect(offer.getByText('25 % menos', { exact: true })).toBeVisible()
+})
+
+test(
+  'cards: what is not on sale yet says when, and offers nothing that cannot be done',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/order/pizzas')
+    const summer = card(page, 'Verano en Culebra')
+    await expect(summer.getByText(/^Sale el martes, 1 de junio, 12:00/)).toBeVisible()
+    await expect(summer.getByRole('button')).toHaveCount(0)
+    await expect(summer.getByRole('link')).toHaveCount(0)
+  },
+)
+
+test(
+  'cards: without a store, what is sold on another day leads to the stores and back',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.clock.setSystemTime(tuesdayNoon) // this page asks the server nothing that would set it right
+    await openSettled(page, '/order/hut-day')
+    await page
+      .getByRole('link', { name: /^Escoge tu tienda ?: / })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/callback=/)
+    await page.getByRole('combobox').fill('00907')
+    await page.getByRole('combobox').press('Enter')
+    await page
+      .getByRole('button', { name: /^Recoger en/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/order\/hut-day$/)
+    await expect(page.getByRole('button', { name: /^Ordenar para el miércoles/ }).first()).toBeVisible()
+  },
+)
+
+test('cards: what needs a day of notice says so and opens the picker there', { tag: '@full' }, async ({ page }) => {
+  await openWithStore(page, '/order/catering')
+  const feast = card(page, 'Fiesta de cinco')
+  await expect(feast.getByText('Se ordena con 24 horas de anticipación.')).toBeVisible()
+  await feast.getByRole('button', { name: /^Ordenar para el/ }).click()
+  await expect(page.getByRole('dialog', { name: '¿Para cuándo?' }).getByRole('radio', { name: 'Mañana' })).toBeChecked()
+})
+
+test('cards: what is sold out says so', { tag: '@full' }, async ({ page }) => {
+  await page.route(/product-menu-fe\/menu\?/, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    for (const item of body.data.items) item.sold_out = item.name === 'La Piñera'
+    await route.fulfill({ response, json: body })
+  })
+  await openWithStore(page, '/order/pizzas')
+  await expect(card(page, 'La Piñera').getByText('Se acabó por hoy en esta tienda.')).toBeVisible()
+  await expect(card(page, 'La Piñera').getByRole('link')).toHaveCount(0)
+})
+
+test('cards: alcohol is marked, allergens and diet are said in words', { tag: '@full' }, async ({ page }) => {
+  await openSettled(page, '/order/drinks')
+  await expect(page.getByText('18+ con identificación').first()).toBeVisible()
+  await openSettled(page, '/order/sides')
+  const facts = card(page, 'Pan de ajo').locator('p').filter({ hasText: 'Contiene' })
+  await expect(facts).toHaveText(/Vegetariano.*Contiene gluten \(trigo o cebada\), leche\./)
+})

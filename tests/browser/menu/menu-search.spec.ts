@@ -1,0 +1,77 @@
+import { barriersOf } from '../support/barriers.ts'
+import { openSettled } from '../support/settled.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 900 } })
+
+const names = 'main li h2'
+
+test('search: accents and small typos are forgiven, in the whole menu, and Back from a product finds it again', async ({
+  page,
+}) => {
+  await openSettled(page, '/order/deals')
+  const box = page.getByRole('textbox', { name: 'Busca en el menú' })
+  await box.fill('tostonse')
+  await expect(page.locator(names)).toHaveText(['Tostones', 'Almuerzo criollo', 'Bandeja de entremeses'])
+  await expect(page.locator('main output')).toHaveText('3 productos')
+  await box.fill('pinera')
+  await expect(page.locator(names).first()).toHaveText('La Piñera')
+  await expect(page).toHaveURL(/[?&]q=pinera/)
+  await page.getByRole('link', { name: 'Escoger La Piñera' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'La Piñera' })).toBeVisible()
+  await page.goBack()
+  await expect(box).toHaveValue('pinera')
+  await expect(page.locator(names).first()).toHaveText('La Piñera')
+})
+
+test('search: nothing found has a way out', { tag: '@full' }, async ({ page }) => {
+  await openSettled(page, '/order/pizzas?q=xyzzy')
+  await expect(page.getByText('No encontramos “xyzzy” en el menú.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ver todo' }).click()
+  await expect(page.getByRole('heading', { name: 'La Boricua' })).toBeVisible()
+  await expect(page).toHaveURL(/\/order\/pizzas$/)
+})
+
+test('filters: by keyboard, counted, kept by a reload, with the caveat', async ({ page }) => {
+  await openSettled(page, '/order/sides')
+  const all = await page.locator(names).count()
+  await page.getByRole('textbox', { name: 'Busca en el menú' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Filtramos por la receta.')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Vegetariano' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator(names)).not.toHaveCount(all)
+  const vegetarian = await page.locator(names).count()
+  await page.getByRole('button', { name: 'Sin leche' }).click()
+  await expect(page.locator(names).filter({ hasText: 'Pan de ajo' })).toHaveCount(0)
+  const left = await page.locator(names).count()
+  expect(left).toBeLessThan(vegetarian)
+  await expect(page.locator('main output')).toHaveText(new RegExp(`^${left} producto`))
+  await page.reload()
+  await expect(page.locator('main output')).toHaveText(new RegExp(`^${left} producto`))
+  await expect(page.getByRole('button', { name: /^Filtros ?, 2 puestos/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click()
+  await expect(page.locator(names)).toHaveCount(all)
+})
+
+test('filters: what is built by the customer is left out, and that is said', { tag: '@full' }, async ({ page }) => {
+  await openSettled(page, '/order/half-and-half?diet=vegetarian')
+  await expect(page.getByText('No mostramos lo que armas tú')).toBeVisible()
+  await expect(page.getByText('Nada de esta parte del menú cumple con tus filtros.')).toBeVisible()
+  await expect(page.locator(names)).toHaveCount(0)
+})
+
+test(
+  'filters: an automatic judge of accessibility has no objection, in light and dark',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/order/pizzas?q=pan&without=egg')
+    await expect(page.locator('main output')).toHaveText(/producto/)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await barriersOf(page)).toEqual([])
+    }
+  },
+)

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { choiceOf } from '../../../contract/build-choice.ts'
+import { storeDisposition } from '../../../contract/disposition.ts'
+import { market } from '../../../server/domain/market.ts'
+import { chosenOutlet } from '../../../machines/localization/localization.rules.ts'
+import { defaultBuild } from '../../../machines/product/pizza-builder.rules.ts'
+import { createApi } from '../../../src/adapters/api.ts'
+import { seedCatalog } from '../../../server/db/seed/catalog.ts'
+import { valueOf } from '../../faults/kit/customer.ts'
+import { httpTo } from '../../faults/kit/http-to.ts'
+
+/** Values by storage key; what is stored is their JSON. */
+export type StoredState = Readonly<Record<string, unknown>>
+
+/** The store of `00907` that the front page lists first. */
+const nearest = { location: '-66.087625,18.452271', order_type: 'C', limit: '5' } as const
+const asap = { order_type: 'C', order_time: null, advance_order: 0 } as const
+
+const apiOf = (origin: string) => createApi(httpTo(() => origin))
+const outletOf = async (origin: string) => {
+  const [outlet] = valueOf(await apiOf(origin).stores(nearest))
+  if (!outlet) throw new Error('No store is near')
+  return outlet
+}
+
+/** What a device keeps that chose to collect at the nearest store of 00907, as soon as possible. */
+export async function storedStore(origin: string): Promise<StoredState> {
+  const outlet = await outletOf(origin)
+  return {
+    disposition: storeDisposition(
+      {
+        orderType: 'carryout',
+        outlet: chosenOutlet(outlet),
+        place: null,
+        when: { kind: 'asap' },
+      },
+      { timezone: market.timezone, searchedCode: null },
+    ),
+  }
+}
+
+/** Puts a product, as it comes, into a new cart of that store. */
+async function fillCart(origin: string, slug: string) {
+  const { code } = await outletOf(origin)
+  const uuid = seedCatalog.products.find((product) => product.slug === slug)?.uuid ?? ''
+  const product = valueOf(await apiOf(origin).product(uuid, {}))
+  const choice = choiceOf(product, defaultBuild(product))
+  if (!choice) throw new Error(`${slug} does not come as it is`)
+  const request = { context: { outlet_code: code, ...asap }, productUuid: uuid, quantity: 1, ...choice }
+  return valueOf(await apiOf(origin).addItem(request, {}))
+}
+
+/** The same device with a product in its order. `upsell`: whether one more thing was offered before. */
+export async function storedCart(origin: string, { slug = 'la-boricua', upsell = false } = {}): Promise<StoredState> {
+  const cart = await fillCart(origin, slug)
+  return {
+    ...(await storedStore(origin)),
+    cart: { id: cart.uuid, device: cart.device },
+    ...(upsell && { upsell: cart.uuid }),
+  }
+}
+
+/** Puts it into the local storage before the next page of this tab is opened; what the page itself keeps then stays. */
+export async function store(page: Page, state: StoredState): Promise<void> {
+  await page.addInitScript(
+    ([id, values]) => {
+      if (sessionStorage.getItem(id) !== null) return
+      sessionStorage.setItem(id, 'stored')
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
+    },
+    [`stored-${crypto.randomUUID()}`, state] as const,
+  )
+}

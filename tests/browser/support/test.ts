@@ -1,0 +1,225 @@
+import { chromium, expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { browserArguments, findBrowser } from '../../browser-path.ts'
+import { openKeptPage, type KeptPage } from '../checks/kept-page.ts'
+import { rememberServerPage } from '../checks/server-page.ts'
+import { StagePage } from '../paths/kit/stage-page.ts'
+import { isFree, openProgram, ownPort, withProgram, type OwnProgram } from './program.ts'
+import type { Services } from '../../../server/services/services.ts'
+import { watchRequests } from './settled.ts'
+
+export { expect } from '@playwright/test'
+export { complaintsOf } from './complaints.ts'
+
+/** A Tuesday at noon in Puerto Rico: stores are open, lunch is on. */
+export const tuesdayNoon = '2026-03-03T16:00:00Z'
+
+type Settings = Readonly<Record<string, string>>
+export type TestServer = {
+  /** Origin, such as `http://127.0.0.1:21000`. */
+  readonly url: string
+  readonly dataDir: string
+}
+
+/** The program that a worker runs now, for one file of tests and one set of settings. */
+type Worker = { readonly programFor: (file: string, settings: Settings) => Promise<OwnProgram> }
+
+type Options = {
+  /** The environment of the program. */
+  settings: Settings
+}
+type Fixtures = {
+  server: TestServer
+  /** The insides of the program: to move an order along, say. */
+  services: Services
+  /** A first visit in a tab of its own, of a browser that has the files of earlier visits in its cache. */
+  kept: KeptPage
+}
+/** Playwright starts another worker for tests that have other fixtures of a worker: all tests have these, and use what they need. */
+type WorkerFixtures = {
+  worker: Worker
+  /** The program of tests that only read: one for each worker. */
+  sharedServer: TestServer
+  contexts: Map<string, BrowserContext>
+  keptContext: BrowserContext
+  /** One page for the paths of machines, one after the other. A test that fails ends its worker, and the page. */
+  stagePage: StagePage
+  /** A browser that draws maps in software, and only maps: the rest of a page would hold it up for seconds. */
+  drawing: Browser
+}
+
+const usualSettings: Settings = { CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' }
+
+const origins = new WeakMap<BrowserContext, string>()
+
+/** Where the program of a page's test listens. */
+export const originOf = (page: Page): string => {
+  const origin = origins.get(page.context())
+  if (origin === undefined) throw new Error('The page has a context of its own')
+  return origin
+}
+
+/** What a device keeps is forgotten; the files of the program are not: to load and compile them is most of a visit's work. */
+async function forget(context: BrowserContext, origin: string) {
+  await context.clearCookies()
+  await context.clearPermissions()
+  await context.setOffline(false)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await page.close()
+}
+
+/** Whether a test changed the clock of a context: that cannot be undone. */
+async function hasOwnClock(context: BrowserContext): Promise<boolean> {
+  const pages = context.pages().filter((page) => page.url() !== 'about:blank')
+  const clocks = pages.map((page) =>
+    page.evaluate(() => !String(setTimeout).includes('[native code]')).catch(() => true),
+  )
+  return (await Promise.all(clocks)).includes(true)
+}
+
+/**
+ * Tests against the real program, which runs in the worker's own process: each file has a program and data of its own,
+ * whose clock starts at noon and runs on. Tests of a file share it: to each it is later by what those before it took.
+ */
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  settings: [usualSettings, { option: true }],
+  worker: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, use) => {
+      let port = await ownPort()
+      const running = new Map<string, OwnProgram>()
+      const stopAll = async () => {
+        for (const [key, program] of running) {
+          running.delete(key)
+          await program.stop()
+        }
+      }
+      const programFor = async (file: string, settings: Settings) => {
+        const key = `${file} ${JSON.stringify(settings)}`
+        if (!running.has(key)) {
+          await stopAll()
+          if (!(await isFree(port))) port = await ownPort()
+        }
+        const program = running.get(key) ?? (await openProgram(settings, port))
+        running.set(key, program)
+        return program
+      }
+      await use({ programFor })
+      await stopAll()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  sharedServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, use) => withProgram(usualSettings, use),
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  server: [
+    async ({ worker, settings }, use, { file }) => {
+      const { origin, dataDir } = await worker.programFor(file, settings)
+      await use({ url: origin, dataDir })
+    },
+    { timeout: 180_000 },
+  ],
+  services: async ({ worker, settings }, use, { file }) => {
+    const { services } = await worker.programFor(file, settings)
+    await use(services)
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+  contexts: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, use) => {
+      const contexts = new Map<string, BrowserContext>()
+      await use(contexts)
+      await Promise.all([...contexts.values()].map((context) => context.close()))
+    },
+    { scope: 'worker' },
+  ],
+  keptContext: [
+    async ({ browser, sharedServer }, use) => {
+      const context = await browser.newContext({ baseURL: sharedServer.url, reducedMotion: 'reduce' })
+      await context.addInitScript(() => {
+        if (origin === 'null') return // an empty page stores nothing
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      await context.addInitScript(rememberServerPage)
+      await use(context)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  kept: async ({ keptContext }, use) => {
+    const kept = await openKeptPage(keptContext)
+    await use(kept)
+    await kept.page.close()
+  },
+  stagePage: [
+    async ({ browser, sharedServer }, use) => {
+      const context = await browser.newContext({
+        baseURL: sharedServer.url,
+        viewport: { width: 1280, height: 900 },
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      })
+      await use(await StagePage.in(context))
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  drawing: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    async ({}, use) => {
+      const executablePath = findBrowser() ?? ''
+      const args = [...browserArguments, '--enable-unsafe-swiftshader']
+      const browser = await chromium.launch({ executablePath, args })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, contexts, contextOptions, javaScriptEnabled, baseURL, viewport }, use, testInfo) => {
+    const origin = baseURL ?? ''
+    const key = JSON.stringify([origin, viewport, contextOptions, javaScriptEnabled])
+    const kept = contexts.get(key)
+    const context = kept ?? (await browser.newContext())
+    contexts.delete(key)
+    origins.set(context, origin)
+    if (kept) await forget(kept, origin)
+    await use(context)
+    if (testInfo.status !== testInfo.expectedStatus || (await hasOwnClock(context))) return context.close()
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+    await Promise.all(context.pages().map((page) => page.close()))
+    contexts.set(key, context)
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage()
+    watchRequests(page)
+    if (viewport) await page.setViewportSize(viewport)
+    await use(page)
+    // An answer that is still being fetched for the page when the test ends is nobody's failure.
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+})
+
+/** Tests against a program with these settings. */
+export const testWith = (settings: Settings) =>
+  test.extend<Pick<Options, 'settings'>>({
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
+    settings: async ({}, use) => use(settings),
+  })
+
+/** Waits until React has adopted the server's page. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    // React adopts children before their parents: with the main part it has all of the page.
+    return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
+  })
+
+/** An attribute of an element, which must have it. */
+export async function attributeOf(page: Page, selector: string, name: string): Promise<string> {
+  const value = await page.locator(selector).first().getAttribute(name)
+  expect(value).not.toBeNull()
+  return value ?? ''
+}

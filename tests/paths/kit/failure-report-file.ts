@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+
+export type StateValue = string | { readonly [key: string]: StateValue }
+const StateValue: v.GenericSchema<StateValue> = v.union([
+  v.string(),
+  v.record(
+    v.string(),
+    v.lazy(() => StateValue),
+  ),
+])
+
+const CapsuleEvent = v.object({
+  at: v.number(),
+  to: v.string(),
+  type: v.string(),
+  data: v.record(v.string(), v.unknown()),
+  took: v.optional(v.array(v.string())),
+  state: v.optional(StateValue),
+})
+
+/** What `src/app/failure-report.ts` saves. */
+export const CapsuleFile = v.object({
+  version: v.literal(2, 'another version of the program saved it, or it is no report of a failure'),
+  made: v.string(),
+  deployment: v.string(),
+  language: v.string(),
+  route: v.string(),
+  viewport: v.tuple([v.number(), v.number()]),
+  isOnline: v.boolean(),
+  error: v.nullable(v.object({ name: v.string(), frames: v.array(v.string()) })),
+  states: v.record(v.string(), StateValue),
+  events: v.array(CapsuleEvent),
+})
+export type CapsuleFile = v.InferOutput<typeof CapsuleFile>
+export type CapsuleEvent = CapsuleFile['events'][number]
+
+/** Reads a capsule. Throws in one line that says what is wrong with the file. */
+export function readCapsule(file: string): CapsuleFile {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), CapsuleFile), readFileSync(file, 'utf8'))
+  if (read.success) return read.output
+  const [issue] = read.issues
+  const where = v.getDotPath(issue)
+  throw new Error(`${file} is no report that can be replayed: ${where === null ? '' : `${where}: `}${issue.message}`)
+}

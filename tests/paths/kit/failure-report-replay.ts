@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+import { transitionId, transitionsOf } from '../../../machines/shared/transition-id.ts'
+import { guardInWords, guardOf } from '../../../src/atlas/export/chart.ts'
+import { answeredMachine } from './answered-machine.ts'
+import type { CapsuleEvent, CapsuleFile, StateValue } from './failure-report-file.ts'
+import { nodesOf, stateInWords } from './machine-parts.ts'
+import { pureStart, pureStep } from './pure-step.ts'
+
+/** One event of a capsule, played again. */
+export type Replayed = {
+  readonly event: CapsuleEvent
+  /** The state that the machine is in then, in words. */
+  readonly state: string
+  /** The transitions that were taken, and the guards that held. */
+  readonly took: readonly Known[]
+  /** What does not fit the capsule, or was broken already. */
+  readonly departs: string | null
+}
+export type Replay = {
+  readonly steps: readonly Replayed[]
+  /** Where each machine ends, and whether the capsule says the same. */
+  readonly ends: readonly { readonly machine: string; readonly state: StateValue | null; readonly isSame: boolean }[]
+}
+
+type Known = { readonly id: string; readonly event: string; readonly guard: string | null }
+
+/** Every transition of a machine by its id. */
+const knownIn = (machine: AnyStateMachine): ReadonlyMap<string, Known> =>
+  new Map(
+    nodesOf(machine)
+      .flatMap(transitionsOf)
+      .map((transition) => [
+        transitionId(transition),
+        {
+          id: transitionId(transition),
+          event: transition.eventType,
+          guard: transition.guard === undefined ? null : guardInWords(guardOf(machine, transition.guard)),
+        },
+      ]),
+  )
+
+/** The event itself, and those that the machine raised over it: transitions of other events say so. */
+function eventsBehind(type: string, took: readonly Known[]): string[] {
+  const types = took
+    .map(({ event }) => event)
+    .filter((event) => event !== '' && !event.startsWith('xstate.done.state.'))
+  return [type, ...types.filter((event, index) => event !== (index === 0 ? type : types[index - 1]))]
+}
+
+/** A machine that is answered as it was when the capsule was made. */
+class Player {
+  readonly #machine: AnyStateMachine
+  readonly #known: ReadonlyMap<string, Known>
+  #taken: ReadonlySet<string> = new Set()
+  #state: AnyMachineSnapshot | null = null
+
+  constructor(machine: AnyStateMachine) {
+    this.#machine = answeredMachine(machine, (id) => this.#taken.has(id))
+    this.#known = knownIn(machine)
+  }
+
+  get value(): StateValue | null {
+    return this.#state?.value ?? null
+  }
+
+  /** Plays one event, and stands where the capsule says afterwards. */
+  play(event: CapsuleEvent): Replayed {
+    const departs = this.#departureOf(event)
+    const took = (event.took ?? []).flatMap((id) => this.#known.get(id) ?? [])
+    return { event, took, departs, state: this.#state === null ? '' : stateInWords(this.#state) }
+  }
+
+  #departureOf({ type, state, took = [] }: CapsuleEvent): string | null {
+    if (state === undefined) return 'the machine broke over this event'
+    const unknown = took.filter((id) => !this.#known.has(id))
+    this.#taken = new Set(took)
+    const reached = this.#go(
+      type,
+      took.flatMap((id) => this.#known.get(id) ?? []),
+    )
+    const isThere = reached !== null && isDeepStrictEqual(reached.value, state)
+    // Without its beginning, or where it goes another way, it stands where the capsule says.
+    this.#state = isThere ? reached : this.#machine.resolveState({ value: state, context: {} })
+    if (unknown.length > 0) return `this program has no transition ${unknown.join(', ')}`
+    if (isThere || reached === null) return null
+    return `it was in ${JSON.stringify(state)}, and this program goes to ${JSON.stringify(reached.value)}`
+  }
+
+  /** Where the event leads; null while nothing is known of the machine. */
+  #go(type: string, took: readonly Known[]): AnyMachineSnapshot | null {
+    const isStart = type === 'xstate.init'
+    const before = isStart ? pureStart(this.#machine, undefined).state : this.#state
+    return eventsBehind(type, took)
+      .slice(isStart ? 1 : 0)
+      .reduce<AnyMachineSnapshot | null>(
+        (state, event) => state && pureStep(this.#machine, state, { type: event }).state,
+        before,
+      )
+  }
+}
+
+/** The machine of a name in a capsule: `time-picker 2` is the second time-picker. */
+const machineOf = (machines: readonly AnyStateMachine[], name: string) =>
+  machines.find(({ id }) => id === name.replace(/ \d+$/, ''))
+
+/** Plays a capsule: each machine goes from state to state as it did. */
+export function replayCapsule(machines: readonly AnyStateMachine[], capsule: CapsuleFile): Replay {
+  const players = new Map<string, Player>()
+  const playerOf = (name: string) => {
+    const machine = machineOf(machines, name)
+    if (!players.has(name) && machine) players.set(name, new Player(machine))
+    return players.get(name)
+  }
+  const steps = capsule.events.map(
+    (event): Replayed =>
+      playerOf(event.to)?.play(event) ?? { event, state: '', took: [], departs: 'this program has no such machine' },
+  )
+  const ends = Object.entries(capsule.states).map(([machine, wanted]) => {
+    const state = players.get(machine)?.value ?? null
+    return { machine, state, isSame: state === null || isDeepStrictEqual(state, wanted) }
+  })
+  return { steps, ends }
+}
+
+const inOneLine = (value: unknown) => JSON.stringify(value) ?? ''
+const longestData = 160
+
+/** A replay in words: each event with its data as far as it was kept, and where it led. */
+export function trailInWords({ steps, ends }: Replay): string[] {
+  const lines = steps.flatMap(({ event, state, took, departs }) => {
+    const { at, to, type, data } = event
+    const said = inOneLine(data).slice(0, longestData)
+    return [
+      `${`+${(at / 1000).toFixed(1)} s`.padStart(10)}  ${to.padEnd(16)} ${type === 'xstate.init' ? 'starts' : type}${said === '{}' ? '' : `  ${said}`}`,
+      ...took.map(({ id, guard }) => `${' '.repeat(14)}${id}${guard === null ? '' : ` because ${guard}`}`),
+      ...(took.length === 0 && departs === null && type !== 'xstate.init'
+        ? [`${' '.repeat(14)}refused: nothing changes`]
+        : []),
+      ...(state === '' ? [] : [`${' '.repeat(14)}now ${state}`]),
+      ...(departs === null ? [] : [`${' '.repeat(14)}DEPARTS: ${departs}`]),
+    ]
+  })
+  const states = ends.map(({ machine, state, isSame }) => {
+    if (state === null) return `${machine}: nothing that happened to it was kept`
+    return `${machine} is in ${inOneLine(state)}${isSame ? '' : ', and was elsewhere'}`
+  })
+  return [...lines, '', ...states]
+}

@@ -1,0 +1,84 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
+import { digestOf, hashOf } from './digest.ts'
+import type { Graph } from './explore.ts'
+import { activeLeafIds } from './machine-parts.ts'
+import type { Model } from './model.ts'
+import type { Effect } from './pure-step.ts'
+import { planOf, type Plan } from './dual-run-plan.ts'
+
+const ReviewedPath = v.object({ by: v.string(), start: v.string(), title: v.string(), steps: v.array(v.string()) })
+
+/**
+ * What was reviewed of a machine: how each state behaves, as a fingerprint of everything that can happen in it, and the
+ * paths by their ids, in words.
+ */
+const Golden = v.object({ states: v.record(v.string(), v.string()), paths: v.record(v.string(), ReviewedPath) })
+export type Golden = v.InferOutput<typeof Golden>
+
+const file = fileURLToPath(new URL('../paths.json', import.meta.url))
+
+/** What an effect says, without the logic that hears it. */
+const saidBy = (effect: Effect) => (effect.kind === 'ask' ? [effect.actor, effect.input] : effect)
+
+/** One fingerprint a state: of every step, the transitions it takes, where it leads and what it makes the machine ask and say. */
+export function fingerprintsOf(graph: Graph): Record<string, string> {
+  const lines = new Map<string, string[]>()
+  const add = (state: string, line: string) => {
+    const known = lines.get(state)
+    if (known) known.push(line)
+    else lines.set(state, [line])
+  }
+  for (const [name, { at, took, effects }] of graph.starts)
+    add('start', `${name} ${at} ${took.join()} ${digestOf(effects.map(saidBy))}`)
+  for (const [key, { state, edges }] of graph.nodes) {
+    const before = new Map<string, unknown>(Object.entries(state.context))
+    const digests = edges.map(({ step, took, effects, result }) => {
+      const changed = Object.entries(result.context).filter(([name, value]) => value !== before.get(name))
+      const parts = [step, took, result.value, result.status, result.output, changed, effects.map(saidBy)]
+      return parts.map(digestOf).join(' ')
+    })
+    for (const leaf of activeLeafIds(state)) add(leaf, `${key} ${digests.join()}`)
+  }
+  return Object.fromEntries([...lines].map(([state, all]) => [state, hashOf(all.join('\n'))]))
+}
+
+/** What the golden file should say of a machine now. */
+export function goldenOf({ graph, paths }: Plan): Golden {
+  const inWords = paths.map(({ id, by, title, start, edges }) => {
+    const steps = edges.map(({ step }) => step.name)
+    return [id, { by, start, title, steps }] as const
+  })
+  return { states: fingerprintsOf(graph), paths: Object.fromEntries(inWords) }
+}
+
+/** A line a state and a line a path: a changed flow shows its changed paths and nothing else. */
+function written(machines: Readonly<Record<string, Golden>>): string {
+  const lines = (record: object) =>
+    Object.entries(record)
+      .map(([name, value]) => `   ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
+      .join(',\n')
+  const texts = Object.entries(machines).map(
+    ([id, { states, paths }]) =>
+      ` ${JSON.stringify(id)}: {\n  "states": {\n${lines(states)}\n  },\n  "paths": {\n${lines(paths)}\n  }\n }`,
+  )
+  return `{\n${texts.join(',\n')}\n}\n`
+}
+
+let reviewed: Readonly<Record<string, unknown>> | undefined
+
+/** What the golden file says of a machine; the file is read once. */
+export function reviewedOf(model: Model): Golden | undefined {
+  reviewed ??= v.parse(v.record(v.string(), v.unknown()), JSON.parse(readFileSync(file, 'utf8')))
+  return v.parse(v.optional(Golden), reviewed[model.machine.id])
+}
+
+if (import.meta.main && process.argv.includes('--write')) {
+  const { models } = await import('../models.ts')
+  const all = Object.fromEntries(models.map((model) => [model.machine.id, goldenOf(planOf(model))]))
+  writeFileSync(file, written(all))
+  const { writeWays } = await import('../remedies/snapshot.ts')
+  writeWays()
+  console.log(`Wrote ${file} and repairs.json`)
+}

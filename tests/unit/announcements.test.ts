@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
+import { expect, test } from 'vitest'
+import { languages } from '../../contract/primitives.ts'
+import { loadI18n, loadLateTexts } from '../../src/app/i18n.ts'
+import { heard } from '../../src/screens/shell/heard.ts'
+import { narration } from '../../src/words/announcements.ts'
+
+const Meta = v.optional(v.strictObject({ screen: v.pipe(v.string(), v.nonEmpty()), says: v.string() }))
+const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true })
+const machines = Object.values(modules).flatMap((module) => Object.values(module).filter(isMachine))
+const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
+const saidBy = ({ id, root }: AnyStateMachine) =>
+  nodesOf(root).flatMap((node) => {
+    const says = v.parse(Meta, node.meta)?.says
+    return says === undefined ? [] : [{ says, state: `${id}: ${node.path.join('.')}` }]
+  })
+const said = machines.flatMap(saidBy)
+
+/** Names by which machines run that have something to say. */
+const speakers = machines.flatMap(({ root, implementations }) =>
+  nodesOf(root).flatMap(({ invoke }) =>
+    invoke.flatMap(({ src, systemId }) => {
+      const invoked = typeof src === 'string' ? implementations.actors[src] : undefined
+      return systemId !== undefined && isMachine(invoked) && saidBy(invoked).length > 0 ? [systemId] : []
+    }),
+  ),
+)
+
+async function sentencesOf(language: (typeof languages)[number]): Promise<Readonly<Record<string, string>>> {
+  const i18n = await loadI18n(language)
+  await loadLateTexts(i18n)
+  const known = Object.entries(narration).filter(([, { id }]) => i18n.messages[id])
+  return Object.fromEntries(known.map(([says, { id }]) => [says, i18n._(id, { total: '$18.39' })]))
+}
+const [spanish, english] = await Promise.all([sentencesOf('es'), sentencesOf('en')])
+
+test('machines are found', () => {
+  expect(machines.length).toBeGreaterThanOrEqual(9)
+  expect(said.length).toBeGreaterThan(40)
+  expect(speakers.length).toBeGreaterThan(20)
+})
+
+for (const [language, sentences] of Object.entries({ es: spanish, en: english }))
+  test(`every visible state has its sentence, in ${language}`, () => {
+    const isSentence = (text = '') => /^[¡¿\p{Lu}\d].*[.!?…]$/u.test(text) && !/[{}]|undefined/.test(text)
+    expect(said.filter(({ says }) => !isSentence(sentences[says]))).toEqual([])
+  })
+
+test('a sentence is another one in the other language', () => {
+  expect(Object.keys(spanish).filter((says) => spanish[says] === english[says])).toEqual([])
+})
+
+test('every sentence is of some state', () => {
+  const used = new Set(said.map(({ says }) => says))
+  expect(Object.keys(narration).filter((says) => !used.has(says))).toEqual([])
+})
+
+test('whoever has something to say is heard', () => {
+  expect([...speakers, 'storefront'].filter((name) => !heard.some((one) => one === name))).toEqual([])
+})

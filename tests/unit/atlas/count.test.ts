@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { indexOf } from '../../../src/atlas/build/index-of.ts'
+import { phrasesOf } from '../../../src/atlas/chart/phrases.ts'
+import { innermost } from '../../../src/atlas/state-words.ts'
+import { readFlowWords } from '../../../src/atlas/words/flow-words.ts'
+import { leafIdsOf } from '../../paths/kit/machine-parts.ts'
+import { models } from '../../paths/models.ts'
+
+test('the atlas counts each state of a machine once, and none that stands around others', () => {
+  const { machines } = indexOf(models, phrasesOf(readFlowWords('es')))
+  const counted = machines.map(({ states }) => innermost(states).map(({ id }) => id))
+  expect(counted).toEqual(models.map(({ machine }) => leafIdsOf(machine)))
+})

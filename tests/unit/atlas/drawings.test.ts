@@ -1,0 +1,93 @@
+import { gzipSync } from 'node:zlib'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { languages } from '../../../contract/primitives.ts'
+import { layOut } from '../../../src/atlas/build/layout.ts'
+import { chartOf, partsOf } from '../../../src/atlas/chart/chart.ts'
+import { phrasesOf } from '../../../src/atlas/chart/phrases.ts'
+import { boxMargin, sizeOf } from '../../../src/atlas/chart/lines.ts'
+import type { Drawing } from '../../../src/atlas/drawing.ts'
+import { pack, PackedDrawing, unpack } from '../../../src/atlas/packed-drawing.ts'
+import { transitionsIn } from '../../../src/atlas/transitions.ts'
+import { readFlowWords } from '../../../src/atlas/words/flow-words.ts'
+import { transitionIdsOf } from '../../paths/kit/machine-parts.ts'
+import { models } from '../../paths/models.ts'
+
+const mostBytes = 5000
+
+/** Every drawing of every machine, laid out as for the atlas. */
+const drawingsIn = (language: (typeof languages)[number]): Promise<Drawing[]> => {
+  const phrases = phrasesOf(readFlowWords(language))
+  const charts = models.flatMap(({ machine }) =>
+    partsOf(machine).map((part) => layOut(part.id, chartOf(machine, part, phrases))),
+  )
+  return Promise.all(charts)
+}
+
+type Corner = { readonly x: number; readonly y: number }
+
+/** The straight pieces of every line of a drawing. */
+const piecesIn = ({ arrows, starts }: Drawing) =>
+  [...arrows.map(({ points }) => points), ...starts].flatMap((points) => {
+    const corners = Array.from({ length: points.length / 2 }, (_, at): Corner => ({
+      x: points[2 * at] ?? 0,
+      y: points[2 * at + 1] ?? 0,
+    }))
+    return corners.slice(1).map((to, at) => ({ from: corners[at] ?? to, to }))
+  })
+
+/** States around others whose words a line goes through. */
+function crossedHeadings(drawing: Drawing): string[] {
+  const around = drawing.boxes.filter(({ id }) => drawing.boxes.some(({ parent }) => parent === id))
+  const crossed = around.filter(({ lines, x, y }) => {
+    const { width, height } = sizeOf(lines, boxMargin)
+    return piecesIn(drawing).some(
+      ({ from, to }) =>
+        Math.max(from.x, to.x) > x + 1 &&
+        Math.min(from.x, to.x) < x + width &&
+        Math.max(from.y, to.y) > y + 1 &&
+        Math.min(from.y, to.y) < y + height,
+    )
+  })
+  return crossed.map(({ id }) => id)
+}
+
+describe.each(languages)('the drawings of all machines in %s', async (language) => {
+  const drawings = await drawingsIn(language)
+  const sent = drawings.map((drawing) => JSON.stringify(pack(drawing)))
+
+  test('come out of what is sent as they went in', () => {
+    expect(sent.map((text) => unpack(v.parse(PackedDrawing, JSON.parse(text))))).toEqual(drawings)
+  })
+
+  test(`take at most ${mostBytes} bytes each, compressed`, () => {
+    const sizes = drawings.map(({ id }, at) => ({ id, bytes: gzipSync(sent[at] ?? '').length }))
+    expect(sizes.filter(({ bytes }) => bytes > mostBytes)).toEqual([])
+  })
+
+  test('tell every transition of the machines, and no other', () => {
+    const told = drawings.flatMap(transitionsIn).map(({ id }) => id)
+    expect(told.toSorted()).toEqual(models.flatMap(({ machine }) => transitionIdsOf(machine)).toSorted())
+  })
+
+  test('have no line through the words of a state that stands around others', () => {
+    expect(drawings.flatMap(crossedHeadings)).toEqual([])
+  })
+
+  test('have boxes that hold their lines and stand within those around them', () => {
+    const narrow = drawings.flatMap(({ boxes }) =>
+      boxes.filter(({ lines, width, height, x, y, parent }) => {
+        const needed = sizeOf(lines, boxMargin)
+        const around = boxes.find(({ id }) => id === parent)
+        const isWithin =
+          !around ||
+          (x >= around.x &&
+            y >= around.y &&
+            x + width <= around.x + around.width &&
+            y + height <= around.y + around.height)
+        return width < needed.width || height < needed.height || !isWithin
+      }),
+    )
+    expect(narrow.map(({ id }) => id)).toEqual([])
+  })
+})

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import type { AtlasIndex, IndexedMachine, IndexedState } from '../../../src/atlas/atlas-index.ts'
+import { indexOf } from '../../../src/atlas/build/index-of.ts'
+import { phrasesOf } from '../../../src/atlas/chart/phrases.ts'
+import { finderOf } from '../../../src/atlas/find.ts'
+import { readFlowWords } from '../../../src/atlas/words/flow-words.ts'
+import { models } from '../../paths/models.ts'
+
+const state = (id: string, name: string, about: string): IndexedState => ({
+  id,
+  name,
+  about,
+  part: id,
+  screen: null,
+  says: null,
+})
+const machine = (
+  id: string,
+  name: string,
+  states: IndexedState[],
+  events: Record<string, string>,
+  happensIn: Record<string, string>,
+): IndexedMachine => ({
+  id,
+  name,
+  about: name,
+  starts: [],
+  parts: [id],
+  states,
+  events,
+  happensIn,
+  actors: {},
+  delays: {},
+  cases: {},
+  children: [],
+})
+const index: AtlasIndex = {
+  machines: [
+    machine(
+      'cart',
+      'El carrito',
+      [state('cart.filled', 'Con productos', 'El cliente puede tener un cupón.')],
+      { 'coupon.applied': 'Puso un cupón' },
+      { 'coupon.applied': 'cart.filled' },
+    ),
+    machine(
+      'payment',
+      'El pago',
+      [
+        state('payment.asking', 'Preguntando al banco', 'Se espera al banco.'),
+        state('payment.unheard', 'Esperando', 'No dice nada el banco.'),
+      ],
+      { 'cart.left': 'Dejó el carrito' },
+      { 'cart.left': 'payment' },
+    ),
+  ],
+}
+const find = finderOf(index, [
+  { ids: ['CP-23', '8.80'], words: 'CP-23', machine: 'cart', state: 'cart.filled' },
+  { ids: ['4.10'], words: '4.10 · El cupón', machine: 'cart', state: 'cart' },
+])
+const keys = (typed: string) => find(typed).map(({ key }) => key)
+
+test.each(['cupón', 'cupon', 'CUPÓN', '  cupon ', 'cupones', 'cup', 'el cupón'])('"%s" is found', (typed) => {
+  expect(keys(typed)).toEqual(['cart.filled', 'cart coupon.applied'])
+})
+
+test('all words count, in any order, wherever they stand', () => {
+  expect(keys('banco preguntando')).toEqual(['payment.asking'])
+  expect(keys('espera preguntando')).toEqual(['payment.asking'])
+})
+
+test('where nothing holds all words, what holds one of them is found', () => {
+  expect(keys('cupón xyzzy')).toEqual(['cart.filled', 'cart coupon.applied'])
+})
+
+test('small typos are forgiven', () => expect(keys('prejuntando')).toEqual(['payment.asking']))
+
+test('a name counts for more than what is said of it', () => {
+  expect(keys('banco')).toEqual(['payment.asking', 'payment.unheard'])
+})
+
+test('states come before what can happen', () => {
+  expect(keys('carrito')).toEqual(['cart.filled', 'payment cart.left', 'cart coupon.applied'])
+})
+
+test('who knows the name in the code finds it by that', () => {
+  expect(keys('coupon.applied')).toEqual(['cart coupon.applied'])
+  expect(keys('payment.asking')).toEqual(['payment.asking'])
+})
+
+test.each(['', ' ', 'a', ' b ', 'xyzzy', '.*', '\\', 'el', '¿qué pasa cuando?', 'what if the'])(
+  '"%s" finds nothing',
+  (typed) => expect(keys(typed)).toEqual([]),
+)
+
+test.each(['CP-23', ' cp-23 ', '8.80'])('a code of a refusal is found by “%s”', (typed) => {
+  expect(find(typed)).toEqual([
+    {
+      key: 'cart cart.filled',
+      words: 'CP-23',
+      where: 'El carrito · Con productos',
+      place: { view: 'machine', machine: 'cart', state: 'cart.filled' },
+    },
+  ])
+})
+
+test('a requirement is found by its number, and by no part of it', () => {
+  expect(find('4.10').map(({ words }) => words)).toEqual(['4.10 · El cupón'])
+  expect(find('4.1')).toEqual([])
+})
+
+test('what is found says where it is and leads there', () => {
+  expect(find('preguntando')[0]).toMatchObject({
+    words: 'Preguntando al banco',
+    where: 'El pago',
+    place: { view: 'machine', machine: 'payment', state: 'payment.asking' },
+  })
+})
+
+test('what happens says in which state, and leads to it', () => {
+  expect(find('puso')[0]).toMatchObject({
+    where: 'El carrito · Con productos',
+    place: { view: 'machine', machine: 'cart', state: 'cart.filled' },
+  })
+  expect(find('dejó')[0]).toMatchObject({
+    where: 'El pago',
+    place: { view: 'machine', machine: 'payment', state: 'payment' },
+  })
+})
+
+const finders = {
+  es: finderOf(indexOf(models, phrasesOf(readFlowWords('es'))), []),
+  en: finderOf(indexOf(models, phrasesOf(readFlowWords('en'))), []),
+}
+const overdue = 'storefront.place.overdue'
+const refused = 'checkout.refused'
+/** What people ask, and what must be among the first five that are found. */
+const questions = [
+  ['es', 'cierra la tienda', overdue],
+  ['es', 'cerrar la tienda', overdue],
+  ['es', '¿qué pasa si la tienda cierra mientras pago?', overdue],
+  ['es', 'cupón vencido', refused],
+  ['es', 'cupon expirado', refused],
+  ['es', 'el cupón caducó', refused],
+  ['es', 'el banco no contesta', 'payment.unreached'],
+  ['es', 'cancelar la orden', 'tracker.following.wish.confirming'],
+  ['es', 'olvidé mi contraseña', 'password.forgotten'],
+  ['es', 'sin internet', 'tracker.following.line.lost'],
+  ['es', '¿qué pasa con mi carrito si entro en otro dispositivo mientras pago?', 'recovery.offered.elsewhere'],
+  ['en', 'what happens to my cart when I sign in on another device while I pay?', 'recovery.offered.elsewhere'],
+  ['en', 'store closes', overdue],
+  ['en', 'what happens when the store closes while I pay?', overdue],
+  ['en', 'expired coupon', refused],
+  ['en', 'bank does not answer', 'payment.unreached'],
+  ['en', 'cancel order', 'tracker.following.wish.confirming'],
+  ['en', 'forgot my password', 'password.forgotten'],
+  ['en', 'delete my account', 'account-data.asking'],
+] as const
+
+test.each(questions)('in %s, "%s" finds %s', (language, question, expected) => {
+  const found = finders[language](question).map(({ key }) => key)
+  expect(found.slice(0, 5)).toContain(expected)
+})
+
+test('"cierre" finds what happens when the store closed during a payment', () => {
+  expect(finders.es('cierre').map(({ key }) => key)).toContain(overdue)
+})
+
+test('of all the machines no more is shown than can be read', () => {
+  expect(finders.es('tienda')).toHaveLength(12)
+})

@@ -1,0 +1,155 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { createMachine, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate'
+import { mermaid } from '../../../src/atlas/export/mermaid.ts'
+import { scxml } from '../../../src/atlas/export/scxml.ts'
+import { statelyJson } from '../../../src/atlas/export/stately-json.ts'
+import { nodesOf } from '../../paths/kit/machine-parts.ts'
+import { models } from '../../paths/models.ts'
+
+/** The words of a guard as it is written: `!isFilled() && In("cart.empty")` is !, isFilled, &&, In, cart.empty. */
+const wordsOf = (text: string): string[] => text.match(/!|&&|\|\||[A-Za-z][\w.-]*/g) ?? []
+
+/** The same of a guard of XState. */
+function guardWords(machine: AnyStateMachine, guard: unknown): string[] {
+  if (typeof guard === 'string') return wordsOf(guard)
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) {
+    const params = 'params' in guard && typeof guard.params !== 'function' ? JSON.stringify(guard.params) : ''
+    return wordsOf(`${String(guard.type)} ${params}`)
+  }
+  if (typeof guard !== 'function') return []
+  if ('stateValue' in guard) {
+    return ['In', `${machine.id}.${JSON.stringify(guard.stateValue).replaceAll(/[{}"]/g, '').replaceAll(':', '.')}`]
+  }
+  if (!('guards' in guard) || !Array.isArray(guard.guards)) return ['inline']
+  const parts = guard.guards.map((part: unknown) => guardWords(machine, part))
+  if (guard.name === 'not') return ['!', ...parts.flat()]
+  return parts.flatMap((part, index) => (index > 0 ? [guard.name === 'and' ? '&&' : '||', ...part] : part))
+}
+
+const transitionsOf = ({ transitions, always = [] }: AnyStateNode): AnyTransitionDefinition[] => [
+  ...[...transitions.values()].flat(),
+  ...always,
+]
+
+type Said = { readonly source: string; readonly event: string; readonly guard: string[]; readonly targets: string[] }
+
+/** What an export must say of the transitions, in the order in which XState tries them. */
+const saidByMachine = (machine: AnyStateMachine): Said[] =>
+  nodesOf(machine).flatMap((node) =>
+    transitionsOf(node).map(({ eventType, guard, target }) => ({
+      source: node.id,
+      event: eventType,
+      guard: guardWords(machine, guard),
+      targets: (target ?? []).map(({ id }) => id),
+    })),
+  )
+
+const statesByMachine = (machine: AnyStateMachine) =>
+  nodesOf(machine).map((node) => ({
+    id: node.id,
+    type: node.type,
+    initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
+  }))
+
+/** Transitions by what they wait for; only those of one event have an order. */
+const byEvent = (said: readonly Said[]) => Object.groupBy(said, ({ source, event }) => `${source} ${event}`)
+
+const Config = v.looseObject({ id: v.string() })
+
+describe.each(models)('$machine.id', ({ machine }) => {
+  test('read back from JSON it has the same states and transitions', () => {
+    const read = createMachine(v.parse(Config, JSON.parse(statelyJson(machine))))
+    expect(statesByMachine(read)).toEqual(statesByMachine(machine))
+    expect(byEvent(saidByMachine(read))).toEqual(byEvent(saidByMachine(machine)))
+    const wordsIn = (node: AnyStateNode) => [node.id, node.description, node.meta, node.tags]
+    expect(nodesOf(read).map(wordsIn)).toEqual(nodesOf(machine).map(wordsIn))
+  })
+
+  test('read back from SCXML it has the same states and transitions', () => {
+    const text = scxml(machine)
+    expect(XMLValidator.validate(text)).toBe(true)
+    const { states, transitions } = readScxml(text)
+    expect(states).toEqual(statesByMachine(machine))
+    expect(byEvent(transitions)).toEqual(byEvent(saidByMachine(machine).map(inScxml)))
+  })
+
+  test('SCXML has ids that XML allows, and every target is a state', () => {
+    const { states, transitions } = readScxml(scxml(machine))
+    const ids = states.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z_][\w.-]*$/)
+    for (const { targets } of transitions) for (const target of targets) expect(ids).toContain(target)
+  })
+
+  test('Mermaid draws every state once and every transition', () => {
+    const lines = mermaid(machine)
+      .split('\n')
+      .map((line) => line.trim())
+    const drawn = lines.flatMap((line) => /^state "[^"]+" as (\w+)( \{)?$/.exec(line)?.[1] ?? [])
+    expect(new Set(drawn).size).toBe(drawn.length)
+    expect(drawn.toSorted()).toEqual(
+      nodesOf(machine)
+        .map(({ id }) => id.replaceAll(/[.-]/g, '_'))
+        .toSorted(),
+    )
+    const arrows = lines.flatMap((line) => /^(\w+) --> (\w+) : ./.exec(line)?.slice(1, 3).join(' ') ?? [])
+    const wanted = saidByMachine(machine).flatMap(({ source, targets }) =>
+      (targets.length > 0 ? targets : [source]).map((target) => `${source} ${target}`.replaceAll(/[.-]/g, '_')),
+    )
+    expect(arrows.toSorted()).toEqual(wanted.toSorted())
+    expect(lines.filter((line) => line.endsWith('{'))).toHaveLength(lines.filter((line) => line === '}').length)
+  })
+})
+
+/** What SCXML calls the events that XState makes. */
+const inScxml = (said: Said): Said => ({
+  ...said,
+  event: said.event
+    .replace(/^xstate\.(done|error)\.actor\./, '$1.invoke.')
+    .replace(/^xstate\.(after|done\.state)\./, '$1.'),
+})
+
+const Attributes = v.record(v.string(), v.string())
+const Elements = v.array(v.record(v.string(), v.unknown()))
+type Element = { readonly name: string; readonly attributes: Record<string, string>; readonly children: Element[] }
+
+const elementsOf = (parsed: unknown): Element[] =>
+  v.parse(Elements, parsed).flatMap(({ ':@': attributes, ...named }) =>
+    Object.entries(named)
+      .filter(([name]) => !name.startsWith('#') && !name.startsWith('?'))
+      .map(([name, below]) => ({
+        name,
+        attributes: v.parse(v.optional(Attributes, {}), attributes),
+        children: elementsOf(below),
+      })),
+  )
+
+const parser = new XMLParser({ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '' })
+const stateNames = ['state', 'parallel', 'final']
+
+function typeOf({ name, children }: Element) {
+  if (name !== 'state') return name
+  return children.some((child) => stateNames.includes(child.name)) ? 'compound' : 'atomic'
+}
+
+/** The states and transitions of an SCXML document. */
+function readScxml(text: string) {
+  const states: { id: string; type: string; initial: string | null }[] = []
+  const transitions: Said[] = []
+  const read = (element: Element) => {
+    const { id = '', initial = null } = element.attributes
+    states.push({ id, type: typeOf(element), initial })
+    for (const { name, attributes } of element.children) {
+      if (name !== 'transition') continue
+      const { event = '', cond = '', target } = attributes
+      transitions.push({ source: id, event, guard: wordsOf(cond), targets: target?.split(' ') ?? [] })
+    }
+    element.children.filter(({ name }) => stateNames.includes(name)).forEach(read)
+  }
+  elementsOf(parser.parse(text))
+    .flatMap(({ children }) => children)
+    .forEach(read)
+  return { states, transitions }
+}

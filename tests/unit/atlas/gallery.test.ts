@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createAtlas } from '../../../server/pages/atlas.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'atlas-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const built = join(folder, 'flows')
+for (const [name, text] of [
+  ['index.html', '<!doctype html>'],
+  ['data/es/index.json', '{"machines":[]}'],
+  ['data/paths/ids.json', '{}'],
+] as const) {
+  mkdirSync(join(built, name, '..'), { recursive: true })
+  writeFileSync(join(built, name), text)
+}
+const pictures = join(folder, 'pictures')
+mkdirSync(pictures)
+for (const name of ['cart.filled.es.phone.dark.png', 'cart.filledUp.es.phone.dark.png'])
+  writeFileSync(join(pictures, name), '')
+
+const listed = async (state: string, where: string) =>
+  (await createAtlas({ built, pictures: where }).request(`/flows/gallery/of/${state}`)).json()
+
+test('the atlas is told which pictures of a state were taken, and asks for no other', async () => {
+  expect(await listed('cart.filled', pictures)).toEqual(['cart.filled.es.phone.dark.png'])
+  expect(await listed('cart.empty', pictures)).toEqual([])
+  expect(await listed('cart.filled', join(folder, 'never-taken'))).toEqual([])
+})

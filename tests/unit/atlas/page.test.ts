@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { pagesOf } from '../../../src/atlas/export/pages.ts'
+import { models } from '../../paths/models.ts'
+
+test('the exported page of the flows opens with its font wherever it stands', async () => {
+  const machines = models.map(({ machine }) => machine).filter(({ id }) => id === 'removal')
+  for (const { html } of await pagesOf(machines)) {
+    const addresses = [...html.matchAll(/url\(['"]?([^)#][^)]{0,60})/g)].map(([, address = '']) => address)
+    expect(addresses.some((address) => address.startsWith('data:font/woff2'))).toBe(true)
+    expect(addresses.filter((address) => !address.startsWith('data:'))).toEqual([])
+  }
+})

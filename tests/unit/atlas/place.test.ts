@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { hrefOf, noTrial, placeOf, type Place } from '../../../src/atlas/place.ts'
+
+const at = (href: string) => placeOf(new URL(href, 'https://bohio.example'))
+
+const places: readonly Place[] = [
+  { view: 'overview' },
+  { view: 'machine', machine: 'cart', state: null },
+  { view: 'machine', machine: 'checkout', state: 'checkout.filling.payment' },
+  { view: 'machine', machine: 'cart', state: 'a state & its ?#/% — ñ' },
+  { view: 'trial', machine: 'time-picker', begin: 0, choices: [], step: 0 },
+  { view: 'trial', machine: 'time-picker', begin: 3, choices: [0, 12, 4], step: 2 },
+  { view: 'paths', machine: 'payment', state: null },
+  { view: 'paths', machine: 'payment', state: 'payment.unsure' },
+  { view: 'path', path: '1a2b3c4d', step: 0 },
+  { view: 'path', path: '1a2b3c4d', step: 12 },
+]
+
+test.each(places.map((place) => [hrefOf(place), place] as const))('%s leads where it says', (href, place) => {
+  expect(at(href)).toEqual(place)
+})
+
+test('every place has an address of its own', () => {
+  expect(new Set(places.map(hrefOf)).size).toBe(places.length)
+})
+
+test.each(['/flows', '/flows/', '/flows//', '/flows?state=x', '/flows#x'])('%s is the overview', (href) => {
+  expect(at(href)).toEqual({ view: 'overview' })
+})
+
+describe('addresses that nobody made', () => {
+  test.each(['/flows/paths', '/flows/cart/nothing', '/flows/cart/try/more', '/flows/paths/1a/2b', '/flows/cart/Try'])(
+    '%s is nothing',
+    (href) => expect(at(href)).toEqual({ view: 'nothing' }),
+  )
+
+  test.each([
+    ['/flows/__proto__', '__proto__'],
+    ['/flows/%3Cscript%3E', '%3Cscript%3E'],
+    ['/flows/%', '%'],
+    ['/flows/..%2Fcart', '..%2Fcart'],
+  ])('%s is a machine that nobody knows, and no error', (href, machine) => {
+    expect(at(href)).toEqual({ view: 'machine', machine, state: null })
+  })
+
+  test.each(['-1', '1.5', '1e9', 'x', '', '99999999999'])('%s is no step: the path begins', (step) => {
+    expect(at(`/flows/paths/1a2b3c4d?step=${step}`)).toEqual({ view: 'path', path: '1a2b3c4d', step: 0 })
+  })
+
+  test.each(['1,2', '.1', '1..2', 'x', '99999', Array.from({ length: 501 }, () => 1).join('.')])(
+    '%s is no trial: nothing was tried yet',
+    (run) => expect(at(`/flows/cart/try?run=${run}`)).toEqual({ view: 'trial', machine: 'cart', ...noTrial }),
+  )
+
+  test('the first of two states counts, and an empty one is none that exists', () => {
+    expect(at('/flows/cart?state=a&state=b')).toEqual({ view: 'machine', machine: 'cart', state: 'a' })
+    expect(at('/flows/cart?state=')).toEqual({ view: 'machine', machine: 'cart', state: '' })
+  })
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { createActor, createMachine } from 'xstate'
+import { statelyJson } from '../../../src/atlas/export/stately-json.ts'
+import { StatelyMachine, valueOf } from '../../../src/atlas/stately-machine.ts'
+import { activeLeafIds } from '../../paths/kit/machine-parts.ts'
+import { models } from '../../paths/models.ts'
+
+const machines = models.map(({ machine }) => machine)
+const configOf = (machine: (typeof machines)[number]) => v.parse(StatelyMachine, JSON.parse(statelyJson(machine)))
+
+test.each(machines)('$id is what the Stately Inspector reads', (machine) => {
+  expect(configOf(machine).id).toBe(machine.id)
+  expect(Object.keys(configOf(machine).states ?? {})).toEqual(Object.keys(machine.states))
+})
+
+test('present leaf states give the value that XState has', () => {
+  const machine = createMachine({
+    id: 'shop',
+    type: 'parallel',
+    states: {
+      door: { initial: 'shut', states: { shut: { on: { open: 'open' } }, open: {} } },
+      kitchen: {
+        initial: 'working',
+        states: {
+          working: { type: 'parallel', states: { oven: {}, counter: { initial: 'free', states: { free: {} } } } },
+        },
+      },
+      light: {},
+    },
+  })
+  const actor = createActor(machine).start()
+  for (const _ of ['shut', 'open']) {
+    expect(valueOf(configOf(machine), 'shop', activeLeafIds(actor.getSnapshot()))).toEqual(actor.getSnapshot().value)
+    actor.send({ type: 'open' })
+  }
+})

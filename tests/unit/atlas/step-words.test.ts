@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '../../../contract/primitives.ts'
+import { indexOf } from '../../../src/atlas/build/index-of.ts'
+import { readReviewedPaths } from '../../../src/atlas/build/paths-of.ts'
+import { phrasesOf } from '../../../src/atlas/chart/phrases.ts'
+import { caseWords, effectWords, stepWords } from '../../../src/atlas/step-words.ts'
+import { walkOf } from '../../../src/atlas/walk/walk.ts'
+import { readFlowWords } from '../../../src/atlas/words/flow-words.ts'
+import type { Step } from '../../paths/kit/model.ts'
+import { models } from '../../paths/models.ts'
+
+const reviewed = readReviewedPaths()
+
+/** The moments of all paths that go every transition once, machine by machine. */
+const played = models.map((model) =>
+  Object.values(reviewed[model.machine.id]?.paths ?? {})
+    .filter(({ by }) => by === 'transitions')
+    .flatMap(({ start, steps }) => walkOf(model, start, steps)),
+)
+
+/** What nobody says: a name of the code. */
+const isRaw = (words: string) => /\p{Ll}\p{Lu}|\p{L}[._]\p{L}|⇒/u.test(words)
+
+describe.each(languages)('in %s', (language) => {
+  const index = indexOf(models, phrasesOf(readFlowWords(language)))
+  const told = index.machines.map((machine, at) => ({ machine, moments: played[at] ?? [] }))
+
+  test('every step of every machine has words', () => {
+    const raw = told.flatMap(({ machine, moments }) =>
+      moments.flatMap(({ step }) => (step && isRaw(stepWords(machine, step)) ? step.name : [])),
+    )
+    expect(raw).toEqual([])
+  })
+
+  test('everything that a machine may start with has words', () => {
+    const names = models.flatMap(({ inputs }, at) =>
+      Object.keys(inputs).map((name) => index.machines[at]?.cases[name] ?? null),
+    )
+    expect(names).not.toContain(null)
+  })
+
+  test('every question has words', () => {
+    const without = told.flatMap(({ machine, moments }) =>
+      moments.flatMap(({ effects }) =>
+        effects.filter((effect) => effect.kind === 'ask' && effectWords(index, machine, effect) === null),
+      ),
+    )
+    expect(without).toEqual([])
+  })
+})
+
+const spanish = readFlowWords('es')
+const index = indexOf(models, phrasesOf(spanish))
+
+function machineCalled(name: string) {
+  const machine = index.machines.find(({ id }) => id === name)
+  if (!machine) throw new Error(`${name} is not in the index`)
+  return machine
+}
+const payment = machineCalled('payment')
+
+test('what happened is said, with the case of it', () => {
+  const step: Step = { kind: 'event', name: 'item.added (a pizza)', event: { type: 'item.added' } }
+  expect(stepWords(machineCalled('cart'), step)).toBe('Añadió un producto (una pizza)')
+})
+
+test('an answer is said, with the question', () => {
+  const [actor, outcome] = ['askPayment', { output: null }]
+  const step: Step = { kind: 'answer', name: 'askPayment ⇒ declined', actor, src: actor, outcome }
+  expect(stepWords(payment, step)).toBe('Preguntarle al banco por el pago: el banco dijo que no')
+})
+
+test('a time that passed is said', () => {
+  const [[name, words] = ['', '']] = Object.entries(payment.delays)
+  const step: Step = { kind: 'wait', name: `after ${name}`, type: '', milliseconds: 1 }
+  expect(words).toBeTruthy()
+  expect(stepWords(payment, step)).toBe(words)
+})
+
+test('what is told to a machine that hears it has words; what none hears has none', () => {
+  const toldAs = (name: string) => effectWords(index, payment, { kind: 'send', name })
+  expect(toldAs('order.placed')).toBe(spanish.get('event/order.placed'))
+  expect(toldAs('nobody.hears')).toBeNull()
+})
+
+test('a name without words stands for itself', () => {
+  expect(caseWords(payment, 'something new')).toBe('something new')
+})

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { readReviewedPaths } from '../../../src/atlas/build/paths-of.ts'
+import { begin, choicesAt, presentIn, walkOf } from '../../../src/atlas/walk/walk.ts'
+import { stateInWords } from '../../paths/kit/machine-parts.ts'
+import { cart } from '../../paths/models/cart.model.ts'
+import { checkout } from '../../paths/models/checkout.model.ts'
+import { password } from '../../paths/models/password.model.ts'
+import { payment } from '../../paths/models/payment.model.ts'
+
+const reviewed = readReviewedPaths()
+
+/** `a visit: here → there (the last step)` → `there`. */
+const endIn = (title: string, last: string) =>
+  title
+    .slice(0, -` (${last})`.length)
+    .split(/(?:: | → )/)
+    .at(-1)
+
+describe.each([payment, cart, checkout])('the reviewed paths of $machine.id', (model) => {
+  const paths = Object.values(reviewed[model.machine.id]?.paths ?? {})
+  const walked = paths.map(({ title, start, steps }) => ({ title, names: steps, moments: walkOf(model, start, steps) }))
+
+  test('are gone to their ends, step by step', () => {
+    expect(walked.length).toBeGreaterThan(0)
+    expect(walked.map(({ moments }) => moments.slice(1).map(({ step }) => step?.name))).toEqual(
+      walked.map(({ names }) => names),
+    )
+  })
+
+  test('end where their titles say', () => {
+    const ends = walked.map(({ moments }) => moments.at(-1)?.state).map((state) => state && stateInWords(state))
+    expect(ends).toEqual(walked.map(({ title, names }) => endIn(title, names.at(-1) ?? 'start')))
+  })
+})
+
+test('a step that the machine does not know is an error that names it', () => {
+  expect(() => walkOf(payment, 'from the checkout', ['pizza.eaten'])).toThrow('payment: nothing called "pizza.eaten"')
+})
+
+test('a step that is not for this moment is taken by nothing, and changes nothing', () => {
+  const [first, second] = walkOf(payment, 'from the checkout', ['payment.retried'])
+  expect(first?.took).not.toEqual([])
+  expect(second?.took).toEqual([])
+  expect(second?.effects).toEqual([])
+  expect(second?.state.value).toEqual(first?.state.value)
+})
+
+test('a question is called as its source, whatever its id', () => {
+  expect(begin(password, 'the link of a mail').effects).toEqual([{ kind: 'ask', name: 'checkProof' }])
+})
+
+test('what can be done is apart from what a condition forbids', () => {
+  const { possible, refused } = choicesAt(checkout, begin(checkout, 'a complete form'))
+  expect(possible.map(({ step }) => step.name)).toContain('order.confirmed')
+  expect(possible.filter(({ took }) => took.length === 0)).toEqual([])
+  expect(refused.map(({ name }) => name)).toEqual(['step.reopened (payment)'])
+})
+
+test('at the end nothing can be done', () => {
+  const moments = walkOf(checkout, 'a complete form', ['order.confirmed', 'placeOrder ⇒ placed'])
+  const end = moments.at(-1)
+  expect(end?.state.status).toBe('done')
+  expect(end && choicesAt(checkout, end)).toEqual({ possible: [], refused: [] })
+})
+
+test('a machine is in a state and in all around it', () => {
+  const present = presentIn(checkout, begin(checkout, 'a first visit').state)
+  expect([...present]).toEqual(['checkout', 'checkout.filling', 'checkout.filling.contact'])
+})

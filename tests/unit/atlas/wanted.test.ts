@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { errorCodes } from '../../../contract/errors.ts'
+import { codesToldElsewhere, wantedOf } from '../../../src/atlas/build/wanted-of.ts'
+import { phrasesOf } from '../../../src/atlas/chart/phrases.ts'
+import { readFlowWords } from '../../../src/atlas/words/flow-words.ts'
+import { explore } from '../../paths/kit/explore.ts'
+import { nodesOf } from '../../paths/kit/machine-parts.ts'
+import { codesOf } from '../../paths/kit/requirements.ts'
+import { models } from '../../paths/models.ts'
+import { requirementsOfMachine } from '../../paths/requirements.ts'
+
+test('every code of a refusal leads to a state, and so does every requirement of a flow', () => {
+  const states = new Set(models.flatMap(({ machine }) => nodesOf(machine).map(({ id }) => id)))
+  const answered = new Set(models.flatMap(codesOf))
+  const told = codesToldElsewhere()
+  const led = new Set(told.flatMap(({ ids }) => ids))
+  expect(errorCodes.filter((code) => !answered.has(code) && !led.has(code))).toEqual([])
+  expect(told.filter(({ state }) => !states.has(state))).toEqual([])
+  const wallet = models.filter(({ machine }) => machine.id === 'wallet')
+  const wanted = wallet.flatMap((model) => wantedOf('wallet', explore(model), phrasesOf(readFlowWords('es'))))
+  expect(wanted.find(({ ids }) => ids.includes('REWARD-04'))?.state).toBe('wallet.listed')
+  expect(Object.keys(requirementsOfMachine('wallet')).filter((id) => !wanted.some(({ ids }) => ids[0] === id))).toEqual(
+    [],
+  )
+  expect(wanted.filter(({ state }) => !states.has(state))).toEqual([])
+})

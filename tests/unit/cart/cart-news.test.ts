@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { loadI18n, loadLateTexts } from '../../../src/app/i18n.ts'
+import { cartNews } from '../../../src/words/cart-news.ts'
+import { cartOf, line } from '../../paths/fixtures/goods.ts'
+
+const i18n = await loadI18n('es')
+await loadLateTexts(i18n)
+
+const pizza = { ...line, id: 'a', name: 'La Boricua' }
+const half = { ...line, id: 'b', name: 'Mitad y mitad' }
+const coupon = { coupon_uuid: '', code: 'BOHIO20', name: '', discount_type: 2, discount: 0, error: null } as const
+const cart = (lines: readonly (typeof line)[], codes: readonly string[] = []) => ({
+  ...cartOf(...lines),
+  order_type: 'delivery' as const,
+  total: 2502,
+  coupon: { data: codes.map((code) => ({ ...coupon, code })), total_discount: 0 },
+})
+
+test('what was added is announced with the total, and with what the total holds', () => {
+  expect(cartNews(i18n, null, cart([half]))).toBe('Añadido: Mitad y mitad. Total $25.02, con entrega e IVU.')
+  expect(cartNews(i18n, cart([pizza]), { ...cart([pizza, half]), order_type: 'carryout' })).toBe(
+    'Añadido: Mitad y mitad. Total $25.02, con IVU.',
+  )
+})
+
+test('a coupon that was used or removed is announced by its code, with the new total', () => {
+  expect(cartNews(i18n, cart([pizza]), cart([pizza], ['BOHIO20']))).toBe('Cupón BOHIO20 aplicado. El total es $25.02.')
+  expect(cartNews(i18n, cart([pizza], ['BOHIO20']), cart([pizza]))).toBe(
+    'Quitaste el cupón BOHIO20. El total es $25.02.',
+  )
+})
+
+test('another quantity is announced by the total alone', () => {
+  expect(cartNews(i18n, cart([pizza]), cart([{ ...pizza, quantity: 2 }]))).toBeNull()
+})

@@ -1,0 +1,129 @@
+import { lastMoment } from '../../../machines/checkout/checkout-time.rules.ts'
+import { describe, expect, it, test } from 'vitest'
+import type { Disposition } from '../../../contract/disposition.ts'
+import { offeredHandovers } from '../../../contract/handovers.ts'
+import {
+  earlyProblems,
+  emptyForm,
+  formFor,
+  formProblems,
+  stepOf,
+  type CheckoutForm,
+  type FieldProblem,
+} from '../../../machines/checkout/checkout.rules.ts'
+import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
+import { market } from '../../paths/fixtures/market.ts'
+import { asap, carryout, chosenCondado, delivery, flat, placed, tonight } from '../../paths/fixtures/places.ts'
+
+const tuesday = '2026-03-03T16:00:00Z'
+const sunday = '2026-03-08T16:00:00Z'
+const ordered = (disposition: Disposition, now = tuesday) => ({ disposition, market, now })
+
+test('a delivery begins with the address of its place, a collection with none', () => {
+  expect(emptyForm(ordered(delivery)).address).toEqual(flat)
+  expect(emptyForm(ordered({ ...carryout, place: placed })).address).toBeNull()
+})
+
+test('a kept form goes on where the order goes to the same place, at whatever time', () => {
+  const typed = { ...filledForm, address: { ...flat, gate: '#12' } }
+  expect(formFor(typed, { ...delivery, when: asap }, ordered({ ...delivery, when: tonight }))).toBe(typed)
+})
+
+test('in another place, or another way, who orders stays and the rest is asked anew', () => {
+  const marina = { ...flat, street: 'Calle Marina' }
+  const elsewhere: Disposition = { ...delivery, place: { ...placed, text: '1058 Calle Marina', address: marina } }
+  expect(formFor(filledForm, delivery, ordered(elsewhere))).toEqual({ ...filledForm, address: marina })
+  const collected = formFor(filledForm, delivery, ordered(carryout))
+  expect(collected).toEqual({ ...filledForm, address: null, handover: 'counter' })
+  expect(formFor(filledForm, delivery, ordered(carryout, sunday)).handover).toBe('curbside')
+})
+
+test('a form goes on at the step where it was left, and never past what it lacks', () => {
+  const at = (form: Partial<CheckoutForm>, left: Parameters<typeof stepOf>[1]) =>
+    stepOf({ form: { ...filledForm, ...form }, order: checkoutOrder, market, now: tuesday }, left)
+  expect([at({}, 'contact'), at({}, 'handover'), at({}, 'payment')]).toEqual(['contact', 'handover', 'payment'])
+  expect(at({ payment: null }, 'payment')).toBe('payment')
+  expect(at({ phone: '' }, 'payment')).toBe('contact')
+  expect(at({ address: { ...flat, number: '' } }, 'payment')).toBe('handover')
+  expect([at({}, null), at({ payment: null }, null)]).toEqual(['payment', 'handover'])
+})
+
+test('a car needs a model and a color, and no license plate', () => {
+  const lacking = (form: Partial<CheckoutForm>) =>
+    formProblems({
+      form: { ...filledForm, address: null, handover: 'curbside', ...form },
+      order: { ...checkoutOrder, disposition: carryout },
+      market,
+      now: tuesday,
+    }).map(({ field }) => field)
+  expect(lacking({ vehicleModel: 'Yaris', vehicleColor: 'red', vehiclePlate: '' })).toEqual([])
+  expect(lacking({ vehiclePlate: 'ABC 123' })).toEqual(['vehicleModel', 'vehicleColor'])
+})
+
+test('an order with alcohol is not handed over without contact', () => {
+  const lacking = (form: Partial<CheckoutForm>, hasAlcohol: boolean) =>
+    formProblems({ form: { ...filledForm, ...form }, order: { ...checkoutOrder, hasAlcohol }, market, now: tuesday })
+  const alone: FieldProblem = { field: 'handover', code: 'alcohol-handover' }
+  expect(lacking({ handover: 'contactless', ageConfirmed: true }, true)).toEqual([alone])
+  expect(earlyProblems([alone], [])).toEqual([alone])
+  expect(lacking({ handover: 'contactless' }, false)).toEqual([])
+  const services = { curbside: true, contactless: true }
+  expect(offeredHandovers('delivery', services, true)).toEqual(['door'])
+  expect(offeredHandovers('delivery', services, false)).toEqual(['door', 'contactless'])
+  expect(offeredHandovers('carryout', services, true)).toEqual(['counter', 'curbside'])
+})
+
+test('a slot can be ordered until the store can no longer make it in time', () => {
+  expect(lastMoment({ ...checkoutOrder, disposition: { ...delivery, when: tonight } })).toBe(
+    Date.parse('2026-03-04T21:15:00Z'),
+  )
+  expect(lastMoment({ ...checkoutOrder, disposition: { ...carryout, when: tonight } })).toBe(
+    Date.parse('2026-03-04T21:30:00Z'),
+  )
+  expect(lastMoment({ ...checkoutOrder, disposition: delivery })).toBeNull()
+})
+
+describe('what is collected on a Sunday (decisions §2 "Sunday")', () => {
+  const inCar: Partial<CheckoutForm> = { handover: 'curbside', vehicleModel: 'Yaris', vehicleColor: 'red' }
+  const problems = (form: Partial<CheckoutForm>, disposition: Disposition, now = tuesday) =>
+    formProblems({
+      form: { ...filledForm, address: null, ...form },
+      order: { ...checkoutOrder, disposition },
+      market,
+      now,
+    })
+  const codes = (...given: Parameters<typeof problems>) => problems(...given).map(({ field, code }) => [field, code])
+
+  it('is brought to the car and paid by card, which are chosen already', () => {
+    expect(emptyForm(ordered(carryout, sunday))).toMatchObject({ handover: 'curbside', payment: 'credit_card' })
+    expect(emptyForm(ordered(carryout))).toMatchObject({ handover: 'counter', payment: null })
+    expect(codes({ ...inCar, payment: 'credit_card' }, carryout, sunday)).toEqual([])
+  })
+
+  it('says at its field what was chosen for another day', () => {
+    expect(codes({ handover: 'counter' }, carryout, sunday)).toEqual([
+      ['handover', 'sunday-curb'],
+      ['payment', 'sunday-card'],
+    ])
+    expect(codes({ ...inCar, payment: null }, carryout, sunday)).toEqual([['payment', 'payment-required']])
+  })
+
+  it('goes by the time of the order, on the clock of the market', () => {
+    const at = (instant: string): Disposition => ({ ...carryout, when: { kind: 'slot', at: instant } })
+    expect(codes({ handover: 'counter' }, at('2026-03-08T03:59:00Z'))).toEqual([])
+    expect(codes({ handover: 'counter' }, at('2026-03-08T04:00:00Z'))).toHaveLength(2)
+    expect(codes({ handover: 'counter' }, at('2026-03-09T03:45:00Z'))).toHaveLength(2)
+    expect(codes({ handover: 'counter' }, at('2026-03-09T15:00:00Z'), sunday)).toEqual([])
+  })
+
+  it('is not had from a store that brings nothing to a car', () => {
+    const customize = { ...chosenCondado.customize, curbside: false, sunday_carryout: false }
+    const without = { ...carryout, outlet: { ...chosenCondado, customize } }
+    expect(codes({ ...inCar, payment: 'credit_card' }, without, sunday)).toEqual([['handover', 'sunday-off']])
+    expect(emptyForm(ordered(without, sunday)).payment).toBeNull()
+  })
+
+  it('is no matter of a delivery', () => {
+    expect(codes({ address: flat }, delivery, sunday)).toEqual([])
+  })
+})

@@ -1,0 +1,153 @@
+import * as fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { OpeningDay } from '../../../contract/outlets.ts'
+import { orderTypes, type OrderType } from '../../../contract/primitives.ts'
+import { fromWireTime, isAsapOffered, slotsOf, toWireTime } from '../../../contract/slots.ts'
+import { seedCatalog } from '../../../server/db/seed/catalog.ts'
+import type { Opening, Outlet, WeeklyHours } from '../../../server/domain/outlet.ts'
+import { market } from '../../../server/domain/market.ts'
+import { openingDays, periodAt } from '../../../server/domain/opening-hours.ts'
+import { judgeOrderTime } from '../../../server/domain/order-time.ts'
+
+const [seeded] = seedCatalog.outlets
+if (!seeded) throw new Error('No store')
+const template: Outlet = seeded
+
+const compare = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other)
+const at = (text: string) => Temporal.Instant.from(text)
+const clock = (minutes: number) =>
+  Temporal.PlainTime.from('00:00')
+    .add({ minutes: minutes % 1440 })
+    .toString({ smallestUnit: 'minute' })
+
+/** Opens from 6:00 on any 5 minutes, for up to a night that ends before the next day opens; or not at all. */
+const opening = fc.option(
+  fc.tuple(fc.integer({ min: 72, max: 270 }), fc.integer({ min: 1, max: 280 })).map(([from, length]): Opening => ({
+    opens: clock(from * 5),
+    closes: clock(Math.min(from + length, 288 + 71) * 5),
+  })),
+  { nil: null, freq: 5 },
+)
+const hours = fc
+  .tuple(opening, opening, opening, opening, opening, opening, opening)
+  .map(([one, two, three, four, five, six, seven]): WeeklyHours => ({
+    1: one,
+    2: two,
+    3: three,
+    4: four,
+    5: five,
+    6: six,
+    7: seven,
+  }))
+const start = at('2026-02-25T00:00:00Z')
+const minutes = 21 * 1440
+const store = fc
+  .record({
+    hours,
+    closedDates: fc.array(
+      fc.integer({ min: 0, max: 20 }).map((days) => Temporal.PlainDate.from('2026-02-25').add({ days }).toString()),
+      { maxLength: 3 },
+    ),
+    delivery: fc.integer({ min: 0, max: 120 }),
+    carryout: fc.integer({ min: 0, max: 120 }),
+    hideAsap: fc.boolean(),
+  })
+  .map(({ delivery, carryout, ...rest }): Outlet => ({ ...template, ...rest, quoteMinutes: { delivery, carryout } }))
+const moment = fc.integer({ min: 0, max: minutes * 60_000 }).map((milliseconds) => start.add({ milliseconds }))
+/** Where a device may think that it is: whole hours, quarters of them, both sides of the date line, daylight saving. */
+const zone = fc.constantFrom(
+  'America/Puerto_Rico',
+  'America/New_York',
+  'Asia/Kathmandu',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Australia/Lord_Howe',
+  'UTC',
+)
+const orderType = fc.constantFrom(...orderTypes)
+
+/** The days as they reach a browser. */
+const wireDays = (outlet: Outlet, now: Temporal.Instant) =>
+  v.parse(v.array(OpeningDay), JSON.parse(JSON.stringify(openingDays(outlet, now))))
+/** What the picker shows on a device whose clock shows `now` as its zone writes it. */
+const shown = (outlet: Outlet, type: OrderType, now: Temporal.Instant, device: string) => {
+  const said = now.toZonedDateTimeISO(device).toString({ timeZoneName: 'never' })
+  return wireDays(outlet, now).flatMap((day) => slotsOf(day, type, said))
+}
+
+test('no slot is in the past, outside opening, less than the quote away, beyond the horizon, or there twice', () => {
+  fc.assert(
+    fc.property(store, orderType, moment, zone, (outlet, type, now, device) => {
+      const slots = shown(outlet, type, now, device).map((slot) => at(slot.at))
+      const earliest = now.add({ minutes: outlet.quoteMinutes[type] })
+      const today = now.toZonedDateTimeISO(market.timezone).toPlainDate()
+      for (const slot of slots) {
+        expect(compare(slot, now)).toBeGreaterThanOrEqual(0)
+        expect(compare(slot, earliest)).toBeGreaterThanOrEqual(0)
+        expect(periodAt(outlet, slot)).not.toBeNull()
+        const { days } = today.until(slot.toZonedDateTimeISO(market.timezone).toPlainDate(), { largestUnit: 'day' })
+        expect(days).toBeLessThan(market.horizon_days)
+      }
+      expect(new Set(slots.map(String)).size).toBe(slots.length)
+      expect(slots).toEqual(slots.toSorted(compare))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a slot is written with the clock of the market, whatever the zone of the device', () => {
+  fc.assert(
+    fc.property(store, orderType, moment, zone, (outlet, type, now, device) => {
+      const slots = shown(outlet, type, now, device)
+      expect(slots).toEqual(shown(outlet, type, now, market.timezone))
+      for (const slot of slots.filter((_, place) => place % 20 === 0)) {
+        const local = at(slot.at).toZonedDateTimeISO(market.timezone)
+        expect(local.toPlainTime().toString({ smallestUnit: 'minute' })).toBe(slot.clock)
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('the server accepts exactly the slots that the picker shows, as the wire writes them', { tags: ['full'] }, () => {
+  const step = fc.integer({ min: -120, max: 9 * 288 })
+  fc.assert(
+    fc.property(
+      store,
+      orderType,
+      moment,
+      zone,
+      fc.array(step, { maxLength: 12 }),
+      (outlet, type, now, device, others) => {
+        const slots = shown(outlet, type, now, device)
+        const offered = new Set(slots.map((slot) => slot.at))
+        const sent = (instant: string) => at(fromWireTime(toWireTime(instant)))
+        for (const slot of slots.filter((_, place) => place % 15 === 0)) {
+          expect(judgeOrderTime(outlet, type, sent(slot.at), now)).toBeNull()
+        }
+        const minute = now.round({ smallestUnit: 'minute', roundingIncrement: 5 })
+        for (const steps of others) {
+          const other = minute.add({ minutes: steps * 5 })
+          expect([String(other), judgeOrderTime(outlet, type, other, now) === null]).toEqual([
+            String(other),
+            offered.has(String(other)),
+          ])
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('as soon as possible is shown exactly when the server takes it', () => {
+  fc.assert(
+    fc.property(store, orderType, moment, zone, (outlet, type, now, device) => {
+      const said = now.toZonedDateTimeISO(device).toString({ timeZoneName: 'never' })
+      const isShown = wireDays(outlet, now).some((day) => isAsapOffered(day, said))
+      expect(isShown).toBe(judgeOrderTime(outlet, type, null, now) === null)
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { createActor, createMachine, fromPromise, waitFor, type AnyStateMachine } from 'xstate'
+import { createApi } from '../../src/adapters/api.ts'
+import { createPorts } from '../../src/adapters/ports.ts'
+import { createServerClock } from '../../src/adapters/server-clock.ts'
+import { createSessionStore, forgetfulStorage } from '../../src/adapters/storage.ts'
+import { createRecorder, type Recorder } from '../../src/app/failure-report.ts'
+import { provideStorefront } from '../../src/app/start-machines.ts'
+import type { FoundPlace } from '../../machines/localization/localization.ports.ts'
+import { market } from '../paths/fixtures/market.ts'
+import { CapsuleFile, readCapsule } from '../paths/kit/failure-report-file.ts'
+import { replayCapsule, trailInWords } from '../paths/kit/failure-report-replay.ts'
+import { planOf } from '../paths/kit/dual-run-plan.ts'
+import { eventOf } from '../paths/kit/steps.ts'
+import { models } from '../paths/models.ts'
+import { pizzaBuilder } from '../paths/models/pizza-builder.model.ts'
+import { timePicker } from '../paths/models/time-picker.model.ts'
+import { tracker } from '../paths/models/tracker.model.ts'
+
+const machines = models.map(({ machine }) => machine)
+
+/** A capsule as it is read from its file. */
+const capsuleOf = (recorder: Recorder): CapsuleFile =>
+  v.parse(
+    CapsuleFile,
+    JSON.parse(
+      JSON.stringify({
+        version: 2,
+        made: '2026-03-04T16:00:00.000Z',
+        deployment: 'main.js',
+        language: 'es',
+        route: '/',
+        viewport: [390, 844],
+        isOnline: false,
+        error: null,
+        states: recorder.states(),
+        events: recorder.events(),
+      }),
+    ),
+  )
+
+/** The same machine, whose questions wait for ever: the test answers them by events. */
+const waiting = (machine: AnyStateMachine) =>
+  machine.provide({
+    actors: Object.fromEntries(
+      Object.keys(machine.implementations.actors).map((src) => [src, fromPromise(() => new Promise(() => undefined))]),
+    ),
+  })
+
+describe.each([tracker, timePicker, pizzaBuilder])('$machine.id', (model) => {
+  test('every path through its transitions is replayed to the same states', { tags: ['full'] }, () => {
+    for (const { start, edges } of planOf(model).paths.filter(({ by }) => by === 'transitions')) {
+      const recorder = createRecorder(() => 0)
+      const actor = createActor(waiting(model.machine), { input: model.inputs[start], inspect: recorder.hear })
+      const states = [actor.start().getSnapshot().value]
+      for (const { step } of edges) {
+        const { status } = actor.getSnapshot()
+        actor.send(eventOf(step))
+        if (status === 'active') states.push(actor.getSnapshot().value)
+      }
+      actor.stop()
+      const capsule = capsuleOf(recorder)
+      const { steps, ends } = replayCapsule(machines, capsule)
+      expect(steps.map(({ departs }) => departs).filter(Boolean)).toEqual([])
+      expect(capsule.events.filter(({ to }) => to === model.machine.id).map(({ state }) => state)).toEqual(states)
+      expect(ends).toEqual([{ machine: model.machine.id, state: states.at(-1), isSame: true }])
+    }
+  })
+})
+
+/** The storefront without a network, where an address was typed. */
+async function typedWithoutNetwork() {
+  const recorder = createRecorder(() => 0)
+  const store = createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() }, Date.now)
+  const clock = createServerClock(
+    () => Date.parse('2026-03-04T16:00:00Z'),
+    () => undefined,
+  )
+  const ports = createPorts(
+    createApi(() => Promise.reject(new Error('no network'))),
+    store,
+    clock,
+    market.timezone,
+  )
+  const geocode = fromPromise<FoundPlace | null, { text: string; placeId: string | null }>(() =>
+    Promise.reject(new Error('no network')),
+  )
+  const actor = createActor(provideStorefront({ ...ports, geocode }), {
+    systemId: 'storefront',
+    input: {
+      market,
+      disposition: null,
+      cartId: null,
+      seed: 'tab',
+      changes: [],
+      search: { orderType: 'carryout', text: '', storeCode: null, isLink: false },
+      offered: null,
+      token: null,
+      email: '',
+      parked: null,
+    },
+    inspect: recorder.hear,
+  }).start()
+  const localization = actor.system.get('localization')
+  localization.send({ type: 'address.typed', text: 'Calle Secreta 99, San Juan' })
+  localization.send({ type: 'address.submitted' })
+  await waitFor(localization, (state) => state.matches({ searching: 'failed' }))
+  actor.stop()
+  return capsuleOf(recorder)
+}
+
+test('the storefront and its machines come to the states that they were in, in the same order', async () => {
+  const capsule = await typedWithoutNetwork()
+  const { steps, ends } = replayCapsule(machines, capsule)
+  expect(steps.filter(({ departs }) => departs !== null)).toEqual([])
+  expect(ends.filter(({ isSame, state }) => !isSame || state === null)).toEqual([])
+  expect(Object.fromEntries(ends.map(({ machine, state }) => [machine, state]))).toEqual(capsule.states)
+  expect(Object.keys(capsule.states)).toEqual(expect.arrayContaining(['storefront', 'localization', 'cart', 'session']))
+  expect(capsule.states['localization']).toEqual({ searching: 'failed' })
+})
+
+test('its trail says what was taken, and nothing that was typed', async () => {
+  const trail = trailInWords(replayCapsule(machines, await typedWithoutNetwork())).join('\n')
+  expect(trail).toContain('localization —address.submitted[0]→ localization.geocoding because isSearchable')
+  expect(trail).toContain('localization is in {"searching":"failed"}')
+  expect(trail).not.toContain('Secreta')
+})
+
+test('without its beginning a machine stands where the capsule says', async () => {
+  const { events, ...capsule } = await typedWithoutNetwork()
+  const { steps, ends } = replayCapsule(machines, { ...capsule, events: events.slice(-2) })
+  expect(steps.map(({ departs }) => departs)).toEqual([null, null])
+  expect(ends.find(({ machine }) => machine === 'localization')).toMatchObject({ isSame: true })
+})
+
+test('it says where this program goes another way', async () => {
+  const { events, ...capsule } = await typedWithoutNetwork()
+  const bent = events.map((event) => (event.type === 'address.submitted' ? { ...event, state: 'finding' } : event))
+  const departures = replayCapsule(machines, { ...capsule, events: bent }).steps.flatMap(({ departs }) => departs ?? [])
+  expect(departures[0]).toBe('it was in "finding", and this program goes to "geocoding"')
+  const unknown = events.map((event) => ({ ...event, took: event.took?.map((id) => `${id}0`) }))
+  const [first] = replayCapsule(machines, { ...capsule, events: unknown }).steps.flatMap(({ departs }) => departs ?? [])
+  expect(first).toMatch(/^this program has no transition storefront/)
+})
+
+test('an event that a machine broke over is said', () => {
+  const machine = createMachine({
+    id: 'cart',
+    initial: 'on',
+    states: { on: { on: { pressed: { guard: 'isWorn', target: 'off' } } }, off: {} },
+  }).provide({
+    guards: {
+      isWorn: () => {
+        throw new Error('worn')
+      },
+    },
+  })
+  const recorder = createRecorder(() => 0)
+  const actor = createActor(machine, { inspect: recorder.hear })
+  actor.subscribe({ error: () => undefined })
+  actor.start().send({ type: 'pressed' })
+  const { steps } = replayCapsule([machine], capsuleOf(recorder))
+  expect(steps.map(({ departs }) => departs)).toEqual([null, 'the machine broke over this event'])
+})
+
+describe('a file', () => {
+  const inFile = (text: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'capsule-'))
+    const file = join(folder, 'capsule.json')
+    writeFileSync(file, text)
+    try {
+      return readCapsule(file)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+
+  test('that is no capsule is said in one line', async () => {
+    const capsule = await typedWithoutNetwork()
+    expect(inFile(JSON.stringify(capsule))).toEqual(capsule)
+    expect(() => inFile('{')).toThrow(/capsule\.json is no report that can be replayed: Invalid JSON/)
+    expect(() => inFile(JSON.stringify({ ...capsule, version: 1 }))).toThrow(/version: another version of the program/)
+    expect(() => inFile(JSON.stringify({ ...capsule, events: [{ at: 'now' }] }))).toThrow(/events\.0\.at: /)
+  })
+})

@@ -1,0 +1,52 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import type { PizzaRecipe } from '../../../contract/pizza-recipe.ts'
+import { artPath } from '../../../server/domain/art-path.ts'
+import { createArt, prepare } from '../../../server/pages/art.ts'
+import { drawCard } from '../../../src/pizza/card/draw-card.ts'
+
+const recipe: PizzaRecipe = { sauce: 'tomato', cheese: 'normal', toppings: [{ code: 'corn', portion: 1 }] }
+const card = artPath({ kind: 'pizza', recipe }, 'card')
+const asked = { headers: { 'accept-encoding': 'br' } }
+
+test('a card comes compressed, is kept for good, and says what its name says', async () => {
+  const response = await createArt().request(card, asked)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/svg+xml')
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  const svg = brotliDecompressSync(await response.arrayBuffer()).toString()
+  expect(svg).toBe(drawCard({ size: 'large', crust: 'hand-tossed', recipe }))
+})
+
+test('all who ask for a picture while it is made share one making, and later ones too', async () => {
+  const make = vi.fn<typeof prepare>(prepare)
+  const art = createArt(make)
+  const answers = await Promise.all([art.request(card, asked), art.request(card, asked), art.request(card, asked)])
+  answers.push(await art.request(card, asked))
+  expect(make).toHaveBeenCalledTimes(1)
+  expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
+})
+
+test('a picture whose making fails is made anew', async () => {
+  const make = vi.fn<typeof prepare>(prepare).mockRejectedValueOnce(new Error('no memory'))
+  const art = createArt(make).onError(() => new Response(null, { status: 500 }))
+  expect((await art.request(card, asked)).status).toBe(500)
+  expect((await art.request(card, asked)).status).toBe(200)
+})
+
+test('without compression the drawing itself is sent', async () => {
+  const response = await createArt().request(card)
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(await response.text()).toMatch(/^<svg .*<\/svg>$/)
+})
+
+test.each([
+  '/art/1/card/large_thin~tomato_normal_anchovy.1.svg',
+  '/art/1/card/anything.svg',
+  '/art/1/poster/large_thin~tomato_normal.svg',
+  '/art/1/topping/constructor.svg',
+  '/art/1/nothing.svg',
+])('there is no picture at %s', async (path) => {
+  expect((await createArt().request(path, asked)).status).toBe(404)
+})

@@ -1,0 +1,73 @@
+import { brotliCompressSync } from 'node:zlib'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { crustCodes, sauceCodes, toppingCodes, type PizzaRecipe } from '../../../contract/pizza-recipe.ts'
+import { seedCatalog } from '../../../server/db/seed/catalog.ts'
+import { artPath, pizzaPath, readPizzaName } from '../../../server/domain/art-path.ts'
+import { drawCard } from '../../../src/pizza/card/draw-card.ts'
+import type { DrawnPizza } from '../../../src/pizza/draw-pizza.ts'
+
+const recipe: fc.Arbitrary<PizzaRecipe> = fc.record({
+  sauce: fc.constantFrom(...sauceCodes),
+  cheese: fc.constantFrom('normal', 'extra', 'none'),
+  toppings: fc.uniqueArray(fc.record({ code: fc.constantFrom(...toppingCodes), portion: fc.constantFrom(1, 2) }), {
+    maxLength: 6,
+    selector: ({ code }) => code,
+  }),
+})
+/** Two halves have two cheeses. */
+const [mostElements, mostOfHalves] = [120, 155]
+const plain: PizzaRecipe = { sauce: 'tomato', cheese: 'normal', toppings: [] }
+const cardOf = (ordered: PizzaRecipe) => drawCard({ size: 'large', crust: 'hand-tossed', recipe: ordered })
+const elementsOf = (svg: string) => svg.match(/<\w/g)?.length ?? 0
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.svg$/, '')
+
+const seeded = seedCatalog.products.flatMap(({ slug, art }) => {
+  const pizza = readPizzaName(nameOf(artPath(art, 'card')))
+  return pizza ? [{ slug, pizza }] : []
+})
+
+test('every topping that is ordered can be seen on a card', () => {
+  fc.assert(
+    fc.property(recipe, (ordered) => {
+      const shown = [...cardOf(ordered).matchAll(/data-topping="([\w-]+)"[^>]*><path d="M/g)].map(([, code]) => code)
+      expect(new Set(shown)).toEqual(new Set(ordered.toppings.map(({ code }) => code)))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('a card is drawn without references, gaps or unknown numbers, and always the same', () => {
+  fc.assert(
+    fc.property(recipe, (ordered) => {
+      const svg = cardOf(ordered)
+      expect(svg).toMatch(/^<svg .*<\/svg>$/)
+      expect(svg).not.toMatch(/<use|NaN|undefined|Infinity|inherit|d=""/)
+      expect(cardOf(structuredClone(ordered))).toBe(svg)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test.each(crustCodes)('a card shows the crust "%s"', (crust) => {
+  const others = crustCodes.filter((code) => code !== crust)
+  const drawn = drawCard({ size: 'large', crust, recipe: plain })
+  expect(others.map((other) => drawCard({ size: 'large', crust: other, recipe: plain }))).not.toContain(drawn)
+})
+
+test('a piece that is put on twice is not written twice: two portions add no shapes', () => {
+  const portion = (times: 1 | 2) => cardOf({ ...plain, toppings: [{ code: 'pepperoni', portion: times }] })
+  expect(elementsOf(portion(2))).toBe(elementsOf(portion(1)))
+})
+
+test.each(seeded)('the card of $slug is light: few shapes, few bytes', ({ pizza }) => {
+  const svg = drawCard(pizza)
+  expect(elementsOf(svg)).toBeLessThanOrEqual('recipe' in pizza ? mostElements : mostOfHalves)
+  expect(brotliCompressSync(svg).length).toBeLessThan(7 * 1024)
+})
+
+test('a card and the whole drawing share all of their address but the kind', () => {
+  const pizza: DrawnPizza = { size: 'large', crust: 'thin', recipe: plain }
+  expect(pizzaPath(pizza, 'card')).toBe(pizzaPath(pizza).replace('/pizza/', '/card/'))
+  expect(artPath({ kind: 'drawing', name: 'agua' }, 'card')).toBe('/art/1/agua.svg')
+})

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { canonicalPath, inLanguage } from '../../src/app/canonical-path.ts'
+import { directionOf } from '../../src/app/direction.ts'
+import { scriptOf } from '../../server/views/seo/head-tags.ts'
+import { faqPage } from '../../server/views/seo/structured-data.ts'
+import { drawShare, fit, type Measure } from '../../server/pages/share-picture.ts'
+
+describe('the one address of a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/faq/', '/faq'],
+    ['/order/pizzas/all', '/order/pizzas'],
+    ['/order/pizzas/criollas', '/order/pizzas/criollas'],
+    ['/order/pizzas/criollas/0190', '/order/pizzas/all/0190'],
+    ['/combo-detail/0190/0/TWO', '/combo-detail/0190'],
+    ['/crm/coupon/TWO', '/order/coupons'],
+    ['/result-localization/0090701/D', '/localization'],
+    ['/localization/00907', '/localization'],
+    ['/careers/1', '/careers'],
+    ['/careers/2', '/careers/2'],
+    ['/login/google', '/login'],
+    ['/setnewpassword/secret', '/getmypassword'],
+    ['/confirmation/secret', '/signup'],
+    ['/tracker-order/0190', '/tracker-order/0190'],
+  ])('of %s is %s', (path, own) => {
+    expect(canonicalPath(path)).toBe(own)
+    expect(canonicalPath(own)).toBe(own)
+  })
+
+  it('is the plain one in Spanish', () => {
+    expect([inLanguage('/faq', 'es'), inLanguage('/faq', 'en')]).toEqual(['/faq', '/faq?lang=en'])
+  })
+})
+
+it.each([
+  ['es', 'ltr'],
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+  ['ar-XB', 'rtl'],
+  ['he', 'rtl'],
+  ['arn', 'ltr'],
+])('%s is read %s', (locale, direction) => {
+  expect(directionOf(locale)).toBe(direction)
+})
+
+describe('what search engines read', () => {
+  it('ends nowhere before its end, whatever it says', () => {
+    const script = scriptOf([{ name: '</script><script>alert(1)</script><!--' }])
+    expect(script.match(/<\/?script|<!--/g)).toEqual(['<script', '</script'])
+    expect(JSON.parse(script.replaceAll(/^<script[^>]*>|<\/script>$/g, ''))).toMatchObject({
+      '@graph': [{ name: '</script><script>alert(1)</script><!--' }],
+    })
+  })
+
+  it('has every question of a document with its answer', () => {
+    const html =
+      '<p>Antes</p>\n<h2>¿Uno &amp; <em>dos</em>?</h2>\n<p>Sí.</p>\n<p>Los dos.</p>\n<h2>¿Tres?</h2>\n<p>No.</p>'
+    const page = faqPage({ type: 'faq', id: 1, title: '', summary: '', html, published_at: '' }, 'es')
+    expect(page).toMatchObject({
+      mainEntity: [
+        { name: '¿Uno & dos?', acceptedAnswer: { text: '<p>Sí.</p>\n<p>Los dos.</p>' } },
+        { name: '¿Tres?', acceptedAnswer: { text: '<p>No.</p>' } },
+      ],
+    })
+  })
+})
+
+describe('what a picture for social sites says', () => {
+  /** Letters half as wide as they are high. */
+  const measure: Measure = (text, _face, size) => text.length * size * 0.5
+  const room = { face: 'bold', sizes: [80, 60, 40], most: 2, measure } as const
+  const widest = (lines: readonly string[], size: number) =>
+    Math.max(...lines.map((line) => measure(line, 'bold', size)))
+
+  it('is as large as it has room', () => {
+    expect(fit('La Boricua', room)).toEqual({ size: 80, lines: ['La Boricua'] })
+    expect(fit('La Boricua de la casa con todo lo suyo', room).size).toBeLessThan(80)
+  })
+
+  it.each(['palabra '.repeat(40).trim(), 'x'.repeat(300), `${'x'.repeat(300)} y más`])(
+    'never leaves it: %.20s…',
+    (text) => {
+      const { size, lines } = fit(text, room)
+      expect(size).toBe(40)
+      expect(lines.length).toBeLessThanOrEqual(2)
+      expect(lines.join('')).toContain('…')
+      expect(widest(lines, size)).toBeLessThan(600)
+    },
+  )
+
+  it('is text, whatever it says', () => {
+    const svg = drawShare({ title: '<b>&', line: '"1" < 2', drawing: '<svg/>' }, '<svg/>', measure)
+    expect(svg).toContain('&lt;b&gt;&amp;')
+    expect(svg).not.toContain('<b>')
+  })
+})

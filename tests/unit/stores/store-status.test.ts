@@ -1,0 +1,115 @@
+import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon'
+import * as fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { expect, test } from 'vitest'
+import { seedCatalog } from '../../../server/db/seed/catalog.ts'
+import type { Outlet, Position } from '../../../server/domain/outlet.ts'
+import { distanceKm } from '../../../server/domain/distance.ts'
+import { periodAt, storeState } from '../../../server/domain/opening-hours.ts'
+import { createStanding, createStoreBoard } from '../../../server/domain/store-board.ts'
+import { createOutletJson, outletWire } from '../../../server/routes/wire/outlet-wire.ts'
+
+const { outlets } = seedCatalog
+const outlet = fc.constantFrom(...outlets)
+const start = Temporal.Instant.from('2026-12-20T00:00:00Z')
+const moment = fc.integer({ min: 0, max: 14 * 86_400 }).map((seconds) => start.add({ seconds }))
+/** An hour before, at, and up to some nanoseconds about an instant. */
+const shift = fc.constantFrom<Temporal.DurationLike>(
+  { nanoseconds: 0 },
+  { nanoseconds: 1 },
+  { nanoseconds: -1 },
+  { milliseconds: 1 },
+  { milliseconds: -1 },
+  { seconds: 1 },
+  { hours: -1 },
+  { hours: -1, nanoseconds: -1 },
+  { hours: 1 },
+)
+
+/** Instants about the openings and closings that `moments` fall between, in the order given: clocks may be set back, too. */
+const about = (store: Outlet, moments: readonly Temporal.Instant[], shifts: readonly Temporal.DurationLike[]) =>
+  moments.flatMap((now) => {
+    const period = periodAt(store, now)
+    const opens = storeState(store, now).opens_at
+    const edges = [period?.start, period?.end, opens === null ? null : Temporal.Instant.from(opens)]
+    return edges.flatMap((edge) => (edge ? [now, ...shifts.map((by) => edge.add(by))] : [now]))
+  })
+
+test('how a store is said to stand is how it stands, whenever it was last worked out', () => {
+  fc.assert(
+    fc.property(
+      outlet,
+      fc.array(moment, { maxLength: 4 }),
+      fc.array(shift, { maxLength: 6 }),
+      (store, moments, shifts) => {
+        const standing = createStanding(store)
+        for (const now of about(store, moments, shifts)) expect(standing(now)).toEqual(storeState(store, now))
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+test('a store closes and opens to the second', () => {
+  const store = outlets.find(({ code }) => code === 'SJ01')
+  if (!store) throw new Error('No SJ01')
+  const standing = createStanding(store)
+  const states = [
+    '2026-03-03T14:29:59.999Z',
+    '2026-03-03T14:30:00Z',
+    '2026-03-04T01:59:59.999Z',
+    '2026-03-04T02:00:00Z',
+    '2026-03-04T03:00:00Z',
+    '2026-03-04T03:00:00.000001Z',
+  ].map((now) => standing(Temporal.Instant.from(now)).state)
+  expect(states).toEqual(['closed', 'open', 'open', 'closing', 'closing', 'closed'])
+})
+
+test('the kept JSON of a store says what its wire says', () => {
+  fc.assert(
+    fc.property(
+      outlet,
+      fc.array(moment, { minLength: 1, maxLength: 5 }),
+      fc.boolean(),
+      (store, moments, takesCards) => {
+        const json = createOutletJson(store, takesCards)
+        const point: Position = [-66.1, 18.3]
+        for (const now of moments) {
+          const km = distanceKm(store.position, point)
+          expect(JSON.parse(json(now, km))).toEqual(outletWire(store, { now, from: point, takesCards }))
+          expect(JSON.parse(json(now, null))).toEqual(outletWire(store, { now, from: null, takesCards }))
+        }
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test('the nearest stores are those that serve the point, nearest first', () => {
+  const board = createStoreBoard(outlets, ({ code }) => code)
+  const around = fc.tuple(
+    fc.double({ min: -67.4, max: -65.2, noNaN: true }),
+    fc.double({ min: 17.8, max: 18.6, noNaN: true }),
+  )
+  const onZone = fc
+    .constantFrom(...outlets.flatMap(({ deliveryZone }) => deliveryZone ?? []))
+    .map(([x, y]): [number, number] => [x, y])
+  fc.assert(
+    fc.property(fc.oneof(around, onZone), fc.boolean(), fc.integer({ min: 1, max: 50 }), (point, isDelivery, limit) => {
+      const serves = ({ services, deliveryZone }: Outlet) =>
+        isDelivery
+          ? services.delivery &&
+            deliveryZone !== null &&
+            booleanPointInPolygon(point, { type: 'Polygon', coordinates: [deliveryZone.map(([x, y]) => [x, y])] })
+          : services.carryout
+      const expected = outlets
+        .filter(serves)
+        .toSorted((one, other) => distanceKm(one.position, point) - distanceKm(other.position, point))
+        .slice(0, limit)
+      expect(board.nearest(point, isDelivery, limit).map(({ ready }) => ready)).toEqual(
+        expected.map(({ code }) => code),
+      )
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,165 @@
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OrderEvent } from '../../../contract/orders.ts'
+import type { FollowEvent } from '../../../machines/tracker/tracker.ports.ts'
+import { followOrder } from '../../../src/adapters/order-stream.ts'
+
+const uuid = '0190f000-0000-7000-8000-000000000001'
+const step = (seq: number): OrderEvent => ({ seq, status: 3, at: '2026-03-03T16:00:00Z', by: 'store' })
+const block = (event: OrderEvent, end = '\n') => `id: ${event.seq}${end}data: ${JSON.stringify(event)}${end}${end}`
+
+/** One opened line: what was asked, and the hand that feeds it. */
+function openLine(headers: Headers) {
+  let feed: ReadableStreamDefaultController<Uint8Array> | undefined
+  let cancelled = false
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      feed = controller
+    },
+    cancel: () => {
+      cancelled = true
+    },
+  })
+  return {
+    headers,
+    response: new Response(body),
+    send: (bytes: Uint8Array | string) =>
+      feed?.enqueue(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes),
+    end: () => feed?.close(),
+    breakOff: () => feed?.error(new TypeError('network')),
+    isCancelled: () => cancelled,
+  }
+}
+
+let lines: ReturnType<typeof openLine>[] = []
+let answer: 'open' | 'refuse' | 'unreachable' = 'open'
+let told: FollowEvent[] = []
+let stop = () => {}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const moved = () => told.flatMap((event) => (event.type === 'order.moved' ? [event.event.seq] : []))
+const kinds = () => told.map(({ type }) => type)
+const line = () => lines.at(-1) ?? openLine(new Headers())
+
+function follow(after = 0) {
+  stop = followOrder(
+    { uuid, token: 'secret', after },
+    (event) => told.push(event),
+    () => undefined,
+    'en',
+  )
+  return settle()
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  lines = []
+  answer = 'open'
+  told = []
+  const page = new EventTarget()
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
+  vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+    const opened = openLine(new Headers(init.headers))
+    lines.push(opened)
+    init.signal?.addEventListener('abort', () => opened.breakOff())
+    if (answer === 'unreachable') return Promise.reject(new TypeError('no network'))
+    return Promise.resolve(answer === 'refuse' ? new Response(null, { status: 503 }) : opened.response)
+  })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('events are heard however the bytes are split', async () => {
+  const events = [1, 2, 3, 4].map(step)
+  const text = `: sigue así, ñoño 🍕\r\n\r\nretry: 500\n\n${events.map((event) => block(event, event.seq % 2 ? '\n' : '\r\n')).join(': …\n\n')}`
+  const bytes = new TextEncoder().encode(text)
+  const cuts = fc.uniqueArray(fc.integer({ min: 1, max: bytes.length - 1 }), { maxLength: 40 })
+  await fc.assert(
+    fc.asyncProperty(cuts, async (places) => {
+      told = []
+      await follow()
+      const ends = [...places.toSorted((a, b) => a - b), bytes.length]
+      ends.forEach((end, index) => line().send(bytes.slice(ends[index - 1] ?? 0, end)))
+      await settle()
+      stop()
+      expect(moved()).toEqual([1, 2, 3, 4])
+      expect(kinds()).not.toContain('stream.lost')
+    }),
+  )
+})
+
+test('each byte may come alone', async () => {
+  await follow()
+  for (const byte of new TextEncoder().encode(block(step(1), '\r\n'))) line().send(Uint8Array.of(byte))
+  await settle()
+  expect(moved()).toEqual([1])
+})
+
+test('the line is asked for in the language, with the token and from the last event that is known', async () => {
+  await follow(7)
+  expect(line().headers.get('last-event-id')).toBe('7')
+  expect(line().headers.get('x-order-token')).toBe('secret')
+  expect([line().headers.get('Client'), line().headers.get('Lang')]).toEqual(['web', 'en'])
+})
+
+test.each(['end', 'breakOff'] as const)('after %s the line opens again from the last event heard', async (how) => {
+  await follow()
+  line().send(block(step(1)) + block(step(2)) + 'data: {"half')
+  await settle()
+  line()[how]()
+  await settle()
+  expect(kinds()).toEqual(['stream.opened', 'order.moved', 'order.moved', 'stream.lost'])
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(lines).toHaveLength(2)
+  expect(line().headers.get('last-event-id')).toBe('2')
+  line().send(block(step(3)))
+  await settle()
+  expect(moved()).toEqual([1, 2, 3])
+})
+
+test.each(['refuse', 'unreachable'] as const)(
+  'pauses grow while the server would %s, up to fifteen seconds',
+  async (how) => {
+    answer = how
+    await follow()
+    const opened: number[] = []
+    for (const pause of [1, 2, 4, 8, 15, 15]) {
+      await vi.advanceTimersByTimeAsync(pause * 1000 - 1)
+      opened.push(lines.length)
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    expect(opened).toEqual([1, 2, 3, 4, 5, 6])
+    expect(kinds()).not.toContain('stream.opened')
+  },
+)
+
+test('back on line, it does not wait', async () => {
+  answer = 'unreachable'
+  await follow()
+  answer = 'open'
+  dispatchEvent(new Event('online'))
+  await settle()
+  expect(kinds()).toEqual(['stream.lost', 'stream.opened'])
+})
+
+test('once stopped, nothing more is told or asked', async () => {
+  await follow()
+  stop()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(kinds()).toEqual(['stream.opened'])
+  expect(lines).toHaveLength(1)
+})
+
+test('a line that says what cannot be read is closed before the next is opened', async () => {
+  await follow()
+  line().send('data: {"seq":"one"}\n\n')
+  await settle()
+  expect(kinds()).toEqual(['stream.opened', 'stream.lost'])
+  expect(lines[0]?.isCancelled()).toBe(true)
+})
