@@ -37,8 +37,8 @@ export const accountDataMachine = setup({
     changeForm: assign(({ context }, change: Partial<DeletionForm>) => ({ form: { ...context.form, ...change } })),
     emptyForm: assign({ form: { password: '' }, isShown: false, refusal: null }),
     showProblems: assign({ isShown: true, refusal: null }),
-    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
-    forgetRefusal: assign({ refusal: null }),
+    setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    clearRefusal: assign({ refusal: null }),
   },
   delays: { answerLimit: 15_000 },
 }).createMachine({
@@ -70,14 +70,14 @@ export const accountDataMachine = setup({
     exporting: {
       description: 'The server puts together what it holds.',
       meta: { screen: 'profile', says: 'account-data.exporting' },
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'exportData',
         src: 'exportData',
         input: {},
         onDone: [
           { guard: withOutput('isDone'), target: 'calm.exported' },
-          { target: 'calm.refused', actions: withOutput('keepRefusal') },
+          { target: 'calm.refused', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'calm.unanswered' },
       },
@@ -112,14 +112,14 @@ export const accountDataMachine = setup({
     deleting: {
       description: 'The account is being deleted.',
       meta: { screen: 'profile', says: 'account-data.deleting' },
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'deleteAccount',
         src: 'deleteAccount',
         input: ({ context: { form, hasPassword } }) => ({ password: hasPassword ? form.password : null }),
         onDone: [
           { guard: withOutput('isDone'), target: 'deleted' },
-          { target: 'asking.refused', actions: withOutput('keepRefusal') },
+          { target: 'asking.refused', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'asking.unanswered' },
       },

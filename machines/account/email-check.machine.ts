@@ -30,8 +30,8 @@ export const emailCheckMachine = setup({
     isFree: (_, result: Result<unknown>) => result.ok,
   },
   actions: {
-    keepEmail: assign((_, email: string) => ({ email: email.trim() })),
-    forgetEmail: assign({ email: '' }),
+    setEmail: assign((_, email: string) => ({ email: email.trim() })),
+    clearEmail: assign({ email: '' }),
     emitFound: emit(({ context: { email } }) => ({ type: 'account.found' as const, email })),
   },
   delays: { answerLimit: 15_000, restPause: 60_000 },
@@ -48,7 +48,7 @@ export const emailCheckMachine = setup({
         'email.left': {
           guard: { type: 'isNew', params: ({ event }) => event.email },
           target: 'asking',
-          actions: { type: 'keepEmail', params: ({ event }) => event.email },
+          actions: { type: 'setEmail', params: ({ event }) => event.email },
         },
       },
       states: {
@@ -68,7 +68,7 @@ export const emailCheckMachine = setup({
           guard: { type: 'isNew', params: ({ event }) => event.email },
           target: 'asking',
           reenter: true,
-          actions: { type: 'keepEmail', params: ({ event }) => event.email },
+          actions: { type: 'setEmail', params: ({ event }) => event.email },
         },
       },
       invoke: {
@@ -78,11 +78,11 @@ export const emailCheckMachine = setup({
         onDone: [
           { guard: withOutput('isKnown'), target: 'listening.known' },
           { guard: withOutput('isFree'), target: 'listening.free' },
-          { target: 'resting', actions: 'forgetEmail' },
+          { target: 'resting', actions: 'clearEmail' },
         ],
-        onError: { target: 'listening.unasked', actions: 'forgetEmail' },
+        onError: { target: 'listening.unasked', actions: 'clearEmail' },
       },
-      after: { answerLimit: { target: 'listening.unasked', actions: 'forgetEmail' } },
+      after: { answerLimit: { target: 'listening.unasked', actions: 'clearEmail' } },
     },
     resting: {
       description: 'It was asked too often: for a minute nothing is.',

@@ -37,10 +37,10 @@ export const loyaltyCardMachine = setup({
   actions: {
     changeForm: assign(({ context }, change: Partial<CardForm>) => ({ form: { ...context.form, ...change } })),
     showProblems: assign({ isShown: true }),
-    keepMember: assign((_, result: Result<CustomerProfile>) => (result.ok ? { member: result.value } : {})),
-    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
-    forgetRefusal: assign({ refusal: null }),
-    tellChanged: enqueueActions(({ enqueue }, result: Result<CustomerProfile>) => {
+    setMember: assign((_, result: Result<CustomerProfile>) => (result.ok ? { member: result.value } : {})),
+    setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    clearRefusal: assign({ refusal: null }),
+    emitChanged: enqueueActions(({ enqueue }, result: Result<CustomerProfile>) => {
       if (result.ok) enqueue.emit({ type: 'member.changed', member: result.value })
     }),
   },
@@ -61,11 +61,11 @@ export const loyaltyCardMachine = setup({
       on: {
         'form.changed': {
           target: '.filling',
-          actions: ['forgetRefusal', { type: 'changeForm', params: ({ event }) => event.change }],
+          actions: ['clearRefusal', { type: 'changeForm', params: ({ event }) => event.change }],
         },
         'card.submitted': [
           { guard: 'isComplete', target: 'attaching' },
-          { target: '.filling', actions: ['forgetRefusal', 'showProblems'] },
+          { target: '.filling', actions: ['clearRefusal', 'showProblems'] },
         ],
       },
       states: {
@@ -86,7 +86,7 @@ export const loyaltyCardMachine = setup({
     attaching: {
       description: 'The server compares the card with what was typed.',
       meta: { screen: 'loyalty-card', says: 'loyalty-card.attaching' },
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'attachCard',
         src: 'attachCard',
@@ -95,9 +95,9 @@ export const loyaltyCardMachine = setup({
           {
             guard: withOutput('isAttached'),
             target: 'attached',
-            actions: [withOutput('keepMember'), withOutput('tellChanged')],
+            actions: [withOutput('setMember'), withOutput('emitChanged')],
           },
-          { target: 'form.refused', actions: withOutput('keepRefusal') },
+          { target: 'form.refused', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'form.unanswered' },
       },

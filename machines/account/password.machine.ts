@@ -93,8 +93,8 @@ export const passwordMachine = passwordSetup.createMachine({
         src: 'checkProof',
         input: ({ context }) => ({ proof: { token: required(context.token, 'A link has its token') } }),
         onDone: [
-          { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('keepAllowed') },
-          { target: 'dead', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('setAllowed') },
+          { target: 'dead', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'unopened' },
       },
@@ -108,14 +108,14 @@ export const passwordMachine = passwordSetup.createMachine({
     dead: {
       description: 'The link is not good, or not any more: the customer asks for another mail.',
       meta: { screen: 'password', says: 'password.dead' },
-      on: { 'mail.resent': { target: 'forgotten', actions: ['forgetRefusal', 'hideProblems'] } },
+      on: { 'mail.resent': { target: 'forgotten', actions: ['clearRefusal', 'hideProblems'] } },
     },
     choosing,
     changing,
     resetting: {
       description: 'The new password is being set.',
       meta: { screen: 'password', says: 'password.saving' },
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'resetPassword',
         src: 'resetPassword',
@@ -125,8 +125,8 @@ export const passwordMachine = passwordSetup.createMachine({
         }),
         onDone: [
           { guard: withOutput('isDone'), target: 'done' },
-          { guard: withOutput('isDead'), target: 'dead', actions: withOutput('keepRefusal') },
-          { target: 'choosing.refused', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isDead'), target: 'dead', actions: withOutput('setRefusal') },
+          { target: 'choosing.refused', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'choosing.unanswered' },
       },
@@ -135,14 +135,14 @@ export const passwordMachine = passwordSetup.createMachine({
     saving: {
       description: 'The password is being changed.',
       meta: { screen: 'password', says: 'password.saving' },
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
         input: ({ context: { form } }) => ({ old: form.old, password: form.password }),
         onDone: [
-          { guard: withOutput('isDone'), target: 'closed', actions: ['forgetPasswords', 'noteChanged'] },
-          { target: 'changing.refused', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isDone'), target: 'closed', actions: ['clearPasswords', 'noteChanged'] },
+          { target: 'changing.refused', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'changing.unanswered' },
       },
@@ -151,7 +151,7 @@ export const passwordMachine = passwordSetup.createMachine({
     done: {
       description: 'The new password counts from now on, and every other device has to log in again.',
       meta: { screen: 'password', says: 'password.done' },
-      entry: ['forgetPasswords', 'noteChanged'],
+      entry: ['clearPasswords', 'noteChanged'],
     },
     closed: { type: 'final', description: 'The window over the page is closed.' },
   },

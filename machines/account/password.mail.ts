@@ -34,20 +34,20 @@ export const forgotten = passwordSetup.createStateConfig({
 export const asking = passwordSetup.createStateConfig({
   description: 'A mail with a link and a code is asked for.',
   meta: { screen: 'password', says: 'password.asking' },
-  entry: 'forgetRefusal',
+  entry: 'clearRefusal',
   invoke: {
     id: 'askReset',
     src: 'askReset',
     input: ({ context }) => ({ email: context.form.email.trim() }),
     onDone: [
-      { guard: withOutput('isDone'), target: 'asked', actions: withOutput('keepRequest') },
+      { guard: withOutput('isDone'), target: 'asked', actions: withOutput('setRequest') },
       {
         guard: withOutput('isEarly'),
         target: 'asked',
-        actions: [withOutput('keepRefusal'), 'hideProblems'],
+        actions: [withOutput('setRefusal'), 'hideProblems'],
         description: 'The mail of a moment ago still counts.',
       },
-      { target: 'forgotten.refused', actions: withOutput('keepRefusal') },
+      { target: 'forgotten.refused', actions: withOutput('setRefusal') },
     ],
     onError: { target: 'forgotten.unanswered' },
   },
@@ -61,7 +61,7 @@ export const asked = passwordSetup.createStateConfig({
   on: {
     'form.changed': { actions: { type: 'changeCode', params: ({ event }) => event.change } },
     'code.submitted': [{ guard: 'isCode', target: 'checking' }, { actions: 'showProblems' }],
-    'email.rejected': { target: 'forgotten', actions: ['forgetRequest', 'forgetRefusal'] },
+    'email.rejected': { target: 'forgotten', actions: ['clearRequest', 'clearRefusal'] },
   },
   states: {
     fresh: {
@@ -91,7 +91,7 @@ export const asked = passwordSetup.createStateConfig({
 export const checking = passwordSetup.createStateConfig({
   description: 'The code is shown to the server.',
   meta: { screen: 'password', says: 'password.checking' },
-  entry: 'forgetRefusal',
+  entry: 'clearRefusal',
   invoke: {
     id: 'checkCode',
     src: 'checkProof',
@@ -99,13 +99,13 @@ export const checking = passwordSetup.createStateConfig({
       proof: { request_id: required(requestId, 'A code is of a mail that was asked for'), otp: otpOf(form) },
     }),
     onDone: [
-      { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('keepAllowed') },
+      { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('setAllowed') },
       {
         guard: withOutput('isDead'),
         target: 'forgotten.refused',
-        actions: ['forgetRequest', withOutput('keepRefusal')],
+        actions: ['clearRequest', withOutput('setRefusal')],
       },
-      { target: 'asked.refused', actions: withOutput('keepRefusal') },
+      { target: 'asked.refused', actions: withOutput('setRefusal') },
     ],
     onError: { target: 'asked.unanswered' },
   },

@@ -86,23 +86,23 @@ export const passwordSetup = setup({
     }),
     showProblems: assign({ isShown: true, refusal: null }),
     hideProblems: assign({ isShown: false }),
-    forgetRefusal: assign({ refusal: null }),
-    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
-    keepRequest: assign(({ context }, result: Result<ResetAsked>) => ({
+    clearRefusal: assign({ refusal: null }),
+    setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    setRequest: assign(({ context }, result: Result<ResetAsked>) => ({
       requestId: result.ok ? result.value.request_id : null,
       form: { ...context.form, otp: '' },
       isShown: false,
     })),
-    keepAllowed: assign((_, result: Result<ResetAllowed>) => ({
+    setAllowed: assign((_, result: Result<ResetAllowed>) => ({
       token: result.ok ? result.value.token : null,
       isShown: false,
     })),
-    forgetRequest: assign(({ context: { form } }) => ({
+    clearRequest: assign(({ context: { form } }) => ({
       requestId: null,
       isShown: false,
       form: { ...form, otp: '' },
     })),
-    forgetPasswords: assign(({ context: { form } }) => ({ form: { ...form, old: '', password: '', retype: '' } })),
+    clearPasswords: assign(({ context: { form } }) => ({ form: { ...form, old: '', password: '', retype: '' } })),
     noteChanged: assign({ isChanged: true }),
   },
   delays: { answerLimit: 15_000, resendPause: ({ context }) => context.market.resend_seconds * 1000 },

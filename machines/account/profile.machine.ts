@@ -48,12 +48,12 @@ export const profileMachine = setup({
   actions: {
     changeForm: assign(({ context }, change: Partial<ProfileForm>) => ({ form: { ...context.form, ...change } })),
     showProblems: assign({ isShown: true, refusal: null }),
-    keepSaved: assign((_, result: Result<CustomerProfile>) =>
+    setSaved: assign((_, result: Result<CustomerProfile>) =>
       result.ok ? { member: result.value, form: profileForm(result.value), isShown: false } : {},
     ),
-    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
-    forgetRefusal: assign({ refusal: null }),
-    tellChanged: enqueueActions(({ enqueue }, result: Result<CustomerProfile>) => {
+    setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    clearRefusal: assign({ refusal: null }),
+    emitChanged: enqueueActions(({ enqueue }, result: Result<CustomerProfile>) => {
       if (result.ok) enqueue.emit({ type: 'member.changed', member: result.value })
     }),
   },
@@ -104,7 +104,7 @@ export const profileMachine = setup({
     saving: {
       description: 'What was typed is being saved.',
       meta: { screen: 'profile', says: 'profile.saving' },
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
@@ -113,9 +113,9 @@ export const profileMachine = setup({
           {
             guard: withOutput('isSaved'),
             target: 'form.saved',
-            actions: [withOutput('keepSaved'), withOutput('tellChanged')],
+            actions: [withOutput('setSaved'), withOutput('emitChanged')],
           },
-          { target: 'form.refused', actions: withOutput('keepRefusal') },
+          { target: 'form.refused', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'form.unanswered' },
       },

@@ -66,11 +66,11 @@ export const registrationMachine = setup({
   actions: {
     changeForm: assign(({ context }, change: Partial<RegistrationForm>) => ({ form: { ...context.form, ...change } })),
     showProblems: assign({ isShown: true, refusal: null }),
-    keepSent: assign((_, result: Result<{ email: string }>) => (result.ok ? { sentTo: result.value.email } : {})),
-    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
-    forgetRefusal: assign({ refusal: null }),
-    forgetSocial: assign({ social: null }),
-    tellJoined: emit({ type: 'newcomer.joined' as const }),
+    setSent: assign((_, result: Result<{ email: string }>) => (result.ok ? { sentTo: result.value.email } : {})),
+    setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    clearRefusal: assign({ refusal: null }),
+    clearSocial: assign({ social: null }),
+    emitJoined: emit({ type: 'newcomer.joined' as const }),
   },
   delays: { answerLimit: 15_000, resendPause: ({ context }) => context.market.resend_seconds * 1000 },
 }).createMachine({
@@ -124,22 +124,22 @@ export const registrationMachine = setup({
     sending: {
       description: 'The account is being made.',
       meta: { screen: 'signup', says: 'registration.sending' },
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'register',
         src: 'register',
         input: ({ context }) => ({ request: registrationRequest(context, context.social) }),
         onDone: [
-          { guard: withOutput('isJoined'), target: 'joined', actions: 'tellJoined' },
-          { guard: withOutput('isDone'), target: 'sent', actions: withOutput('keepSent') },
-          { guard: withOutput('isTaken'), target: 'form.taken', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isJoined'), target: 'joined', actions: 'emitJoined' },
+          { guard: withOutput('isDone'), target: 'sent', actions: withOutput('setSent') },
+          { guard: withOutput('isTaken'), target: 'form.taken', actions: withOutput('setRefusal') },
           {
             guard: withOutput('isTicketOver'),
             target: 'form.refused',
-            actions: ['forgetSocial', withOutput('keepRefusal')],
+            actions: ['clearSocial', withOutput('setRefusal')],
             description: 'The provider’s word is over: sent again, the account is made without it, by the mail.',
           },
-          { target: 'form.refused', actions: withOutput('keepRefusal') },
+          { target: 'form.refused', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'form.unanswered' },
       },
@@ -174,7 +174,7 @@ export const registrationMachine = setup({
     resending: {
       description: 'Another mail is asked for.',
       meta: { screen: 'signup', says: 'registration.resending' },
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'register',
         src: 'register',
@@ -186,7 +186,7 @@ export const registrationMachine = setup({
             target: 'confirmed',
             description: 'It was confirmed meanwhile, on another device perhaps.',
           },
-          { target: 'sent.unsent', actions: withOutput('keepRefusal') },
+          { target: 'sent.unsent', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'sent.unsent' },
       },
@@ -201,7 +201,7 @@ export const registrationMachine = setup({
         input: ({ context }) => ({ regis: required(context.regis, 'A link names its registration') }),
         onDone: [
           { guard: withOutput('isDone'), target: 'confirmed' },
-          { target: 'unknown', actions: withOutput('keepRefusal') },
+          { target: 'unknown', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'unconfirmed' },
       },

@@ -37,17 +37,17 @@ export const addressBookMachine = setup({
     isGone: (_, answer: Answer) => !answer.ok && answer.error.code === 'CUS-100013',
   },
   actions: {
-    keepDefault: assign((_, location: SavedLocation) => ({ change: { kind: 'default' as const, location } })),
-    keepRemoval: assign((_, location: SavedLocation) => ({ change: { kind: 'removal' as const, location } })),
-    keepAddition: assign((_, wish: LocationWish) => ({ change: { kind: 'addition' as const, wish } })),
-    forgetChange: assign({ change: null }),
-    forgetRefusal: assign({ refusal: null }),
-    keepRefusal: assign((_, answer: Answer) => ({ refusal: errorOf(answer) })),
-    tellMade: enqueueActions(({ context: { change }, enqueue }, answer: Answer) => {
+    setDefault: assign((_, location: SavedLocation) => ({ change: { kind: 'default' as const, location } })),
+    setRemoval: assign((_, location: SavedLocation) => ({ change: { kind: 'removal' as const, location } })),
+    setAddition: assign((_, wish: LocationWish) => ({ change: { kind: 'addition' as const, wish } })),
+    clearChange: assign({ change: null }),
+    clearRefusal: assign({ refusal: null }),
+    setRefusal: assign((_, answer: Answer) => ({ refusal: errorOf(answer) })),
+    emitMade: enqueueActions(({ context: { change }, enqueue }, answer: Answer) => {
       if (answer.ok && answer.value) enqueue.emit({ type: 'location.saved', location: answer.value })
       else if (change?.kind === 'removal') enqueue.emit({ type: 'location.removed', id: change.location.id })
     }),
-    tellGone: enqueueActions(({ context: { change }, enqueue }) => {
+    emitGone: enqueueActions(({ context: { change }, enqueue }) => {
       if (change && change.kind !== 'addition') enqueue.emit({ type: 'location.removed', id: change.location.id })
     }),
   },
@@ -64,13 +64,13 @@ export const addressBookMachine = setup({
       on: {
         'default.chosen': {
           target: 'changing',
-          actions: { type: 'keepDefault', params: ({ event }) => event.location },
+          actions: { type: 'setDefault', params: ({ event }) => event.location },
         },
         'removal.asked': {
           target: 'confirming',
-          actions: { type: 'keepRemoval', params: ({ event }) => event.location },
+          actions: { type: 'setRemoval', params: ({ event }) => event.location },
         },
-        'address.kept': { target: 'changing', actions: { type: 'keepAddition', params: ({ event }) => event.wish } },
+        'address.kept': { target: 'changing', actions: { type: 'setAddition', params: ({ event }) => event.wish } },
       },
       states: {
         calm: { description: 'The addresses are as they were.' },
@@ -98,21 +98,21 @@ export const addressBookMachine = setup({
       meta: { screen: 'profile', says: 'address-book.confirming' },
       on: {
         'removal.confirmed': { target: 'changing' },
-        'removal.declined': { target: 'resting', actions: 'forgetChange' },
+        'removal.declined': { target: 'resting', actions: 'clearChange' },
       },
     },
     changing: {
       description: 'The change is being made.',
       meta: { screen: 'profile', says: 'address-book.changing' },
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'changeBook',
         src: 'changeBook',
         input: ({ context: { change } }) => ({ change: required(change, 'A change is made only once it is known') }),
         onDone: [
-          { guard: withOutput('isMade'), target: 'resting.changed', actions: withOutput('tellMade') },
-          { guard: withOutput('isGone'), target: 'resting.gone', actions: 'tellGone' },
-          { target: 'resting.refused', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isMade'), target: 'resting.changed', actions: withOutput('emitMade') },
+          { guard: withOutput('isGone'), target: 'resting.gone', actions: 'emitGone' },
+          { target: 'resting.refused', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'resting.unanswered' },
       },

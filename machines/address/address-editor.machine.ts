@@ -80,20 +80,20 @@ const editing = addressEditorSetup.createStateConfig({
   initial: 'resting',
   on: {
     'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
-    'address.typed': { actions: { type: 'keepText', params: ({ event }) => event.text } },
+    'address.typed': { actions: { type: 'setText', params: ({ event }) => event.text } },
     'address.submitted': [
-      { guard: 'isSearchable', target: '.looking.geocoding', actions: ['forgetPin', 'hideSuggestions'] },
+      { guard: 'isSearchable', target: '.looking.geocoding', actions: ['clearPin', 'hideSuggestions'] },
       { target: '.resting.tooShort' },
     ],
     'suggestion.chosen': {
       target: '.looking.geocoding',
-      actions: [{ type: 'keepSuggestion', params: ({ event }) => event }, 'hideSuggestions'],
+      actions: [{ type: 'setSuggestion', params: ({ event }) => event }, 'hideSuggestions'],
     },
-    'position.asked': { target: '.looking.positioning', actions: ['forgetPin', 'hideSuggestions'] },
+    'position.asked': { target: '.looking.positioning', actions: ['clearPin', 'hideSuggestions'] },
     'pin.moved': {
       guard: 'isKnownPlace',
       target: '.looking.describingPin',
-      actions: { type: 'keepPin', params: ({ event }) => event },
+      actions: { type: 'setPin', params: ({ event }) => event },
     },
     'pin.confirmed': {
       guard: 'isKnownPlace',
@@ -107,7 +107,7 @@ const editing = addressEditorSetup.createStateConfig({
 const saving = addressEditorSetup.createStateConfig({
   description: 'The address is being saved.',
   meta: { screen: 'add-location', says: 'address-editor.saving' },
-  entry: 'forgetRefusal',
+  entry: 'clearRefusal',
   invoke: {
     id: 'saveLocation',
     src: 'saveLocation',
@@ -116,9 +116,9 @@ const saving = addressEditorSetup.createStateConfig({
       wish: required(locationWish(context), 'Only a whole address is saved'),
     }),
     onDone: [
-      { guard: withOutput('isSaved'), target: 'saved', actions: withOutput('keepSaved') },
+      { guard: withOutput('isSaved'), target: 'saved', actions: withOutput('setSaved') },
       { guard: withOutput('isGone'), target: 'unknown' },
-      { target: '#address-editor.editing.resting.refused', actions: withOutput('keepRefusal') },
+      { target: '#address-editor.editing.resting.refused', actions: withOutput('setRefusal') },
     ],
     onError: { target: '#address-editor.editing.resting.unanswered' },
   },

@@ -76,30 +76,30 @@ export const addressEditorSetup = setup({
     isGone: (_, result: Result<SavedLocation>) => !result.ok && result.error.code === 'CUS-100013',
   },
   actions: {
-    keepText: assign((_, text: string) => ({ text, placeId: null })),
-    keepSuggestion: assign((_, { placeId, text }: { placeId: string; text: string }) => ({ placeId, text, pin: null })),
-    forgetPin: assign({ pin: null }),
+    setText: assign((_, text: string) => ({ text, placeId: null })),
+    setSuggestion: assign((_, { placeId, text }: { placeId: string; text: string }) => ({ placeId, text, pin: null })),
+    clearPin: assign({ pin: null }),
     /** Another search is another address: what was typed of the door of the last one goes with it. */
-    keepPlace: assign(({ context: { form } }, found: FoundPlace | null) =>
+    setPlace: assign(({ context: { form } }, found: FoundPlace | null) =>
       found ? { found, form: { ...form, details: addressAt(found) } } : {},
     ),
-    keepPosition: assign(({ context: { form } }, position: DevicePosition) =>
+    setPosition: assign(({ context: { form } }, position: DevicePosition) =>
       position.ok
         ? { found: position.place, text: position.place.text, form: { ...form, details: addressAt(position.place) } }
         : {},
     ),
-    keepPin: assign((_, { lat, long }: { lat: number; long: number }) => ({ pin: { lat, long } })),
+    setPin: assign((_, { lat, long }: { lat: number; long: number }) => ({ pin: { lat, long } })),
     confirmPin: assign(({ context: { found } }) => ({ found: found && confirmedPlace(found) })),
-    keepPinned: assign(({ context: { form } }, found: FoundPlace) => ({
+    setPinned: assign(({ context: { form } }, found: FoundPlace) => ({
       found: confirmedPlace(found),
       pin: null,
       form: { ...form, details: addressMoved(found, form.details) },
     })),
     changeForm: assign(({ context }, change: Partial<LocationForm>) => ({ form: { ...context.form, ...change } })),
     showProblems: assign({ isShown: true, refusal: null }),
-    keepSaved: assign((_, result: Result<SavedLocation>) => (result.ok ? { saved: result.value } : {})),
-    keepRefusal: assign((_, result: Result<SavedLocation>) => ({ refusal: errorOf(result) })),
-    forgetRefusal: assign({ refusal: null }),
+    setSaved: assign((_, result: Result<SavedLocation>) => (result.ok ? { saved: result.value } : {})),
+    setRefusal: assign((_, result: Result<SavedLocation>) => ({ refusal: errorOf(result) })),
+    clearRefusal: assign({ refusal: null }),
     hideSuggestions: sendTo('suggestions', { type: 'suggestions.dismissed' }),
   },
   delays: locateDelays,

@@ -12,10 +12,10 @@ export const loading = cartSetup.createStateConfig({
     src: 'loadCart',
     input: ({ context }) => ({ cartId: required(context.cartId, 'Only a cart with an id is read') }),
     onDone: [
-      { guard: withOutput('isFilled'), target: '#cart.filled', actions: withOutput('keepCart') },
-      { guard: withOutput('isLost'), target: '#cart.empty', actions: ['tellLeft', 'loseCart', 'tellLost'] },
+      { guard: withOutput('isFilled'), target: '#cart.filled', actions: withOutput('setCart') },
+      { guard: withOutput('isLost'), target: '#cart.empty', actions: ['emitLeft', 'loseCart', 'emitLost'] },
       { guard: withOutput('isRefused'), target: '#cart.unreachable' },
-      { target: '#cart.empty', actions: withOutput('keepCart') },
+      { target: '#cart.empty', actions: withOutput('setCart') },
     ],
     onError: { target: '#cart.unreachable' },
   },
@@ -26,10 +26,10 @@ export const loading = cartSetup.createStateConfig({
 export const unreachable = cartSetup.createStateConfig({
   description: 'The cart could not be read; what it held is safe on the server.',
   meta: { screen: 'cart', says: 'cart.unreachable' },
-  entry: ['countSilence', { type: 'tellCart', params: false }],
+  entry: ['countSilence', { type: 'emitCart', params: false }],
   initial: 'listening',
   on: {
-    'cart.asked': { actions: { type: 'tellCart', params: false } },
+    'cart.asked': { actions: { type: 'emitCart', params: false } },
     'cart.refreshed': { target: 'loading', description: 'The customer does not want to wait.' },
   },
   states: {
@@ -64,19 +64,19 @@ export const changing = cartSetup.createStateConfig({
       {
         guard: withOutput('isLost'),
         target: '#cart.empty',
-        actions: ['tellLeft', 'forgetCart', 'forgetRefusal', 'forgetSilence', 'tellLost'],
+        actions: ['emitLeft', 'clearCart', 'clearRefusal', 'clearSilence', 'emitLost'],
       },
       {
         guard: withOutput('isTimeRefused'),
         target: '#cart.settling',
-        actions: ['dropChanges', 'forgetSilence', withOutput('tellTimeRefused')],
+        actions: ['dropChanges', 'clearSilence', withOutput('emitTimeRefused')],
       },
       {
         guard: withOutput('isRefused'),
         target: '#cart.settling',
-        actions: [withOutput('keepRefusal'), 'dropFirstChange', 'forgetSilence'],
+        actions: [withOutput('setRefusal'), 'dropFirstChange', 'clearSilence'],
       },
-      { target: '#cart.settling', actions: ['dropFirstChange', withOutput('keepCart'), 'tellSaved'] },
+      { target: '#cart.settling', actions: ['dropFirstChange', withOutput('setCart'), 'emitSaved'] },
     ],
     onError: { target: '#cart.waiting' },
   },
@@ -88,9 +88,9 @@ export const waiting = cartSetup.createStateConfig({
   description:
     'No answer came: what the customer changed stays as they see it, and is sent again when there is a network.',
   meta: { screen: 'cart', says: 'cart.waiting' },
-  entry: ['countSilence', { type: 'tellCart', params: false }],
+  entry: ['countSilence', { type: 'emitCart', params: false }],
   initial: 'listening',
-  on: { 'cart.asked': { actions: { type: 'tellCart', params: false } } },
+  on: { 'cart.asked': { actions: { type: 'emitCart', params: false } } },
   states: {
     listening: {
       description: 'The device tells when it is connected again; in between it is tried, more and more rarely.',

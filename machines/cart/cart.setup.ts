@@ -90,7 +90,7 @@ export const cartSetup = setup({
       const fresh = changesOf(event).map((change, index) => ({ ...change, key: `${seed}-${asked + index}` }))
       return { changes: fresh.reduce(queued, changes), asked: asked + fresh.length, refusal: null, refusedCoupon: null }
     }),
-    tellParted: enqueueActions(({ context, event, enqueue }) => {
+    emitRemoval: enqueueActions(({ context, event, enqueue }) => {
       const line = removedBy(event, context)
       if (line) enqueue.emit({ type: 'line.parted', line })
     }),
@@ -99,22 +99,22 @@ export const cartSetup = setup({
       const parked = parkedOf(context.cartId, context.cart, why)
       if (parked) enqueue.emit({ type: 'cart.parked', parked })
     }),
-    keepId: assign((_, cartId: string | null) => ({ cartId })),
-    keepOrder: assign((_, order: CartOrder | null) => ({ order })),
-    keepTime: assign(({ context }, when: When) => ({ order: context.order && { ...context.order, when } })),
-    forgetStore: assign({ order: null }),
-    keepCart: assign((_, result: Result<Cart>) =>
+    setId: assign((_, cartId: string | null) => ({ cartId })),
+    setOrder: assign((_, order: CartOrder | null) => ({ order })),
+    setTime: assign(({ context }, when: When) => ({ order: context.order && { ...context.order, when } })),
+    clearStore: assign({ order: null }),
+    setCart: assign((_, result: Result<Cart>) =>
       result.ok ? { cart: result.value, cartId: result.value.uuid, silences: 0 } : {},
     ),
     countSilence: assign(({ context }) => ({ silences: context.silences + 1 })),
-    forgetSilence: assign({ silences: 0 }),
+    clearSilence: assign({ silences: 0 }),
     dropFirstChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
     dropChanges: assign({ changes: [] }),
     /** Another cart is in hand from now on, or none. */
-    tellLeft: enqueueActions(({ context: { cartId }, enqueue }) => {
+    emitLeft: enqueueActions(({ context: { cartId }, enqueue }) => {
       if (cartId !== null) enqueue.emit({ type: 'cart.left', cartId })
     }),
-    forgetCart: assign({ cart: null, cartId: null, changes: [] }),
+    clearCart: assign({ cart: null, cartId: null, changes: [] }),
     /** What the customer added goes to a new cart. */
     loseCart: assign(({ context }) => ({
       cart: null,
@@ -126,22 +126,22 @@ export const cartSetup = setup({
       cart: null,
       changes: cartId === null ? changes.filter(({ kind }) => kind === 'add') : [],
     })),
-    keepRefusal: assign(({ context }, result: Result<Cart>) => ({
+    setRefusal: assign(({ context }, result: Result<Cart>) => ({
       refusal: errorOf(result),
       refusedCoupon: askedCoupon(context.changes),
     })),
-    forgetRefusal: assign({ refusal: null, refusedCoupon: null }),
-    tellTimeRefused: enqueueActions(({ enqueue }, result: Result<Cart>) => {
+    clearRefusal: assign({ refusal: null, refusedCoupon: null }),
+    emitTimeRefused: enqueueActions(({ enqueue }, result: Result<Cart>) => {
       if (!result.ok) enqueue.emit({ type: 'time.refused', refusal: result.error })
     }),
-    tellCart: emit(({ context: { cart, changes } }, isSettled: boolean) => ({
+    emitCart: emit(({ context: { cart, changes } }, isSettled: boolean) => ({
       type: 'cart.told' as const,
       cart,
       changes,
       isSettled,
     })),
-    tellLost: emit({ type: 'cart.lost' as const }),
-    tellSaved: emit({ type: 'line.saved' as const }),
+    emitLost: emit({ type: 'cart.lost' as const }),
+    emitSaved: emit({ type: 'line.saved' as const }),
   },
   delays: { answerLimit: 15_000 },
 })

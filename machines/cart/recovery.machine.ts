@@ -12,13 +12,13 @@ export const recoveryMachine = recoverySetup.createMachine({
   on: {
     'cart.parked': {
       target: '.offered',
-      actions: { type: 'keepParked', params: ({ event }) => event.parked },
+      actions: { type: 'setParked', params: ({ event }) => event.parked },
     },
     'store.settled': {
       target: '.starting',
-      actions: { type: 'keepStore', params: ({ event }) => event.order },
+      actions: { type: 'setStore', params: ({ event }) => event.order },
     },
-    'store.left': { target: '.starting', actions: 'forgetStore' },
+    'store.left': { target: '.starting', actions: 'clearStore' },
     'member.entered': {
       actions: 'owe',
       description: 'What the member began elsewhere is looked for as soon as nothing else is offered.',
@@ -27,7 +27,7 @@ export const recoveryMachine = recoverySetup.createMachine({
       {
         guard: 'isElsewhere',
         target: '.none',
-        actions: ['settle', 'forgetParked', 'forgetChecked', 'tellForgotten'],
+        actions: ['settle', 'clearParked', 'clearChecked', 'emitForgotten'],
         description: 'A cart of the member’s goes with them.',
       },
       { actions: 'settle' },
@@ -51,7 +51,7 @@ export const recoveryMachine = recoverySetup.createMachine({
           {
             guard: withOutput('isFound'),
             target: 'offered',
-            actions: ['settle', withOutput('keepEarlier'), 'tellFound'],
+            actions: ['settle', withOutput('setEarlier'), 'emitFound'],
           },
           { target: 'none', actions: 'settle' },
         ],
@@ -66,11 +66,11 @@ export const recoveryMachine = recoverySetup.createMachine({
     },
     offered: {
       description: 'The customer can have the cart back that was put aside.',
-      entry: 'forgetChecked',
+      entry: 'clearChecked',
       initial: 'judging',
       on: {
         'recovery.asked': { guard: 'hasStore', target: 'checking' },
-        'recovery.dismissed': { target: 'none', actions: ['settle', 'forgetParked', 'tellForgotten'] },
+        'recovery.dismissed': { target: 'none', actions: ['settle', 'clearParked', 'emitForgotten'] },
       },
       states: {
         judging: {
@@ -96,16 +96,16 @@ export const recoveryMachine = recoverySetup.createMachine({
     checking: {
       description: 'The server compares each line with what this store sells at this time.',
       meta: { screen: 'menu', says: 'recovery.checking' },
-      entry: 'forgetChecked',
+      entry: 'clearChecked',
       invoke: {
         id: 'checkParked',
         src: 'checkParked',
         input: ({ context }) => wanted(context),
         onDone: [
-          { guard: withOutput('isUnchanged'), target: 'restoring', actions: withOutput('keepChecked') },
-          { guard: withOutput('isChecked'), target: 'differing', actions: withOutput('keepChecked') },
+          { guard: withOutput('isUnchanged'), target: 'restoring', actions: withOutput('setChecked') },
+          { guard: withOutput('isChecked'), target: 'differing', actions: withOutput('setChecked') },
           { guard: withOutput('isLost'), target: 'gone' },
-          { target: 'refused', actions: withOutput('keepRefusal') },
+          { target: 'refused', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'unanswered' },
       },
@@ -134,10 +134,10 @@ export const recoveryMachine = recoverySetup.createMachine({
           {
             guard: withOutput('isRestored'),
             target: 'none',
-            actions: ['tellRecovered', 'forgetParked', 'forgetChecked'],
+            actions: ['emitRecovered', 'clearParked', 'clearChecked'],
           },
           { guard: withOutput('isLost'), target: 'gone' },
-          { target: 'refused', actions: withOutput('keepRefusal') },
+          { target: 'refused', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'unanswered' },
       },
@@ -156,7 +156,7 @@ export const recoveryMachine = recoverySetup.createMachine({
     gone: {
       description: 'The server no longer has the cart: more than a day has passed.',
       meta: { screen: 'menu', says: 'recovery.gone' },
-      entry: ['forgetParked', 'forgetChecked', 'tellForgotten'],
+      entry: ['clearParked', 'clearChecked', 'emitForgotten'],
       on: { 'recovery.dismissed': { target: 'none' } },
     },
   },

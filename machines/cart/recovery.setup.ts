@@ -56,29 +56,29 @@ export const recoverySetup = setup({
   },
   actions: {
     // What gives way to a cart of this device is looked for again after it: the server still has it.
-    keepParked: assign(({ context: { parked: other, isOwed } }, parked: ParkedCart) => ({
+    setParked: assign(({ context: { parked: other, isOwed } }, parked: ParkedCart) => ({
       parked,
       isOwed: isOwed || (other?.why === 'elsewhere' && parked.why !== 'elsewhere'),
     })),
-    keepEarlier: assign((_, result: Result<Cart | null>) =>
+    setEarlier: assign((_, result: Result<Cart | null>) =>
       result.ok && result.value ? { parked: earlierOf(result.value) } : {},
     ),
-    forgetParked: assign({ parked: null }),
+    clearParked: assign({ parked: null }),
     owe: assign({ isOwed: true }),
     settle: assign({ isOwed: false }),
-    keepStore: assign((_, order: CartOrder) => ({ order })),
-    forgetStore: assign({ order: null }),
-    keepChecked: assign((_, result: Result<CheckedCart>) => (result.ok ? { checked: result.value } : {})),
-    forgetChecked: assign({ checked: null, refusal: null }),
-    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
-    tellRecovered: emit(({ context }) => ({
+    setStore: assign((_, order: CartOrder) => ({ order })),
+    clearStore: assign({ order: null }),
+    setChecked: assign((_, result: Result<CheckedCart>) => (result.ok ? { checked: result.value } : {})),
+    clearChecked: assign({ checked: null, refusal: null }),
+    setRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
+    emitRecovered: emit(({ context }) => ({
       type: 'cart.recovered' as const,
       cartId: required(context.parked, 'Only a parked cart comes back').cartId,
     })),
-    tellFound: enqueueActions(({ context: { parked }, enqueue }) => {
+    emitFound: enqueueActions(({ context: { parked }, enqueue }) => {
       if (parked) enqueue.emit({ type: 'cart.found', parked })
     }),
-    tellForgotten: emit({ type: 'parked.forgotten' as const }),
+    emitForgotten: emit({ type: 'parked.forgotten' as const }),
   },
   delays: { answerLimit: 15_000, undoTime: 10_000 },
 })

@@ -16,13 +16,13 @@ export type RemovalEmitted = { type: 'line.wanted'; line: CartLine }
 export const removalMachine = setup({
   types: {} as { context: RemovalContext; events: RemovalEvent; emitted: RemovalEmitted; meta: StateMeta },
   actions: {
-    keepLine: assign(({ context }, line: CartLine) => ({
+    setLine: assign(({ context }, line: CartLine) => ({
       lines: [...context.lines.filter(({ id }) => id !== line.id), line],
       wanted: null,
     })),
-    keepWanted: assign(({ context: { lines } }) => ({ wanted: lines.at(-1)?.id ?? null })),
+    setWanted: assign(({ context: { lines } }) => ({ wanted: lines.at(-1)?.id ?? null })),
     forget: assign({ lines: [] }),
-    tellWanted: enqueueActions(({ context, enqueue }) => {
+    emitWanted: enqueueActions(({ context, enqueue }) => {
       for (const line of context.lines) enqueue.emit({ type: 'line.wanted', line })
     }),
   },
@@ -36,7 +36,7 @@ export const removalMachine = setup({
     'line.parted': {
       target: '.undoable',
       reenter: true,
-      actions: { type: 'keepLine', params: ({ event }) => event.line },
+      actions: { type: 'setLine', params: ({ event }) => event.line },
     },
     'cart.left': { target: '.none' },
   },
@@ -46,7 +46,7 @@ export const removalMachine = setup({
       description: 'For a moment, all that was taken out can be had back as it was.',
       meta: { screen: 'cart', says: 'removal.undoable' },
       on: {
-        'undo.asked': { target: 'none', actions: ['tellWanted', 'keepWanted'] },
+        'undo.asked': { target: 'none', actions: ['emitWanted', 'setWanted'] },
         'undo.dismissed': { target: 'none' },
       },
       after: { undoTime: { target: 'none' } },

@@ -27,8 +27,8 @@ export const upsellMachine = setup({
     isOffered: ({ context }, uuid: string) => context.offers.some(({ product }) => product.uuid === uuid),
   },
   actions: {
-    keepOffers: assign(({ context }, found: readonly Product[]) => ({ offers: offersOf(found, context) })),
-    keepItem: assign(({ context }, uuid: string) => ({
+    setOffers: assign(({ context }, found: readonly Product[]) => ({ offers: offersOf(found, context) })),
+    setItem: assign(({ context }, uuid: string) => ({
       item: context.offers.find(({ product }) => product.uuid === uuid)?.item ?? null,
     })),
     leave: assign({ isLeft: true }),
@@ -53,7 +53,7 @@ export const upsellMachine = setup({
         src: 'findOffers',
         input: ({ context }) => ({ uuids: wantedOffers(context), disposition: context.disposition }),
         onDone: [
-          { guard: withOutput('hasOffers'), target: 'offering', actions: withOutput('keepOffers') },
+          { guard: withOutput('hasOffers'), target: 'offering', actions: withOutput('setOffers') },
           { target: 'done' },
         ],
         onError: { target: 'done' },
@@ -67,7 +67,7 @@ export const upsellMachine = setup({
         'offer.taken': {
           guard: { type: 'isOffered', params: ({ event }) => event.uuid },
           target: 'done',
-          actions: { type: 'keepItem', params: ({ event }) => event.uuid },
+          actions: { type: 'setItem', params: ({ event }) => event.uuid },
         },
         'offer.declined': { target: 'done' },
       },

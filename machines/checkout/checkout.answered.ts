@@ -44,7 +44,7 @@ export const priceChanged = checkoutSetup.createStateConfig({
     'The total is another now, because a price changed for example: the customer sees both and accepts the new one, or goes back.',
   meta: { screen: 'checkout', says: 'checkout.priceChanged' },
   on: {
-    'price.accepted': { target: 'filling.payment', actions: ['takeNewTotal', 'emitDiffers'] },
+    'price.accepted': { target: 'filling.payment', actions: ['acceptNewTotal', 'emitDiffers'] },
     'checkout.left': { target: 'left' },
   },
 })
@@ -55,7 +55,7 @@ export const outOfService = checkoutSetup.createStateConfig({
   meta: { screen: 'checkout', says: 'checkout.outOfService' },
   on: {
     'store.rejected': { target: 'elsewhere' },
-    'refusal.read': { target: 'filling.payment', actions: 'forgetRefusal' },
+    'refusal.read': { target: 'filling.payment', actions: 'clearRefusal' },
     'checkout.left': { target: 'left' },
   },
 })
@@ -66,8 +66,8 @@ export const refused = checkoutSetup.createStateConfig({
     'The order was refused, for an expired coupon for example: the reason is shown, and what was typed is still there.',
   meta: { screen: 'checkout', says: 'checkout.refused' },
   on: {
-    'refusal.read': { target: 'filling.payment', actions: 'forgetRefusal' },
-    'step.reopened': { target: 'filling', actions: 'forgetRefusal' },
+    'refusal.read': { target: 'filling.payment', actions: 'clearRefusal' },
+    'step.reopened': { target: 'filling', actions: 'clearRefusal' },
     'coupon.removed': { guard: 'isOfCoupon', target: 'removingCoupon' },
     'checkout.left': { target: 'left' },
   },
@@ -88,9 +88,9 @@ export const removingCoupon = checkoutSetup.createStateConfig({
       {
         guard: withOutput('isRemoved'),
         target: 'filling.payment',
-        actions: [withOutput('takeTotalWithout'), 'emitDiffers'],
+        actions: [withOutput('acceptTotalWithout'), 'emitDiffers'],
       },
-      { target: 'refused', actions: withOutput('keepRefusal') },
+      { target: 'refused', actions: withOutput('setRefusal') },
     ],
     onError: { target: 'couponKept' },
   },

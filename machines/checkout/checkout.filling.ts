@@ -40,7 +40,7 @@ export const filling = checkoutSetup.createStateConfig({
     contact: {
       description: 'Who is ordering.',
       meta: { screen: 'checkout', says: 'checkout.contact' },
-      entry: { type: 'keepStep', params: 'contact' },
+      entry: { type: 'setStep', params: 'contact' },
       on: {
         'contact.submitted': [
           { guard: 'isContactComplete', target: 'handover' },
@@ -51,7 +51,7 @@ export const filling = checkoutSetup.createStateConfig({
     handover: {
       description: 'How the order changes hands.',
       meta: { screen: 'checkout', says: 'checkout.handover' },
-      entry: { type: 'keepStep', params: 'handover' },
+      entry: { type: 'setStep', params: 'handover' },
       on: {
         'handover.submitted': [
           { guard: 'isHandoverComplete', target: 'payment' },
@@ -62,7 +62,7 @@ export const filling = checkoutSetup.createStateConfig({
     payment: {
       description: 'How it is paid, the terms, and the whole order for a last look.',
       meta: { screen: 'checkout', says: 'checkout.payment' },
-      entry: { type: 'keepStep', params: 'payment' },
+      entry: { type: 'setStep', params: 'payment' },
       on: {
         'order.confirmed': [
           { guard: 'isTimePassed', target: '#checkout.pickingTime', actions: 'recallPassed' },

@@ -38,12 +38,12 @@ export const checkoutMachine = checkoutSetup.createMachine({
     'clock.ticked': [
       {
         guard: { type: 'isTooLate', params: ({ event }) => event.now },
-        actions: [{ type: 'keepNow', params: ({ event }) => event.now }, 'passTime'],
+        actions: [{ type: 'setNow', params: ({ event }) => event.now }, 'passTime'],
         description: 'The slot of the order has come so near that the store can no longer make it in time.',
       },
       {
         guard: { type: 'isOtherDay', params: ({ event }) => event.now },
-        actions: { type: 'keepNow', params: ({ event }) => event.now },
+        actions: { type: 'setNow', params: ({ event }) => event.now },
         description: 'What is wanted as soon as possible is wanted on another day now, and a Sunday has its own rule.',
       },
     ],

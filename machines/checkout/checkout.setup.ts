@@ -134,32 +134,32 @@ export const checkoutSetup = setup({
     })),
     beginAttempt: assign(({ context }) => ({ attempt: context.key, refusal: null })),
     endAttempt: assign({ attempt: null }),
-    keepPlaced: assign((_, result: Result<PlacedOrder | null>) => ({ placed: result.ok ? result.value : null })),
-    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
-    keepNow: assign((_, now: string) => ({ now })),
-    keepStep: assign((_, step: CheckoutStep) => ({ step })),
+    setPlaced: assign((_, result: Result<PlacedOrder | null>) => ({ placed: result.ok ? result.value : null })),
+    setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    setNow: assign((_, now: string) => ({ now })),
+    setStep: assign((_, step: CheckoutStep) => ({ step })),
     notePassed: assign(({ context: { order } }) => ({ passed: passedReason(order) })),
     /** Whoever looks for another time sees why theirs cannot be had. */
     recallPassed: assign(({ context: { passed } }) => ({ refusal: passed })),
-    forgetRefusal: assign({ refusal: null }),
-    forgetTime: assign({ refusal: null, newTime: null }),
+    clearRefusal: assign({ refusal: null }),
+    clearTime: assign({ refusal: null, newTime: null }),
     chooseElsewhere: assign({ isElsewhere: true }),
-    takeNewTotal: assign(({ context: { order, refusal } }) => ({
+    acceptNewTotal: assign(({ context: { order, refusal } }) => ({
       order: { ...order, total: refusal?.data.total ?? order.total },
       refusal: null,
     })),
-    takeTotalWithout: assign(({ context: { order } }, result: Result<{ total: number }>) => ({
+    acceptTotalWithout: assign(({ context: { order } }, result: Result<{ total: number }>) => ({
       order: { ...order, total: result.ok ? result.value.total : order.total },
       refusal: null,
     })),
-    keepNewTime: assign((_, when: When | null) => ({ newTime: when })),
+    setNewTime: assign((_, when: When | null) => ({ newTime: when })),
     emitOpened: emit({ type: 'form.opened' as const }),
     emitDiffers: emit(({ context: { order } }) => ({
       type: 'order.differs' as const,
       disposition: order.disposition,
     })),
     passTime: raise({ type: 'time.passed' }),
-    takeNewTime: assign(({ context: { order, newTime } }, result: Result<{ total: number }>) => ({
+    acceptNewTime: assign(({ context: { order, newTime } }, result: Result<{ total: number }>) => ({
       order: {
         ...order,
         total: result.ok ? result.value.total : order.total,

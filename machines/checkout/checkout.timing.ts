@@ -23,15 +23,15 @@ export const pickingTime = checkoutSetup.createStateConfig({
       {
         guard: { type: 'hasTime', params: ({ event }) => event.output.when },
         target: 'movingTime',
-        actions: { type: 'keepNewTime', params: ({ event }) => event.output.when },
+        actions: { type: 'setNewTime', params: ({ event }) => event.output.when },
       },
       {
         guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
         target: 'elsewhere',
       },
-      { target: 'resuming', actions: 'forgetTime' },
+      { target: 'resuming', actions: 'clearTime' },
     ],
-    onError: { target: 'resuming', actions: 'forgetTime' },
+    onError: { target: 'resuming', actions: 'clearTime' },
   },
   on: { 'checkout.left': { target: 'left' } },
 })
@@ -45,13 +45,13 @@ export const movingTime = checkoutSetup.createStateConfig({
     src: 'moveTime',
     input: ({ context: { order, newTime } }) => ({ cartId: order.cartId, when: newTime ?? order.disposition.when }),
     onDone: [
-      { guard: withOutput('isMoved'), target: 'resuming', actions: [withOutput('takeNewTime'), 'emitDiffers'] },
-      { guard: withOutput('isTimeGone'), target: 'pickingTime', actions: withOutput('keepRefusal') },
-      { target: 'timeUnmoved', actions: ['forgetTime', withOutput('keepRefusal')] },
+      { guard: withOutput('isMoved'), target: 'resuming', actions: [withOutput('acceptNewTime'), 'emitDiffers'] },
+      { guard: withOutput('isTimeGone'), target: 'pickingTime', actions: withOutput('setRefusal') },
+      { target: 'timeUnmoved', actions: ['clearTime', withOutput('setRefusal')] },
     ],
-    onError: { target: 'timeUnmoved', actions: 'forgetTime' },
+    onError: { target: 'timeUnmoved', actions: 'clearTime' },
   },
-  after: { answerLimit: { target: 'timeUnmoved', actions: 'forgetTime' } },
+  after: { answerLimit: { target: 'timeUnmoved', actions: 'clearTime' } },
   on: { 'checkout.left': { target: 'left' } },
 })
 

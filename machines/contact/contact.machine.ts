@@ -68,10 +68,10 @@ export const contactMachine = setup({
       version: version + 1,
     })),
     showProblems: assign({ isShown: true, refusal: null }),
-    keepTicket: assign((_, result: Result<ContactTicket>) => (result.ok ? { ticket: result.value.ticket } : {})),
-    keepNumber: assign((_, result: Result<ContactReceived>) => (result.ok ? { number: result.value.number } : {})),
-    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
-    forgetRefusal: assign({ refusal: null }),
+    setTicket: assign((_, result: Result<ContactTicket>) => (result.ok ? { ticket: result.value.ticket } : {})),
+    setNumber: assign((_, result: Result<ContactReceived>) => (result.ok ? { number: result.value.number } : {})),
+    setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    clearRefusal: assign({ refusal: null }),
     /** What was refused is sent anew: with another ticket where that one is over, and without what nobody saw. */
     mend: assign(({ context: { form, refusal, ticket } }) => ({
       form: { ...form, trap: '' },
@@ -123,7 +123,7 @@ export const contactMachine = setup({
             id: 'showForm',
             src: 'showForm',
             input: {},
-            onDone: { target: 'filling', actions: withOutput('keepTicket') },
+            onDone: { target: 'filling', actions: withOutput('setTicket') },
             onError: { target: 'filling' },
           },
           after: { answerLimit: { target: 'filling' } },
@@ -145,14 +145,14 @@ export const contactMachine = setup({
     asking: {
       description: 'The form is whole, but the server had not answered that it is shown: it is told once more.',
       meta: { screen: 'contact', says: 'contact.sending' },
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'showForm',
         src: 'showForm',
         input: {},
         onDone: [
-          { guard: withOutput('isDone'), target: 'sending', actions: withOutput('keepTicket') },
-          { target: 'form.refused', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isDone'), target: 'sending', actions: withOutput('setTicket') },
+          { target: 'form.refused', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'form.unanswered' },
       },
@@ -161,7 +161,7 @@ export const contactMachine = setup({
     sending: {
       description: 'The message is on its way.',
       meta: { screen: 'contact', says: 'contact.sending' },
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'sendMessage',
         src: 'sendMessage',
@@ -170,14 +170,14 @@ export const contactMachine = setup({
           key: `${seed}-${version}`,
         }),
         onDone: [
-          { guard: withOutput('isDone'), target: 'sent', actions: withOutput('keepNumber') },
+          { guard: withOutput('isDone'), target: 'sent', actions: withOutput('setNumber') },
           {
             guard: withOutput('isTooSoon'),
             target: 'pausing',
-            actions: withOutput('keepRefusal'),
+            actions: withOutput('setRefusal'),
             description: 'Whoever fills in a form at once is not sent away: it waits for them.',
           },
-          { target: 'form.refused', actions: [withOutput('keepRefusal'), 'mend'] },
+          { target: 'form.refused', actions: [withOutput('setRefusal'), 'mend'] },
         ],
         onError: { target: 'form.unanswered' },
       },

@@ -42,13 +42,13 @@ export const walletMachine = setup({
     isRedeemed: (_, result: Result<unknown>) => result.ok,
   },
   actions: {
-    keepAsked: assign((_, asked: WalletAsked) => ({ asked })),
-    keepCoupons: assign((_, coupons: readonly WalletCoupon[]) => ({ coupons })),
-    keepWanted: assign((_, code: string) => ({ wanted: code, refusal: null })),
-    forgetWanted: assign({ wanted: null }),
-    forgetRefusal: assign({ refusal: null }),
-    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
-    tellReceived: emit(({ context: { wanted } }) => ({ type: 'coupon.received' as const, code: wantedCode(wanted) })),
+    setRequested: assign((_, asked: WalletAsked) => ({ asked })),
+    setCoupons: assign((_, coupons: readonly WalletCoupon[]) => ({ coupons })),
+    setWanted: assign((_, code: string) => ({ wanted: code, refusal: null })),
+    clearWanted: assign({ wanted: null }),
+    clearRefusal: assign({ refusal: null }),
+    setRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
+    emitReceived: emit(({ context: { wanted } }) => ({ type: 'coupon.received' as const, code: wantedCode(wanted) })),
   },
   delays: { answerLimit: 15_000 },
 }).createMachine({
@@ -60,7 +60,7 @@ export const walletMachine = setup({
     'cart.seen': {
       guard: { type: 'isOther', params: ({ event }) => event.asked },
       target: '.loading',
-      actions: { type: 'keepAsked', params: ({ event }) => event.asked },
+      actions: { type: 'setRequested', params: ({ event }) => event.asked },
       description: 'The order, its store or its time is another: the coupons are judged again.',
     },
   },
@@ -68,12 +68,12 @@ export const walletMachine = setup({
     loading: {
       description: 'The coupons are being read; those that were read before stay visible.',
       meta: { screen: 'menu', says: 'wallet.loading' },
-      entry: ['forgetWanted', 'forgetRefusal'],
+      entry: ['clearWanted', 'clearRefusal'],
       invoke: {
         id: 'loadWallet',
         src: 'loadWallet',
         input: ({ context: { asked } }) => ({ asked }),
-        onDone: { target: 'listed', actions: withOutput('keepCoupons') },
+        onDone: { target: 'listed', actions: withOutput('setCoupons') },
         onError: { target: 'unreachable' },
       },
       after: { answerLimit: { target: 'unreachable' } },
@@ -81,23 +81,23 @@ export const walletMachine = setup({
     listed: {
       description: 'Each coupon says what it asks for, and what of that is met.',
       meta: { screen: 'menu', says: 'wallet.listed' },
-      entry: 'forgetWanted',
+      entry: 'clearWanted',
       on: {
         'reward.wanted': {
           guard: { type: 'isAffordable', params: ({ event }) => event.code },
           target: 'confirming',
-          actions: { type: 'keepWanted', params: ({ event }) => event.code },
+          actions: { type: 'setWanted', params: ({ event }) => event.code },
         },
         'coupon.claimed': [
           {
             guard: { type: 'isFree', params: ({ event }) => event.code },
             target: 'claiming',
-            actions: { type: 'keepWanted', params: ({ event }) => event.code },
+            actions: { type: 'setWanted', params: ({ event }) => event.code },
           },
           {
             guard: { type: 'isAffordable', params: ({ event }) => event.code },
             target: 'confirming',
-            actions: { type: 'keepWanted', params: ({ event }) => event.code },
+            actions: { type: 'setWanted', params: ({ event }) => event.code },
             description: 'It costs points.',
           },
         ],
@@ -111,8 +111,8 @@ export const walletMachine = setup({
         src: 'redeemCoupon',
         input: ({ context: { wanted } }) => ({ code: wantedCode(wanted) }),
         onDone: [
-          { guard: withOutput('isRedeemed'), target: 'loading', actions: 'tellReceived' },
-          { target: 'listed', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isRedeemed'), target: 'loading', actions: 'emitReceived' },
+          { target: 'listed', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'unreachable' },
       },
@@ -132,7 +132,7 @@ export const walletMachine = setup({
         input: ({ context: { wanted } }) => ({ code: wantedCode(wanted) }),
         onDone: [
           { guard: withOutput('isRedeemed'), target: 'loading' },
-          { target: 'listed', actions: withOutput('keepRefusal') },
+          { target: 'listed', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'unreachable' },
       },

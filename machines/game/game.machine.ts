@@ -34,8 +34,8 @@ export const gameMachine = setup({
     isAnswered: (_, result: Answer) => result.ok,
   },
   actions: {
-    keepGame: assign((_, result: Result<GameInfo>) => (result.ok ? { game: result.value } : {})),
-    keepPlay: assign(({ context: { game } }, result: Result<PlayedGame>) =>
+    setGame: assign((_, result: Result<GameInfo>) => (result.ok ? { game: result.value } : {})),
+    setPlay: assign(({ context: { game } }, result: Result<PlayedGame>) =>
       game && result.ok ? { game: { ...game, ...result.value } } : {},
     ),
   },
@@ -54,8 +54,8 @@ export const gameMachine = setup({
         src: 'loadGame',
         input: ({ context: { gameId } }) => ({ gameId }),
         onDone: [
-          { guard: withOutput('isToPlay'), target: 'ready', actions: withOutput('keepGame') },
-          { guard: withOutput('isAnswered'), target: 'shown', actions: withOutput('keepGame') },
+          { guard: withOutput('isToPlay'), target: 'ready', actions: withOutput('setGame') },
+          { guard: withOutput('isAnswered'), target: 'shown', actions: withOutput('setGame') },
           ...refusals,
         ],
         onError: { target: 'unreachable' },
@@ -75,7 +75,7 @@ export const gameMachine = setup({
         src: 'playGame',
         input: ({ context: { gameId } }) => ({ gameId }),
         onDone: [
-          { guard: withOutput('isAnswered'), target: 'covered', actions: withOutput('keepPlay') },
+          { guard: withOutput('isAnswered'), target: 'covered', actions: withOutput('setPlay') },
           {
             guard: withOutput('isPlayed'),
             target: 'loading',

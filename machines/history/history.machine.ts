@@ -23,7 +23,7 @@ export const historyMachine = setup({
     isRead: (_, answer: Answer) => answer.ok,
   },
   actions: {
-    keepOrders: assign(({ context: { orders } }, answer: Answer) =>
+    setOrders: assign(({ context: { orders } }, answer: Answer) =>
       answer.ok ? { orders: [...(orders ?? []), ...answer.value] } : {},
     ),
   },
@@ -42,8 +42,8 @@ export const historyMachine = setup({
         src: 'loadOrders',
         input: ({ context: { orders } }) => ({ before: orders?.at(-1)?.uuid ?? null, limit: historyPage }),
         onDone: [
-          { guard: withOutput('isFull'), target: 'listed', actions: withOutput('keepOrders') },
-          { guard: withOutput('isRead'), target: 'whole', actions: withOutput('keepOrders') },
+          { guard: withOutput('isFull'), target: 'listed', actions: withOutput('setOrders') },
+          { guard: withOutput('isRead'), target: 'whole', actions: withOutput('setOrders') },
           { target: 'unreachable' },
         ],
         onError: { target: 'unreachable' },

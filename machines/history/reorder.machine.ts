@@ -47,19 +47,19 @@ export const reorderMachine = setup({
     isMade: (_, result: Result<MadeCart>) => result.ok,
   },
   actions: {
-    keepPast: assign((_, { past, replaces }: { past: PastOrder; replaces: boolean }) => ({
+    setPast: assign((_, { past, replaces }: { past: PastOrder; replaces: boolean }) => ({
       past,
       replaces,
       checked: null,
       refusal: null,
     })),
-    forgetPast: assign({ past: null, checked: null, refusal: null }),
-    keepStore: assign((_, order: CartOrder) => ({ order })),
-    forgetStore: assign({ order: null }),
-    keepChecked: assign((_, result: Result<CheckedCart>) => (result.ok ? { checked: result.value } : {})),
-    forgetChecked: assign({ checked: null, refusal: null }),
-    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
-    tellMade: enqueueActions(({ enqueue }, result: Result<MadeCart>) => {
+    clearPast: assign({ past: null, checked: null, refusal: null }),
+    setStore: assign((_, order: CartOrder) => ({ order })),
+    clearStore: assign({ order: null }),
+    setChecked: assign((_, result: Result<CheckedCart>) => (result.ok ? { checked: result.value } : {})),
+    clearChecked: assign({ checked: null, refusal: null }),
+    setRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
+    emitMade: enqueueActions(({ enqueue }, result: Result<MadeCart>) => {
       if (result.ok) enqueue.emit({ type: 'cart.reordered', ...result.value })
     }),
   },
@@ -70,12 +70,12 @@ export const reorderMachine = setup({
   context: ({ input }) => ({ ...input, past: null, replaces: false, checked: null, refusal: null }),
   initial: 'idle',
   on: {
-    'reorder.asked': { target: '.beginning', actions: { type: 'keepPast', params: ({ event }) => event } },
-    'store.left': { target: '.idle', actions: ['forgetStore', 'forgetPast'] },
-    'store.settled': { target: '.settling', actions: { type: 'keepStore', params: ({ event }) => event.order } },
+    'reorder.asked': { target: '.beginning', actions: { type: 'setPast', params: ({ event }) => event } },
+    'store.left': { target: '.idle', actions: ['clearStore', 'clearPast'] },
+    'store.settled': { target: '.settling', actions: { type: 'setStore', params: ({ event }) => event.order } },
   },
   states: {
-    idle: { description: 'Nothing is ordered again.', entry: 'forgetPast' },
+    idle: { description: 'Nothing is ordered again.', entry: 'clearPast' },
     settling: {
       description: 'An order that waited for its store goes on with it.',
       always: [{ guard: 'isWaiting', target: 'checking' }, { target: 'idle' }],
@@ -93,15 +93,15 @@ export const reorderMachine = setup({
     checking: {
       description: 'The server compares each line with what the store sells at this time.',
       meta: { screen: 'history', says: 'reorder.checking' },
-      entry: 'forgetChecked',
+      entry: 'clearChecked',
       invoke: {
         id: 'checkReorder',
         src: 'checkReorder',
         input: ({ context }) => wanted(context),
         onDone: [
-          { guard: withOutput('needsNoYes'), target: 'making', actions: withOutput('keepChecked') },
-          { guard: withOutput('isChecked'), target: 'differing', actions: withOutput('keepChecked') },
-          { target: 'refused', actions: withOutput('keepRefusal') },
+          { guard: withOutput('needsNoYes'), target: 'making', actions: withOutput('setChecked') },
+          { guard: withOutput('isChecked'), target: 'differing', actions: withOutput('setChecked') },
+          { target: 'refused', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'unanswered' },
       },
@@ -128,8 +128,8 @@ export const reorderMachine = setup({
           withoutCoupons: context.checked ? lostCoupons(context.checked) : [],
         }),
         onDone: [
-          { guard: withOutput('isMade'), target: 'idle', actions: withOutput('tellMade') },
-          { target: 'refused', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isMade'), target: 'idle', actions: withOutput('emitMade') },
+          { target: 'refused', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'unanswered' },
       },

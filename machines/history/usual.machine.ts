@@ -19,7 +19,7 @@ export const usualMachine = setup({
   types: {} as { context: UsualContext; events: UsualEvent; meta: StateMeta },
   actors: { loadOrders },
   guards: { isFound: (_, answer: Answer) => answer.ok && usualOf(answer.value) !== null },
-  actions: { keepUsual: assign((_, answer: Answer) => (answer.ok ? { usual: usualOf(answer.value) } : {})) },
+  actions: { setFavoriteOrder: assign((_, answer: Answer) => (answer.ok ? { usual: usualOf(answer.value) } : {})) },
   delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'usual',
@@ -34,7 +34,7 @@ export const usualMachine = setup({
         src: 'loadOrders',
         input: { before: null, limit: lookedAt },
         onDone: [
-          { guard: withOutput('isFound'), target: 'shown', actions: withOutput('keepUsual') },
+          { guard: withOutput('isFound'), target: 'shown', actions: withOutput('setFavoriteOrder') },
           { target: 'none' },
         ],
         onError: { target: 'none' },

@@ -38,7 +38,7 @@ export const locateStates = ({ screen, found, missed, noCoordinates }: Targets) 
       src: 'geocode' as const,
       input: ({ context: { text, placeId } }: Scope) => ({ text, placeId }),
       onDone: [
-        { guard: withOutput('isFound'), target: found, actions: withOutput('keepPlace') },
+        { guard: withOutput('isFound'), target: found, actions: withOutput('setPlace') },
         { target: `${missed}.notFound` },
       ],
       onError: { target: `${missed}.failed` },
@@ -53,7 +53,7 @@ export const locateStates = ({ screen, found, missed, noCoordinates }: Targets) 
       src: 'locateDevice' as const,
       input: ({ context: { text } }: Scope) => ({ text }),
       onDone: [
-        { guard: withOutput('hasPosition'), target: found, actions: withOutput('keepPosition') },
+        { guard: withOutput('hasPosition'), target: found, actions: withOutput('setPosition') },
         ...(noCoordinates === undefined ? [] : [{ guard: withOutput('hasNoCoordinates'), target: noCoordinates }]),
         { guard: withOutput('isAbroad'), target: `${missed}.positionAbroad` },
         { target: `${missed}.positionDenied` },
@@ -69,7 +69,7 @@ export const locateStates = ({ screen, found, missed, noCoordinates }: Targets) 
       id: 'describePoint',
       src: 'describePoint' as const,
       input: ({ context: { pin } }: Scope) => pointOf(pin),
-      onDone: { target: found, actions: withOutput('keepPinned') },
+      onDone: { target: found, actions: withOutput('setPinned') },
       onError: { target: `${missed}.failed` },
     },
     after: { answerLimit: { target: `${missed}.failed` } },

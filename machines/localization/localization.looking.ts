@@ -12,7 +12,7 @@ export const finding = localizationSetup.createStateConfig({
     src: 'findStores',
     input: ({ context: { orderType, found } }) => ({ orderType, ...pointOf(found) }),
     onDone: [
-      { guard: withOutput('hasStores'), target: 'choosing', actions: withOutput('keepStores') },
+      { guard: withOutput('hasStores'), target: 'choosing', actions: withOutput('setStores') },
       { guard: 'isUnasked', target: 'searching.unserved' },
       { guard: 'isDelivery', target: 'findingCollection' },
       { target: 'deadEnd' },
@@ -31,7 +31,7 @@ export const findingDelivery = localizationSetup.createStateConfig({
     src: 'findStores',
     input: ({ context: { found } }) => ({ orderType: 'delivery', ...pointOf(found) }),
     onDone: [
-      { guard: withOutput('hasStores'), target: 'checking', actions: [withOutput('keepStores'), 'pickDelivering'] },
+      { guard: withOutput('hasStores'), target: 'checking', actions: [withOutput('setStores'), 'pickDelivering'] },
       { target: 'findingCollection' },
     ],
     onError: { target: 'searching.failed' },
@@ -48,7 +48,7 @@ export const findingCollection = localizationSetup.createStateConfig({
     src: 'findStores',
     input: ({ context: { found } }) => ({ orderType: 'carryout', ...pointOf(found) }),
     onDone: [
-      { guard: withOutput('hasStores'), target: 'collectionOffered', actions: withOutput('keepStores') },
+      { guard: withOutput('hasStores'), target: 'collectionOffered', actions: withOutput('setStores') },
       { target: 'deadEnd' },
     ],
     onError: { target: 'searching.failed' },
@@ -65,9 +65,9 @@ export const followingLink = localizationSetup.createStateConfig({
     src: 'findStore',
     input: ({ context }) => ({ code: required(context.storeCode, 'A link is followed only to a store') }),
     onDone: [
-      { guard: withOutput('isPickedStore'), target: 'checking', actions: withOutput('keepLinked') },
-      { guard: withOutput('isCollectable'), target: 'linkOffered', actions: withOutput('keepLinked') },
-      { target: 'searching.linkUnknown', actions: 'forgetLink' },
+      { guard: withOutput('isPickedStore'), target: 'checking', actions: withOutput('setLinked') },
+      { guard: withOutput('isCollectable'), target: 'linkOffered', actions: withOutput('setLinked') },
+      { target: 'searching.linkUnknown', actions: 'clearLink' },
     ],
     onError: { target: 'searching.failed' },
   },

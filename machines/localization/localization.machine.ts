@@ -34,7 +34,7 @@ export const localizationMachine = localizationSetup.createMachine({
     },
     'address.typed': {
       target: '.searching.typing',
-      actions: { type: 'keepText', params: ({ event }) => event.text },
+      actions: { type: 'setText', params: ({ event }) => event.text },
     },
     'address.submitted': [
       { guard: 'isSearchable', target: '.geocoding', actions: ['ask', 'hideSuggestions'] },
@@ -42,20 +42,20 @@ export const localizationMachine = localizationSetup.createMachine({
     ],
     'suggestion.chosen': {
       target: '.geocoding',
-      actions: [{ type: 'keepSuggestion', params: ({ event }) => event }, 'ask', 'hideSuggestions'],
+      actions: [{ type: 'setSuggestion', params: ({ event }) => event }, 'ask', 'hideSuggestions'],
     },
     'position.asked': { target: '.positioning', actions: ['ask', 'hideSuggestions'] },
     'place.chosen': {
       target: '.findingDelivery',
-      actions: [{ type: 'keepChosen', params: ({ event }) => event.place }, 'ask', 'hideSuggestions'],
+      actions: [{ type: 'setChosen', params: ({ event }) => event.place }, 'ask', 'hideSuggestions'],
       description: 'An address that the member has saved: nothing is left to type.',
     },
     'pin.moved': {
       guard: 'isDelivery',
       target: '.describingPin',
-      actions: [{ type: 'keepPin', params: ({ event }) => event }, 'ask', 'hideSuggestions'],
+      actions: [{ type: 'setPin', params: ({ event }) => event }, 'ask', 'hideSuggestions'],
     },
-    'details.changed': { actions: { type: 'keepDetails', params: ({ event }) => event.details } },
+    'details.changed': { actions: { type: 'setDetails', params: ({ event }) => event.details } },
   },
   states: {
     arriving: {
@@ -116,13 +116,13 @@ export const localizationMachine = localizationSetup.createMachine({
           target: 'checking',
           actions: ['collectInstead', { type: 'pickStore', params: ({ event }) => event.outletId }],
         },
-        'search.restarted': { target: 'searching', actions: 'forgetStores' },
+        'search.restarted': { target: 'searching', actions: 'clearStores' },
       },
     },
     deadEnd: {
       description: 'No store can be found for that place.',
       meta: { screen: 'home', says: 'localization.deadEnd' },
-      on: { 'search.restarted': { target: 'searching', actions: 'forgetStores' } },
+      on: { 'search.restarted': { target: 'searching', actions: 'clearStores' } },
     },
     followingLink,
     linkOffered: {
@@ -130,7 +130,7 @@ export const localizationMachine = localizationSetup.createMachine({
       meta: { screen: 'home', says: 'localization.linkOffered' },
       on: {
         'link.accepted': { target: 'checking' },
-        'link.declined': { target: 'searching', actions: 'forgetLink' },
+        'link.declined': { target: 'searching', actions: 'clearLink' },
       },
     },
     checking: {
@@ -140,7 +140,7 @@ export const localizationMachine = localizationSetup.createMachine({
         'details.changed': {
           guard: 'hasListedStores',
           target: 'choosing',
-          actions: { type: 'keepDetails', params: ({ event }) => event.details },
+          actions: { type: 'setDetails', params: ({ event }) => event.details },
           description:
             'The store was asked about another address: the customer picks it again once theirs is complete.',
         },
@@ -151,11 +151,11 @@ export const localizationMachine = localizationSetup.createMachine({
         systemId: 'availability',
         input: ({ context }) => candidateOf(context),
         onDone: [
-          { guard: withOutput('isAvailable'), target: 'chosen', actions: withOutput('keepDisposition') },
-          { guard: withOutput('isPickup'), target: 'finding', actions: ['collectInstead', 'forgetStores'] },
-          { guard: withOutput('isMisplaced'), target: 'choosing', actions: withOutput('keepMisplaced') },
+          { guard: withOutput('isAvailable'), target: 'chosen', actions: withOutput('setDisposition') },
+          { guard: withOutput('isPickup'), target: 'finding', actions: ['collectInstead', 'clearStores'] },
+          { guard: withOutput('isMisplaced'), target: 'choosing', actions: withOutput('setMisplaced') },
           { guard: 'hasListedStores', target: 'choosing' },
-          { target: 'searching', actions: 'forgetLink' },
+          { target: 'searching', actions: 'clearLink' },
         ],
         onError: { target: 'searching.failed' },
       },

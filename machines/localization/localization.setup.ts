@@ -92,7 +92,7 @@ export const localizationSetup = setup({
       picked: null,
       misplaced: null,
     })),
-    keepText: assign((_, text: string) => ({
+    setText: assign((_, text: string) => ({
       text,
       storeCode: null,
       pin: null,
@@ -104,7 +104,7 @@ export const localizationSetup = setup({
       picked: null,
       misplaced: null,
     })),
-    keepSuggestion: assign((_, { placeId, text }: { placeId: string; text: string }) => ({
+    setSuggestion: assign((_, { placeId, text }: { placeId: string; text: string }) => ({
       placeId,
       text,
       pin: null,
@@ -115,15 +115,15 @@ export const localizationSetup = setup({
       misplaced: null,
     })),
     ask: assign({ asked: true, storeCode: null, picked: null }),
-    keepPlace: assign(({ context: { details } }, found: FoundPlace | null) =>
+    setPlace: assign(({ context: { details } }, found: FoundPlace | null) =>
       found ? { found, details: addressMoved(found, details) } : {},
     ),
-    keepPosition: assign((_, position: DevicePosition) => {
+    setPosition: assign((_, position: DevicePosition) => {
       if (!position.ok) return {}
       const { place } = position
       return { found: place, details: addressAt(place), text: place.text, placeId: null, pin: null, misplaced: null }
     }),
-    keepPin: assign((_, { lat, long }: { lat: number; long: number }) => ({
+    setPin: assign((_, { lat, long }: { lat: number; long: number }) => ({
       pin: { lat, long },
       text: '',
       placeId: null,
@@ -132,7 +132,7 @@ export const localizationSetup = setup({
       picked: null,
       misplaced: null,
     })),
-    keepChosen: assign((_, place: Place) => ({
+    setChosen: assign((_, place: Place) => ({
       orderType: 'delivery',
       text: place.text,
       found: foundOf(place),
@@ -143,27 +143,27 @@ export const localizationSetup = setup({
       picked: null,
       misplaced: null,
     })),
-    keepPinned: assign(({ context }, found: FoundPlace) => ({
+    setPinned: assign(({ context }, found: FoundPlace) => ({
       found: confirmedPlace(found),
       text: found.text,
       details: addressMoved(found, context.details),
       pin: null,
     })),
     confirmPin: assign(({ context: { found } }) => ({ found: found && confirmedPlace(found) })),
-    keepDetails: assign((_, details: AddressDraft) => ({ details, misplaced: null })),
-    keepMisplaced: assign((_, { problem }: AvailabilityOutput) => ({ misplaced: problem })),
-    keepStores: assign((_, stores: readonly Outlet[]) => ({ stores })),
+    setDetails: assign((_, details: AddressDraft) => ({ details, misplaced: null })),
+    setMisplaced: assign((_, { problem }: AvailabilityOutput) => ({ misplaced: problem })),
+    setStores: assign((_, stores: readonly Outlet[]) => ({ stores })),
     pickDelivering: assign(({ context }) => ({ picked: deliveringStore(context.stores) ?? null })),
     pickStore: assign(({ context }, outletId: string) => ({
       picked: pickedStore(context, outletId),
       misplaced: null,
     })),
-    keepLinked: assign((_, picked: Outlet | null) => ({ picked, orderType: 'carryout', storeCode: null })),
-    forgetLink: assign({ storeCode: null, picked: null }),
+    setLinked: assign((_, picked: Outlet | null) => ({ picked, orderType: 'carryout', storeCode: null })),
+    clearLink: assign({ storeCode: null, picked: null }),
     collectInstead: assign({ orderType: 'carryout' }),
-    forgetStores: assign({ stores: [], picked: null }),
+    clearStores: assign({ stores: [], picked: null }),
     hideSuggestions: sendTo('suggestions', { type: 'suggestions.dismissed' }),
-    keepDisposition: assign(({ context }, { candidate }: AvailabilityOutput) => ({
+    setDisposition: assign(({ context }, { candidate }: AvailabilityOutput) => ({
       chosen: {
         orderType: candidate.orderType,
         outlet: candidate.outlet,

@@ -16,8 +16,8 @@ export const suggestionsMachine = setup({
     hasSuggestions: (_, suggestions: readonly Suggested[]) => suggestions.length > 0,
   },
   actions: {
-    keepText: assign((_, text: string) => ({ text })),
-    keepSuggestions: assign((_, suggestions: readonly Suggested[]) => ({ suggestions })),
+    setText: assign((_, text: string) => ({ text })),
+    setSuggestions: assign((_, suggestions: readonly Suggested[]) => ({ suggestions })),
     clearSuggestions: assign({ suggestions: [] }),
   },
   delays: { typingPause: 200, answerLimit: 5000 },
@@ -31,9 +31,9 @@ export const suggestionsMachine = setup({
       {
         guard: { type: 'isSearchable', params: ({ event }) => event.text },
         target: '.waiting',
-        actions: { type: 'keepText', params: ({ event }) => event.text },
+        actions: { type: 'setText', params: ({ event }) => event.text },
       },
-      { target: '.hidden', actions: { type: 'keepText', params: ({ event }) => event.text } },
+      { target: '.hidden', actions: { type: 'setText', params: ({ event }) => event.text } },
     ],
     'suggestions.dismissed': { target: '.hidden' },
   },
@@ -50,7 +50,7 @@ export const suggestionsMachine = setup({
         src: 'suggestPlaces',
         input: ({ context }) => ({ text: context.text }),
         onDone: [
-          { guard: withOutput('hasSuggestions'), target: 'shown', actions: withOutput('keepSuggestions') },
+          { guard: withOutput('hasSuggestions'), target: 'shown', actions: withOutput('setSuggestions') },
           { target: 'hidden' },
         ],
         onError: { target: 'hidden' },

@@ -49,16 +49,16 @@ export const paymentMachine = setup({
     canRetry: ({ context }) => canRetry(context.code),
   },
   actions: {
-    keepPayment: assign((_, result: Result<CardPayment>) =>
+    setPayment: assign((_, result: Result<CardPayment>) =>
       result.ok ? { transaction: result.value.transaction, url: result.value.payment_url } : {},
     ),
-    keepRefusal: assign((_, result: Result<CardPayment>) => ({ code: result.ok ? null : result.error.code })),
-    keepFailure: assign((_, result: Result<PaymentStatus>) => ({
+    setRefusal: assign((_, result: Result<CardPayment>) => ({ code: result.ok ? null : result.error.code })),
+    setFailure: assign((_, result: Result<PaymentStatus>) => ({
       code: result.ok ? result.value.code : result.error.code,
     })),
     countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
     askAnew: assign({ asked: 0 }),
-    tellBank: enqueueActions(({ enqueue }, result: Result<CardPayment>) => {
+    emitBank: enqueueActions(({ enqueue }, result: Result<CardPayment>) => {
       if (!result.ok) return
       const { transaction, payment_url: url } = result.value
       enqueue.emit({ type: 'bank.found', transaction, url })
@@ -88,10 +88,10 @@ export const paymentMachine = setup({
           {
             guard: withOutput('isBegun'),
             target: 'leaving',
-            actions: [withOutput('keepPayment'), withOutput('tellBank')],
+            actions: [withOutput('setPayment'), withOutput('emitBank')],
           },
           { guard: withOutput('isPlacedAlready'), target: 'placed' },
-          { target: 'failed', actions: withOutput('keepRefusal') },
+          { target: 'failed', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'unreached' },
       },
@@ -121,8 +121,8 @@ export const paymentMachine = setup({
         }),
         onDone: [
           { guard: withOutput('isPlaced'), target: 'placed' },
-          { guard: withOutput('isFailed'), target: 'failed', actions: withOutput('keepFailure') },
-          { guard: withOutput('isUnknown'), target: 'failed', actions: withOutput('keepFailure') },
+          { guard: withOutput('isFailed'), target: 'failed', actions: withOutput('setFailure') },
+          { guard: withOutput('isUnknown'), target: 'failed', actions: withOutput('setFailure') },
           { target: 'waiting' },
         ],
         onError: { target: 'waiting' },

@@ -63,7 +63,7 @@ export function builderSetup<Draft, Part extends { code: string }, Event extends
         build: withToppings(build, part, (toppings) => withoutTopping(toppings, part.code)),
       })),
       chooseQuantity: assign((_, quantity: number) => ({ quantity })),
-      keepItem: assign(({ context }) => ({ item: itemOf(context) })),
+      setItem: assign(({ context }) => ({ item: itemOf(context) })),
     },
   })
 }

@@ -91,7 +91,7 @@ export const comboBuilderMachine = comboSetup.createMachine({
         },
       },
     },
-    confirmed: { type: 'final', description: 'The combo goes to the cart.', entry: 'keepItem' },
+    confirmed: { type: 'final', description: 'The combo goes to the cart.', entry: 'setItem' },
   },
   output: ({ context: { item, lineId } }) => builderOutput(item, lineId),
 })

@@ -74,7 +74,7 @@ export const pizzaBuilderMachine = pizzaSetup.createMachine({
         },
       },
     },
-    confirmed: { type: 'final', description: 'The item goes to the cart.', entry: 'keepItem' },
+    confirmed: { type: 'final', description: 'The item goes to the cart.', entry: 'setItem' },
   },
   output: ({ context: { item, lineId } }) => builderOutput(item, lineId),
 })

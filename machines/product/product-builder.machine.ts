@@ -30,7 +30,7 @@ export const productBuilderMachine = setup({
     isCombo: ({ context }) => context.product.kind === 'combo',
     isSided: ({ context }) => context.product.kind === 'half' || context.product.kind === 'pair',
   },
-  actions: { keepBuilt: assign((_, built: BuilderOutput) => ({ built })) },
+  actions: { setBuilt: assign((_, built: BuilderOutput) => ({ built })) },
 }).createMachine({
   id: 'product-builder',
   description: 'A product in the customer’s hands, with the builder of its kind.',
@@ -52,7 +52,7 @@ export const productBuilderMachine = setup({
         src: 'pizzaBuilder',
         systemId: 'builder',
         input: ({ context }) => inputFor(context, 'single'),
-        onDone: { target: 'built', actions: withOutput('keepBuilt') },
+        onDone: { target: 'built', actions: withOutput('setBuilt') },
       },
     },
     siding: {
@@ -62,7 +62,7 @@ export const productBuilderMachine = setup({
         src: 'sidedBuilder',
         systemId: 'sidedBuilder',
         input: ({ context }) => inputFor(context, 'half', 'pair'),
-        onDone: { target: 'built', actions: withOutput('keepBuilt') },
+        onDone: { target: 'built', actions: withOutput('setBuilt') },
       },
     },
     combining: {
@@ -72,7 +72,7 @@ export const productBuilderMachine = setup({
         src: 'comboBuilder',
         systemId: 'comboBuilder',
         input: ({ context }) => inputFor(context, 'combo'),
-        onDone: { target: 'built', actions: withOutput('keepBuilt') },
+        onDone: { target: 'built', actions: withOutput('setBuilt') },
       },
     },
     built: { type: 'final', description: 'What was built goes to the cart.' },

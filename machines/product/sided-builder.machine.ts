@@ -84,7 +84,7 @@ export const sidedBuilderMachine = sidedSetup.createMachine({
         },
       },
     },
-    confirmed: { type: 'final', description: 'The item goes to the cart.', entry: 'keepItem' },
+    confirmed: { type: 'final', description: 'The item goes to the cart.', entry: 'setItem' },
   },
   output: ({ context: { item, lineId } }) => builderOutput(item, lineId),
 })

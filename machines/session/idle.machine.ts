@@ -14,7 +14,7 @@ export const idleMachine = setup({
   actors: { watchActivity },
   guards: { isLongAgo: ({ context }, { last, now }: ActivityEvent) => isLongAgo(context.market, last, now) },
   actions: {
-    keepRested: assign((_, { hasCart, isOpening }: ActivityEvent) => ({ rested: { hasCart, isOpening } })),
+    setExpired: assign((_, { hasCart, isOpening }: ActivityEvent) => ({ rested: { hasCart, isOpening } })),
   },
 }).createMachine({
   id: 'idle',
@@ -30,7 +30,7 @@ export const idleMachine = setup({
         'activity.noticed': {
           guard: { type: 'isLongAgo', params: ({ event }) => event },
           target: 'expired',
-          actions: { type: 'keepRested', params: ({ event }) => event },
+          actions: { type: 'setExpired', params: ({ event }) => event },
         },
       },
     },

@@ -11,7 +11,7 @@ export const guest = sessionSetup.createStateConfig({
     'member.asked': { actions: 'emitGuest' },
     'social.returned': {
       target: '.returning',
-      actions: { type: 'keepSocial', params: ({ event: { method, ticket } }) => ({ method, ticket }) },
+      actions: { type: 'setSocial', params: ({ event: { method, ticket } }) => ({ method, ticket }) },
     },
     'newcomer.joined': {
       guard: 'isVouched',
@@ -20,7 +20,7 @@ export const guest = sessionSetup.createStateConfig({
     },
     'social.failed': {
       target: '.form.unvouched',
-      actions: ['forgetRefusal', { type: 'keepProvider', params: ({ event }) => event.method }],
+      actions: ['clearRefusal', { type: 'setProvider', params: ({ event }) => event.method }],
     },
   },
   states: {
@@ -33,7 +33,7 @@ export const guest = sessionSetup.createStateConfig({
           { guard: 'isComplete', target: 'entering' },
           { target: '.waiting', actions: 'showProblems' },
         ],
-        'social.dropped': { target: '.waiting', actions: ['forgetSocial', 'forgetRefusal'] },
+        'social.dropped': { target: '.waiting', actions: ['clearSocial', 'clearRefusal'] },
       },
       states: {
         waiting: { description: 'Email and password can be typed; what is wrong is said at its field.' },
@@ -58,7 +58,7 @@ export const guest = sessionSetup.createStateConfig({
     entering: {
       description: 'The server compares email and password.',
       meta: { screen: 'login', says: 'session.entering' },
-      entry: 'forgetRefusal',
+      entry: 'clearRefusal',
       invoke: {
         id: 'login',
         src: 'login',
@@ -71,14 +71,14 @@ export const guest = sessionSetup.createStateConfig({
           {
             guard: withOutput('isIn'),
             target: '#session.known.member',
-            actions: [withOutput('keepLogin'), withOutput('tellBegun')],
+            actions: [withOutput('setLogin'), withOutput('emitBegun')],
           },
           {
             guard: withOutput('isTicketOver'),
             target: 'form.refused',
-            actions: ['forgetSocial', withOutput('keepRefusal')],
+            actions: ['clearSocial', withOutput('setRefusal')],
           },
-          { target: 'form.refused', actions: withOutput('keepRefusal') },
+          { target: 'form.refused', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'form.unanswered' },
       },

@@ -10,11 +10,11 @@ const renewing = sessionSetup.createStateConfig({
     src: 'readMember',
     input: ({ context }) => ({ token: required(context.token, 'A member has a token') }),
     onDone: [
-      { guard: withOutput('isKnown'), target: 'fresh', actions: withOutput('keepKnown') },
+      { guard: withOutput('isKnown'), target: 'fresh', actions: withOutput('setKnown') },
       {
         guard: withOutput('isNobodys'),
         target: '#session.guest',
-        actions: ['forgetMember', 'noticeEnded', { type: 'tellEnded', params: 'refused' }],
+        actions: ['clearMember', 'noticeEnded', { type: 'emitEnded', params: 'refused' }],
       },
       { target: 'fresh' },
     ],
@@ -29,16 +29,16 @@ const known = sessionSetup.createStateConfig({
   on: {
     'logout.asked': {
       target: 'leaving',
-      actions: ['hideMember', { type: 'tellEnded', params: 'left' }],
+      actions: ['hideMember', { type: 'emitEnded', params: 'left' }],
     },
     'account.deleted': {
       target: 'guest',
-      actions: ['forgetPerson', 'noticeDeleted', { type: 'tellEnded', params: 'deleted' }],
+      actions: ['clearPerson', 'noticeDeleted', { type: 'emitEnded', params: 'deleted' }],
     },
     'token.refused': {
       guard: { type: 'isOwn', params: ({ event }) => event.token },
       target: 'guest',
-      actions: ['forgetMember', 'noticeEnded', { type: 'tellEnded', params: 'refused' }],
+      actions: ['clearMember', 'noticeEnded', { type: 'emitEnded', params: 'refused' }],
       description: 'Some call was told that the token is nobody’s any more.',
     },
   },
@@ -51,11 +51,11 @@ const known = sessionSetup.createStateConfig({
         src: 'readMember',
         input: ({ context }) => ({ token: required(context.token, 'A member has a token') }),
         onDone: [
-          { guard: withOutput('isKnown'), target: 'member', actions: withOutput('keepKnown') },
+          { guard: withOutput('isKnown'), target: 'member', actions: withOutput('setKnown') },
           {
             guard: withOutput('isNobodys'),
             target: '#session.guest',
-            actions: ['forgetMember', 'noticeEnded', { type: 'tellEnded', params: 'refused' }],
+            actions: ['clearMember', 'noticeEnded', { type: 'emitEnded', params: 'refused' }],
           },
           { target: 'unreachable' },
         ],
@@ -94,8 +94,8 @@ const known = sessionSetup.createStateConfig({
       },
       on: {
         'member.asked': { actions: 'emitMember' },
-        'member.changed': { actions: { type: 'keepMember', params: ({ event }) => event.member } },
-        'location.saved': { actions: { type: 'keepLocation', params: ({ event }) => event.location } },
+        'member.changed': { actions: { type: 'setMember', params: ({ event }) => event.member } },
+        'location.saved': { actions: { type: 'setLocation', params: ({ event }) => event.location } },
         'location.removed': { actions: { type: 'dropLocation', params: ({ event }) => event.id } },
         'password.changed': { actions: 'noticeChanged' },
       },
@@ -129,12 +129,12 @@ export const sessionMachine = sessionSetup.createMachine({
       {
         guard: { type: 'isToken', params: ({ event }) => event.token },
         target: '.known',
-        actions: { type: 'keepToken', params: ({ event }) => event.token },
+        actions: { type: 'setToken', params: ({ event }) => event.token },
         description: 'Another tab logged in.',
       },
-      { target: '.guest', actions: 'forgetMember', description: 'Another tab logged out.' },
+      { target: '.guest', actions: 'clearMember', description: 'Another tab logged out.' },
     ],
-    'notice.read': { actions: 'forgetNotice' },
+    'notice.read': { actions: 'clearNotice' },
   },
   states: {
     starting: {
@@ -151,12 +151,12 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'logout',
         input: ({ context }) => ({ token: required(context.token, 'A member has a token') }),
         onDone: [
-          { guard: withOutput('isOut'), target: 'guest', actions: 'forgetMember' },
-          { target: 'guest', actions: ['forgetMember', 'noticeUnheard'] },
+          { guard: withOutput('isOut'), target: 'guest', actions: 'clearMember' },
+          { target: 'guest', actions: ['clearMember', 'noticeUnheard'] },
         ],
-        onError: { target: 'guest', actions: ['forgetMember', 'noticeUnheard'] },
+        onError: { target: 'guest', actions: ['clearMember', 'noticeUnheard'] },
       },
-      after: { answerLimit: { target: 'guest', actions: ['forgetMember', 'noticeUnheard'] } },
+      after: { answerLimit: { target: 'guest', actions: ['clearMember', 'noticeUnheard'] } },
     },
   },
 })

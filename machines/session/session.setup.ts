@@ -87,9 +87,9 @@ export const sessionSetup = setup({
   actions: {
     changeForm: assign(({ context }, change: Partial<LoginForm>) => ({ form: { ...context.form, ...change } })),
     showProblems: assign({ isShown: true, refusal: null }),
-    keepRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
-    forgetRefusal: assign({ refusal: null, notice: null }),
-    keepLogin: assign(({ context: { form } }, result: Result<LoggedIn>) =>
+    setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
+    clearRefusal: assign({ refusal: null, notice: null }),
+    setLogin: assign(({ context: { form } }, result: Result<LoggedIn>) =>
       result.ok
         ? {
             token: result.value.token,
@@ -101,12 +101,12 @@ export const sessionSetup = setup({
           }
         : {},
     ),
-    keepSocial: assign((_, came: Pick<Vouched, 'method' | 'ticket'>) => ({
+    setSocial: assign((_, came: Pick<Vouched, 'method' | 'ticket'>) => ({
       social: { ...came, email: null, firstName: '', lastName: '' },
       provider: null,
       isShown: false,
     })),
-    keepVouched: assign(({ context: { social } }, result: Result<SocialAccount>) => ({
+    setVouched: assign(({ context: { social } }, result: Result<SocialAccount>) => ({
       social:
         social && result.ok
           ? {
@@ -120,17 +120,17 @@ export const sessionSetup = setup({
     fillEmail: assign(({ context: { form } }, result: Result<SocialAccount>) => ({
       form: { email: result.ok && result.value.email !== null ? result.value.email : form.email, password: '' },
     })),
-    forgetSocial: assign({ social: null }),
-    keepProvider: assign((_, provider: LoginMethod) => ({ provider, social: null })),
-    keepMember: assign((_, member: CustomerProfile) => ({ member })),
-    keepLocation: assign(({ context: { member } }, location: SavedLocation) => ({
+    clearSocial: assign({ social: null }),
+    setProvider: assign((_, provider: LoginMethod) => ({ provider, social: null })),
+    setMember: assign((_, member: CustomerProfile) => ({ member })),
+    setLocation: assign(({ context: { member } }, location: SavedLocation) => ({
       member: member && { ...member, locations: withSaved(member.locations, location) },
     })),
     dropLocation: assign(({ context: { member } }, id: string) => ({
       member: member && { ...member, locations: withoutRemoved(member.locations, id) },
     })),
-    keepKnown: assign((_, result: Result<CustomerProfile>) => (result.ok ? { member: result.value, silences: 0 } : {})),
-    keepToken: assign(({ context: { form } }, token: string | null) => ({
+    setKnown: assign((_, result: Result<CustomerProfile>) => (result.ok ? { member: result.value, silences: 0 } : {})),
+    setToken: assign(({ context: { form } }, token: string | null) => ({
       token,
       member: null,
       silences: 0,
@@ -141,8 +141,8 @@ export const sessionSetup = setup({
     })),
     hideMember: assign({ member: null }),
     countSilence: assign(({ context }) => ({ silences: context.silences + 1 })),
-    forgetMember: assign({ token: null, member: null, silences: 0 }),
-    forgetPerson: assign({
+    clearMember: assign({ token: null, member: null, silences: 0 }),
+    clearPerson: assign({
       token: null,
       member: null,
       silences: 0,
@@ -154,8 +154,8 @@ export const sessionSetup = setup({
     noticeEnded: assign({ notice: 'ended' as const }),
     noticeUnheard: assign({ notice: 'unheard' as const }),
     noticeChanged: assign({ notice: 'changed' as const }),
-    forgetNotice: assign({ notice: null }),
-    tellBegun: emit((_, result: Result<LoggedIn>) => ({
+    clearNotice: assign({ notice: null }),
+    emitBegun: emit((_, result: Result<LoggedIn>) => ({
       type: 'session.begun' as const,
       token: result.ok ? result.value.token : '',
       isWeak: result.ok && result.value.weak_password,
@@ -164,7 +164,7 @@ export const sessionSetup = setup({
       if (member) enqueue.emit({ type: 'member.known', member })
     }),
     emitGuest: emit({ type: 'guest.known' as const }),
-    tellEnded: emit((_, why: 'left' | 'refused' | 'deleted') => ({ type: 'session.ended' as const, why })),
+    emitEnded: emit((_, why: 'left' | 'refused' | 'deleted') => ({ type: 'session.ended' as const, why })),
   },
   delays: { answerLimit: 15_000 },
 })

@@ -6,7 +6,7 @@ import { withOutput } from '../shared/with-output.ts'
 export const returning = sessionSetup.createStateConfig({
   description: 'A provider has vouched for the customer: the server lets in whoever connected that account.',
   meta: { screen: 'login', says: 'session.returning' },
-  entry: 'forgetRefusal',
+  entry: 'clearRefusal',
   invoke: {
     id: 'loginBySocial',
     src: 'loginBySocial',
@@ -15,10 +15,10 @@ export const returning = sessionSetup.createStateConfig({
       {
         guard: withOutput('isIn'),
         target: '#session.known.member',
-        actions: [withOutput('keepLogin'), withOutput('tellBegun')],
+        actions: [withOutput('setLogin'), withOutput('emitBegun')],
       },
       { guard: withOutput('isUnconnected'), target: 'meeting' },
-      { target: 'form.refused', actions: ['forgetSocial', withOutput('keepRefusal')] },
+      { target: 'form.refused', actions: ['clearSocial', withOutput('setRefusal')] },
     ],
     onError: { target: 'lost' },
   },
@@ -37,10 +37,10 @@ export const meeting = sessionSetup.createStateConfig({
       {
         guard: withOutput('isFriend'),
         target: 'form.linking',
-        actions: [withOutput('keepVouched'), withOutput('fillEmail')],
+        actions: [withOutput('setVouched'), withOutput('fillEmail')],
       },
-      { guard: withOutput('isRead'), target: 'newcomer', actions: withOutput('keepVouched') },
-      { target: 'form.refused', actions: ['forgetSocial', withOutput('keepRefusal')] },
+      { guard: withOutput('isRead'), target: 'newcomer', actions: withOutput('setVouched') },
+      { target: 'form.refused', actions: ['clearSocial', withOutput('setRefusal')] },
     ],
     onError: { target: 'lost' },
   },
@@ -53,7 +53,7 @@ export const newcomer = sessionSetup.createStateConfig({
   meta: { screen: 'login', says: 'session.newcomer' },
   on: {
     'account.claimed': { target: 'form.linking' },
-    'social.dropped': { target: 'form', actions: 'forgetSocial' },
+    'social.dropped': { target: 'form', actions: 'clearSocial' },
   },
 })
 
@@ -63,6 +63,6 @@ export const lost = sessionSetup.createStateConfig({
   meta: { screen: 'login', says: 'session.lost' },
   on: {
     'social.retried': { target: 'returning' },
-    'social.dropped': { target: 'form', actions: 'forgetSocial' },
+    'social.dropped': { target: 'form', actions: 'clearSocial' },
   },
 })

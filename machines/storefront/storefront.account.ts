@@ -22,19 +22,19 @@ export const account = storefrontSetup.createStateConfig({
   on: {
     'registration.opened': { target: '.registering' },
     'password.opened': { target: '.renewing' },
-    'profile.opened': { target: '.editing', actions: { type: 'keepPage', params: ({ event }) => event } },
-    'address.opened': { target: '.addressing', actions: { type: 'keepPage', params: ({ event }) => event } },
-    'history.opened': { target: '.remembering', actions: { type: 'keepPage', params: ({ event }) => event } },
-    'usual.opened': { target: '.welcoming', actions: { type: 'keepPage', params: ({ event }) => event } },
-    'card.opened': { target: '.attaching', actions: { type: 'keepPage', params: ({ event }) => event } },
-    'data.opened': { target: '.holding', actions: { type: 'keepPage', params: ({ event }) => event } },
+    'profile.opened': { target: '.editing', actions: { type: 'setPage', params: ({ event }) => event } },
+    'address.opened': { target: '.addressing', actions: { type: 'setPage', params: ({ event }) => event } },
+    'history.opened': { target: '.remembering', actions: { type: 'setPage', params: ({ event }) => event } },
+    'usual.opened': { target: '.welcoming', actions: { type: 'setPage', params: ({ event }) => event } },
+    'card.opened': { target: '.attaching', actions: { type: 'setPage', params: ({ event }) => event } },
+    'data.opened': { target: '.holding', actions: { type: 'setPage', params: ({ event }) => event } },
     'contact.opened': { target: '.writing', actions: 'askForMember' },
     'login.opened': { target: '.entering' },
     'account.closed': { target: '.none' },
     'guest.known': {
       guard: or(ofMembers.map((page) => stateIn({ account: page }))),
       target: '.none',
-      actions: 'tellLoginNeeded',
+      actions: 'emitLoginNeeded',
       description: 'The page is for members: the customer logs in first.',
     },
     'session.ended': {
@@ -105,7 +105,7 @@ export const account = storefrontSetup.createStateConfig({
               assertEvent(event, 'member.known')
               return addressInput(page, event.member, market)
             },
-            onDone: { target: '#storefront.account.none', actions: withOutput('tellSaved') },
+            onDone: { target: '#storefront.account.none', actions: withOutput('emitSaved') },
           },
         },
       },
@@ -195,7 +195,7 @@ export const account = storefrontSetup.createStateConfig({
               assertEvent(event, 'member.known')
               return dataInput(event.member, market)
             },
-            onDone: { target: '#storefront.account.none', actions: 'tellDeleted' },
+            onDone: { target: '#storefront.account.none', actions: 'emitDeleted' },
           },
         },
       },
@@ -243,7 +243,7 @@ export const guarding = storefrontSetup.createStateConfig({
             market,
           }
         },
-        onDone: [{ guard: withOutput('isChanged'), target: 'calm', actions: 'tellStronger' }, { target: 'calm' }],
+        onDone: [{ guard: withOutput('isChanged'), target: 'calm', actions: 'emitUpgrade' }, { target: 'calm' }],
       },
     },
   },

@@ -4,30 +4,30 @@ import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
 /** The store is left because the customer wants it: the cart is put aside. */
-const leaving = [{ type: 'leaveStore', params: 'changed' }, 'settleRecovery', 'settleReorder', 'tellDropped'] as const
+const leaving = [{ type: 'leaveStore', params: 'changed' }, 'syncRecovery', 'syncReorder', 'emitDropped'] as const
 
 /** What can be asked once a store is chosen: another store, or another time, whose changes are shown before they are made. */
 export const located = storefrontSetup.createStateConfig({
   description: 'The store, the way and the time are known.',
   initial: 'settled',
-  exit: 'forgetPicked',
+  exit: 'clearPicked',
   states: {
     settled: {
       description: 'Nothing about the store or the time is being changed.',
-      entry: ['forgetPicked', 'forgetStore'],
+      entry: ['clearPicked', 'clearStore'],
       meta: { screen: 'menu', says: 'storefront.located' },
       on: {
         'change.asked': { target: 'confirmingChange' },
         'store.picked': [
           {
             guard: { type: 'isSameCarryout', params: ({ event }) => event.code },
-            actions: 'tellStayed',
+            actions: 'emitStayed',
             description: 'It is the store that is chosen already: nothing changes.',
           },
           {
             guard: { type: 'hasCart', params: ({ event }) => event.hasCart },
             target: 'confirmingChange',
-            actions: { type: 'keepStore', params: ({ event }) => event.code },
+            actions: { type: 'setStore', params: ({ event }) => event.code },
           },
           {
             target: '#storefront.place.locating',
@@ -37,7 +37,7 @@ export const located = storefrontSetup.createStateConfig({
         'time.asked': { target: 'pickingTime' },
         'time.refused': {
           target: 'pickingTime',
-          actions: { type: 'keepRefusal', params: ({ event }) => event.refusal },
+          actions: { type: 'setRefusal', params: ({ event }) => event.refusal },
           description: 'The cart cannot be had for its time any more.',
         },
       },
@@ -76,12 +76,12 @@ export const located = storefrontSetup.createStateConfig({
           {
             guard: { type: 'hasTime', params: ({ event }) => event.output.when },
             target: 'checkingTime',
-            actions: { type: 'keepPicked', params: ({ event }) => event.output.when },
+            actions: { type: 'setPicked', params: ({ event }) => event.output.when },
           },
           {
             guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
             target: 'confirmingChange',
-            actions: 'forgetPicked',
+            actions: 'clearPicked',
           },
           { target: 'settled' },
         ],
@@ -98,11 +98,11 @@ export const located = storefrontSetup.createStateConfig({
           {
             guard: withOutput('isFree'),
             target: 'settled',
-            actions: ['agreeTime', 'moveCart', 'settleRecovery', 'settleReorder', 'tellTime', 'settleTime'],
+            actions: ['agreeTime', 'moveCart', 'syncRecovery', 'syncReorder', 'emitTime', 'syncTime'],
           },
-          { guard: withOutput('isTimeGone'), target: 'pickingTime', actions: withOutput('keepChecked') },
-          { guard: withOutput('isRefused'), target: 'timeRefused', actions: withOutput('keepChecked') },
-          { target: 'confirmingTime', actions: withOutput('keepChecked') },
+          { guard: withOutput('isTimeGone'), target: 'pickingTime', actions: withOutput('setChecked') },
+          { guard: withOutput('isRefused'), target: 'timeRefused', actions: withOutput('setChecked') },
+          { target: 'confirmingTime', actions: withOutput('setChecked') },
         ],
         onError: { target: 'timeUnanswered' },
       },
@@ -114,7 +114,7 @@ export const located = storefrontSetup.createStateConfig({
       on: {
         'time.agreed': {
           target: 'settled',
-          actions: ['agreeTime', 'moveCart', 'settleRecovery', 'settleReorder', 'tellTime', 'settleTime'],
+          actions: ['agreeTime', 'moveCart', 'syncRecovery', 'syncReorder', 'emitTime', 'syncTime'],
         },
         'time.declined': { target: 'settled' },
       },
@@ -123,7 +123,7 @@ export const located = storefrontSetup.createStateConfig({
       description: 'The store does not take that time, and says why; the order keeps its own.',
       meta: { screen: 'menu', says: 'storefront.timeRefused' },
       on: {
-        'time.asked': { target: 'pickingTime', actions: 'forgetPicked' },
+        'time.asked': { target: 'pickingTime', actions: 'clearPicked' },
         'time.declined': { target: 'settled' },
       },
     },

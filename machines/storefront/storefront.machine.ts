@@ -60,7 +60,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
   ],
   on: {
     'path.unknown': { actions: 'noticeUnknownPath', description: 'Nothing is at the address that was asked for.' },
-    'notice.read': { actions: 'forgetNotice' },
+    'notice.read': { actions: 'clearNotice' },
   },
   type: 'parallel',
   states: { place, product, paying, tracking, presence, account, guarding, wiring },

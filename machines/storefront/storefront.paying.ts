@@ -16,10 +16,10 @@ export const paying = storefrontSetup.createStateConfig({
   initial: 'shopping',
   on: {
     'checkout.entered': {
-      actions: { type: 'keepEntry', params: ({ event }) => event },
+      actions: { type: 'setEntry', params: ({ event }) => event },
       description: 'The page of the checkout is open.',
     },
-    'checkout.closed': { actions: 'forgetEntry' },
+    'checkout.closed': { actions: 'clearEntry' },
   },
   states: {
     shopping: {
@@ -30,9 +30,9 @@ export const paying = storefrontSetup.createStateConfig({
           {
             guard: { type: 'isNew', params: ({ event }) => event.cartId },
             target: 'offering',
-            actions: [{ type: 'keepOffered', params: ({ event }) => event.cartId }, 'tellOffered'],
+            actions: [{ type: 'setOffered', params: ({ event }) => event.cartId }, 'emitOffered'],
           },
-          { actions: 'tellReady' },
+          { actions: 'emitReady' },
         ],
         'checkout.opened': {
           guard: isSettled,
@@ -40,7 +40,7 @@ export const paying = storefrontSetup.createStateConfig({
         },
         'payment.returned': {
           target: 'checkingOut.bank',
-          actions: { type: 'keepPayment', params: ({ event }) => event },
+          actions: { type: 'setPayment', params: ({ event }) => event },
           description: 'The bank leads back.',
         },
       },
@@ -55,7 +55,7 @@ export const paying = storefrontSetup.createStateConfig({
           target: 'checkingOut',
           description: 'An order that was not answered goes on.',
         },
-        'checkout.closed': { target: 'shopping', actions: 'forgetEntry' },
+        'checkout.closed': { target: 'shopping', actions: 'clearEntry' },
       },
       states: {
         waiting: {
@@ -90,8 +90,8 @@ export const paying = storefrontSetup.createStateConfig({
         },
         onDone: [
           { guard: withOutput('isLeft'), target: 'shopping' },
-          { guard: withOutput('isTaken'), target: 'shopping', actions: [withOutput('saveOffer'), 'tellReady'] },
-          { target: 'shopping', actions: 'tellReady' },
+          { guard: withOutput('isTaken'), target: 'shopping', actions: [withOutput('saveOffer'), 'emitReady'] },
+          { target: 'shopping', actions: 'emitReady' },
         ],
       },
       always: [
@@ -114,50 +114,50 @@ export const paying = storefrontSetup.createStateConfig({
               {
                 guard: withOutput('isUnpaid'),
                 target: 'bank',
-                actions: [withOutput('keepUnpaid'), 'tellUnpaid'],
+                actions: [withOutput('setUnpaid'), 'emitUnpaid'],
               },
               {
                 guard: withOutput('isPlaced'),
                 target: '#storefront.paying.shopping',
-                actions: ['forgetEntry', 'finishCart', 'settleTime', withOutput('tellPlaced')],
+                actions: ['clearEntry', 'finishCart', 'syncTime', withOutput('emitPlaced')],
               },
               {
                 guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
                 target: '#storefront.paying.shopping',
                 actions: [
-                  'forgetEntry',
-                  { type: 'keepTime', params: ({ event }) => event.output.when },
-                  'settleRecovery',
-                  'settleReorder',
-                  'tellTime',
-                  'settleTime',
+                  'clearEntry',
+                  { type: 'setTime', params: ({ event }) => event.output.when },
+                  'syncRecovery',
+                  'syncReorder',
+                  'emitTime',
+                  'syncTime',
                   'refreshCart',
-                  withOutput('tellLeft'),
+                  withOutput('emitCheckoutLeft'),
                   'askToChange',
                 ],
               },
               {
                 target: '#storefront.paying.shopping',
                 actions: [
-                  'forgetEntry',
-                  { type: 'keepTime', params: ({ event }) => event.output.when },
-                  'settleRecovery',
-                  'settleReorder',
-                  'tellTime',
-                  'settleTime',
+                  'clearEntry',
+                  { type: 'setTime', params: ({ event }) => event.output.when },
+                  'syncRecovery',
+                  'syncReorder',
+                  'emitTime',
+                  'syncTime',
                   'refreshCart',
-                  withOutput('tellLeft'),
+                  withOutput('emitCheckoutLeft'),
                 ],
               },
             ],
           },
           on: {
             'checkout.closed': {
-              actions: ['forgetEntry', 'askToLeave'],
+              actions: ['clearEntry', 'askToLeave'],
               description: 'The customer went to another page: the checkout ends, unless an order is on its way.',
             },
             'time.passed': {
-              actions: 'tellPassed',
+              actions: 'emitPassed',
               description: 'The store closed: the checkout offers other times.',
             },
           },
@@ -173,11 +173,11 @@ export const paying = storefrontSetup.createStateConfig({
               {
                 guard: withOutput('isPaid'),
                 target: '#storefront.paying.shopping',
-                actions: ['forgetEntry', 'finishCart', 'settleTime', withOutput('tellPaid')],
+                actions: ['clearEntry', 'finishCart', 'syncTime', withOutput('emitPaid')],
               },
               {
                 target: '#storefront.paying.shopping',
-                actions: ['renewEntry', 'settleTime', 'refreshCart', 'tellNotPaid'],
+                actions: ['renewEntry', 'syncTime', 'refreshCart', 'emitNotPaid'],
               },
             ],
           },

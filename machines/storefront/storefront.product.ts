@@ -16,10 +16,10 @@ export const product = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isOfLine', params: ({ event }) => event.lineId },
         target: '.recalling',
-        actions: { type: 'keepOpened', params: ({ event }) => event },
+        actions: { type: 'setOpened', params: ({ event }) => event },
         description: 'A line of the order is to be changed.',
       },
-      { target: '.open', actions: [{ type: 'keepOpened', params: ({ event }) => event }, 'forgetLine'] },
+      { target: '.open', actions: [{ type: 'setOpened', params: ({ event }) => event }, 'clearLine'] },
     ],
     'game.opened': { target: '.playing' },
     'wallet.opened': { target: '.coupons' },
@@ -34,12 +34,12 @@ export const product = storefrontSetup.createStateConfig({
           {
             guard: { type: 'hasLine', params: ({ event }) => event },
             target: 'open',
-            actions: { type: 'keepLine', params: ({ event }) => event },
+            actions: { type: 'setLine', params: ({ event }) => event },
           },
           {
             guard: { type: 'isKnown', params: ({ event }) => event },
             target: 'open',
-            actions: ['forgetLine', 'tellForgotten'],
+            actions: ['clearLine', 'emitForgotten'],
             description: 'The line is gone: the product is a new one.',
           },
         ],
@@ -54,7 +54,7 @@ export const product = storefrontSetup.createStateConfig({
         input: ({ context: { opened, market, disposition } }) => builderInput(opened, market, disposition),
         onDone: {
           target: 'none',
-          actions: [withOutput('saveItem'), 'useCoupon', withOutput('tellBuilt')],
+          actions: [withOutput('saveItem'), 'useCoupon', withOutput('emitBuilt')],
         },
       },
       on: { 'product.closed': { target: 'none', actions: 'emitLeft' } },

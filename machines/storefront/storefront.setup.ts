@@ -91,27 +91,27 @@ export const storefrontSetup = setup({
     isWished: (_, why: 'left' | 'refused' | 'deleted') => why !== 'refused',
   },
   actions: {
-    keepDisposition: assign((_, disposition: Disposition | null) => ({ disposition })),
-    keepPicked: assign((_, picked: When | null) => ({ picked, refusal: null })),
-    keepChecked: assign((_, result: Result<CheckedCart | null>) => ({
+    setDisposition: assign((_, disposition: Disposition | null) => ({ disposition })),
+    setPicked: assign((_, picked: When | null) => ({ picked, refusal: null })),
+    setChecked: assign((_, result: Result<CheckedCart | null>) => ({
       checked: result.ok ? result.value : null,
       refusal: errorOf(result),
     })),
-    keepRefusal: assign((_, refusal: ApiError) => ({ refusal })),
-    forgetPicked: assign({ picked: null, checked: null, refusal: null }),
+    setRefusal: assign((_, refusal: ApiError) => ({ refusal })),
+    clearPicked: assign({ picked: null, checked: null, refusal: null }),
     noticeLeft: assign((_, notice: CountdownOutput) => ({ notice })),
     noticeLost: assign({ notice: 'lost' }),
     noticeUnknownStore: assign({ notice: 'unknownStore' }),
     noticeUnansweredLink: assign({ notice: 'unansweredLink' }),
     noticeUnknownPath: assign({ notice: 'unknownPath' }),
-    forgetNotice: assign({ notice: null }),
-    keepRested: assign((_, rested: IdleOutput) => ({ rested })),
-    forgetRested: assign({ rested: null }),
+    clearNotice: assign({ notice: null }),
+    setExpired: assign((_, rested: IdleOutput) => ({ rested })),
+    clearExpired: assign({ rested: null }),
     /** The server knows the store better than what this device kept of it. */
-    keepOutlet: assign(({ context: { disposition } }, outlet: ChosenOutlet) => ({
+    setOutlet: assign(({ context: { disposition } }, outlet: ChosenOutlet) => ({
       disposition: disposition && { ...disposition, outlet },
     })),
-    keepTime: assign(({ context: { disposition } }, when: When | null) => ({
+    setTime: assign(({ context: { disposition } }, when: When | null) => ({
       disposition: disposition && when ? { ...disposition, when } : disposition,
     })),
     startSearch: assign(({ context: { disposition, search } }) => ({
@@ -120,25 +120,25 @@ export const storefrontSetup = setup({
         ? { orderType: disposition.orderType, text: disposition.place?.text ?? '', storeCode: null, isLink: false }
         : search,
     })),
-    keepStore: assign((_, wantedStore: string) => ({ wantedStore })),
-    forgetStore: assign({ wantedStore: null }),
+    setStore: assign((_, wantedStore: string) => ({ wantedStore })),
+    clearStore: assign({ wantedStore: null }),
     searchStore: assign((_, code: string) => ({ disposition: null, search: carryoutAt(code) })),
     searchPicked: assign(({ context: { search, wantedStore } }) => ({
       search: wantedStore === null ? search : carryoutAt(wantedStore),
     })),
-    keepOpened: assign((_, { product, draft, lineId, coupon }: OpenedProduct) => ({
+    setOpened: assign((_, { product, draft, lineId, coupon }: OpenedProduct) => ({
       opened: { product, draft, lineId, coupon },
     })),
     /** What this tab changed of the line goes on; else the line is as the cart has it. */
-    keepLine: assign(({ context: { opened } }, told: ToldCart) => ({ opened: opened && withLine(opened, told) })),
-    forgetLine: assign(({ context: { opened } }) => ({ opened: opened && withoutLine(opened) })),
-    tellForgotten: emit({ type: 'line.forgotten' as const }),
+    setLine: assign(({ context: { opened } }, told: ToldCart) => ({ opened: opened && withLine(opened, told) })),
+    clearLine: assign(({ context: { opened } }) => ({ opened: opened && withoutLine(opened) })),
+    emitForgotten: emit({ type: 'line.forgotten' as const }),
     /** One more thing is offered once per order. */
-    keepOffered: assign((_, offered: string) => ({ offered })),
-    keepUnpaid: assign((_, { placed }: CheckoutOutput) => ({
+    setOffered: assign((_, offered: string) => ({ offered })),
+    setUnpaid: assign((_, { placed }: CheckoutOutput) => ({
       payment: placed && { orderUuid: placed.uuid, token: placed.order_token, transaction: null },
     })),
-    keepPayment: assign((_, { orderUuid, token, transaction }: PaymentInput) => ({
+    setPayment: assign((_, { orderUuid, token, transaction }: PaymentInput) => ({
       payment: { orderUuid, token, transaction },
     })),
     sendToCart: sendTo('cart', (_, event: CartEvent) => event),
@@ -150,18 +150,18 @@ export const storefrontSetup = setup({
     sendToSession: sendTo('session', (_, event: SessionEvent) => event),
     /** A logout leaves nothing of the member behind, as in another tab. */
     leaveAll: raise({ type: 'tab.followed', disposition: null, cartId: null }),
-    tellStronger: sendTo('session', { type: 'password.changed' }),
+    emitUpgrade: sendTo('session', { type: 'password.changed' }),
     /** Whoever's account is deleted is nobody on this device. */
-    tellDeleted: sendTo('session', { type: 'account.deleted' }),
-    settleStore: sendTo('cart', ({ context: { disposition } }) =>
+    emitDeleted: sendTo('session', { type: 'account.deleted' }),
+    syncStore: sendTo('cart', ({ context: { disposition } }) =>
       disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left', why: 'changed' },
     ),
     /** The cart that was put aside is compared with the store and the time of now. */
-    settleRecovery: sendTo('recovery', ({ context: { disposition } }) =>
+    syncRecovery: sendTo('recovery', ({ context: { disposition } }) =>
       disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left' },
     ),
     /** The same for an order of the past that waits for its store. */
-    settleReorder: sendTo('reorder', ({ context: { disposition } }) =>
+    syncReorder: sendTo('reorder', ({ context: { disposition } }) =>
       disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left' },
     ),
     leaveStore: sendTo('cart', (_, why: 'changed' | 'closed') => ({ type: 'store.left', why })),
@@ -180,7 +180,7 @@ export const storefrontSetup = setup({
       for (const code of checked ? lostCoupons(checked) : []) enqueue.sendTo('cart', { type: 'coupon.removed', code })
     }),
     /** Whoever goes by the time starts again. */
-    settleTime: raise({ type: 'time.settled' }),
+    syncTime: raise({ type: 'time.settled' }),
     askToChange: raise({ type: 'change.asked' }),
     refreshCart: sendTo('cart', { type: 'cart.refreshed' }),
     saveItem: sendTo('cart', (_, { item, lineId }: BuilderOutput) =>
@@ -190,32 +190,32 @@ export const storefrontSetup = setup({
       if (opened?.coupon) enqueue.sendTo('cart', { type: 'coupon.applied', code: opened.coupon, from: 'link' })
     }),
     saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({ type: 'item.added', item: takenOf(item) })),
-    keepPage: assign((_, page: MemberPage) => ({ page })),
-    tellLoginNeeded: emit({ type: 'login.needed' as const }),
+    setPage: assign((_, page: MemberPage) => ({ page })),
+    emitLoginNeeded: emit({ type: 'login.needed' as const }),
     askForMember: sendTo('session', { type: 'member.asked' }),
-    keepEntry: assign((_, { now, freshKey, draft }: CheckoutEntry) => ({ entry: { now, freshKey, draft } })),
+    setEntry: assign((_, { now, freshKey, draft }: CheckoutEntry) => ({ entry: { now, freshKey, draft } })),
     /** After an order that was not paid, the next one gets a key of its own. */
     renewEntry: assign(({ context: { entry } }) => ({
       entry: entry && { ...entry, freshKey: `${entry.freshKey}-again` },
     })),
-    forgetEntry: assign({ entry: null }),
+    clearEntry: assign({ entry: null }),
     askForCart: sendTo('cart', { type: 'cart.asked' }),
     askToLeave: sendTo('checkout', { type: 'checkout.left' }),
     /** The store takes no more orders for the time of an order that is being filled in. */
     passTime: raise({ type: 'time.passed' }),
-    tellPassed: sendTo('checkout', { type: 'time.passed' }),
+    emitPassed: sendTo('checkout', { type: 'time.passed' }),
     /** A form that is open ends; an order that is at the bank goes on. */
     endCheckout: raise({ type: 'checkout.closed' }),
     finishCart: sendTo('cart', { type: 'order.placed' }),
-    tellChosen: emit(({ context: { disposition } }) =>
+    emitChosen: emit(({ context: { disposition } }) =>
       disposition ? { type: 'disposition.chosen' as const, disposition } : { type: 'disposition.dropped' as const },
     ),
     /** Of a store that was left meanwhile no time is told. */
-    tellTime: enqueueActions(({ context: { disposition }, enqueue }) => {
+    emitTime: enqueueActions(({ context: { disposition }, enqueue }) => {
       if (disposition) enqueue.emit({ type: 'time.chosen', disposition })
     }),
-    tellClosed: emit({ type: 'store.closed' as const }),
-    tellSaved: enqueueActions(({ enqueue }, { saved }: AddressEditorOutput) => {
+    emitClosed: emit({ type: 'store.closed' as const }),
+    emitSaved: enqueueActions(({ enqueue }, { saved }: AddressEditorOutput) => {
       if (!saved) return
       enqueue.emit({ type: 'address.saved' })
       enqueue.sendTo('session', { type: 'location.saved', location: saved })
@@ -225,42 +225,45 @@ export const storefrontSetup = setup({
       assertEvent(event, [...followedFacts])
       return event
     }),
-    tellRead: enqueueActions(({ context: { disposition }, enqueue }) => {
+    emitRead: enqueueActions(({ context: { disposition }, enqueue }) => {
       if (disposition) enqueue.emit({ type: 'outlet.read', disposition })
     }),
     /** The store is the chosen one. */
-    tellStayed: emit({ type: 'store.stayed' as const }),
-    tellBegun: emit({ type: 'search.begun' as const }),
-    tellFollowedLink: emit({ type: 'link.followed' as const }),
-    tellFollowed: emit({ type: 'tab.followed' as const }),
-    tellIdle: emit(({ context: { rested } }) => ({
+    emitStayed: emit({ type: 'store.stayed' as const }),
+    emitBegun: emit({ type: 'search.begun' as const }),
+    emitFollowedLink: emit({ type: 'link.followed' as const }),
+    emitFollowed: emit({ type: 'tab.followed' as const }),
+    emitIdle: emit(({ context: { rested } }) => ({
       type: 'idle.passed' as const,
       isOpening: Boolean(rested?.isOpening),
     })),
-    tellDropped: emit({ type: 'disposition.dropped' as const }),
-    tellBuilt: emit((_, { lineId }: BuilderOutput) => ({ type: 'builder.finished' as const, lineId })),
+    emitDropped: emit({ type: 'disposition.dropped' as const }),
+    emitBuilt: emit((_, { lineId }: BuilderOutput) => ({ type: 'builder.finished' as const, lineId })),
     emitLeft: emit(({ context: { opened } }) => ({ type: 'product.left' as const, lineId: opened?.lineId ?? null })),
-    tellOffered: emit(({ context }) => ({
+    emitOffered: emit(({ context }) => ({
       type: 'offer.made' as const,
       cartId: required(context.offered, 'Something is offered over a cart'),
     })),
-    tellReady: emit({ type: 'checkout.ready' as const }),
-    tellPlaced: emit((_, { placed, isElsewhere }: CheckoutOutput) =>
+    emitReady: emit({ type: 'checkout.ready' as const }),
+    emitPlaced: emit((_, { placed, isElsewhere }: CheckoutOutput) =>
       placed
         ? { type: 'order.placed' as const, uuid: placed.uuid, token: placed.order_token }
         : { type: 'checkout.finished' as const, isElsewhere },
     ),
-    tellUnpaid: emit(({ context }) => {
+    emitUnpaid: emit(({ context }) => {
       const { orderUuid: uuid, token } = required(context.payment, 'An order that is not paid yet has a payment')
       return { type: 'order.unpaid' as const, uuid, token }
     }),
-    tellPaid: emit((_, { orderUuid, token }: PaymentOutput) => ({
+    emitPaid: emit((_, { orderUuid, token }: PaymentOutput) => ({
       type: 'order.placed' as const,
       uuid: orderUuid,
       token,
     })),
-    tellNotPaid: emit({ type: 'payment.left' as const }),
-    tellLeft: emit((_, { isElsewhere }: CheckoutOutput) => ({ type: 'checkout.finished' as const, isElsewhere })),
+    emitNotPaid: emit({ type: 'payment.left' as const }),
+    emitCheckoutLeft: emit((_, { isElsewhere }: CheckoutOutput) => ({
+      type: 'checkout.finished' as const,
+      isElsewhere,
+    })),
   },
   delays: { answerLimit: 15_000 },
 })

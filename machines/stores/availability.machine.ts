@@ -53,12 +53,12 @@ export const availabilityMachine = setup({
     hasTime: (_, when: When | null) => when !== null,
   },
   actions: {
-    keepOutlet: assign(({ context }, result: Result<ChosenOutlet>) => ({
+    setOutlet: assign(({ context }, result: Result<ChosenOutlet>) => ({
       candidate: result.ok ? { ...context.candidate, outlet: result.value } : context.candidate,
       refusal: null,
     })),
-    keepRefusal: assign((_, result: Result<ChosenOutlet>) => ({ refusal: result.ok ? null : result.error })),
-    keepTime: assign(({ context }, when: When | null) => ({
+    setRefusal: assign((_, result: Result<ChosenOutlet>) => ({ refusal: result.ok ? null : result.error })),
+    setTime: assign(({ context }, when: When | null) => ({
       candidate: when ? { ...context.candidate, when } : context.candidate,
     })),
     concludePickup: assign({ verdict: 'pickup' }),
@@ -80,13 +80,13 @@ export const availabilityMachine = setup({
         src: 'checkOutlet',
         input: ({ context }) => context.candidate,
         onDone: [
-          { guard: withOutput('isAvailable'), target: 'available', actions: withOutput('keepOutlet') },
-          { guard: withOutput('isUndeliverable'), target: 'undeliverable', actions: withOutput('keepRefusal') },
-          { guard: withOutput('isMisplaced'), target: 'misplaced', actions: withOutput('keepRefusal') },
-          { guard: withOutput('isClosed'), target: 'closed', actions: withOutput('keepRefusal') },
-          { guard: withOutput('isUnfit'), target: 'unfit', actions: withOutput('keepRefusal') },
-          { guard: withOutput('isTimeGone'), target: 'pickingTime', actions: withOutput('keepRefusal') },
-          { target: 'timeNeeded', actions: withOutput('keepRefusal') },
+          { guard: withOutput('isAvailable'), target: 'available', actions: withOutput('setOutlet') },
+          { guard: withOutput('isUndeliverable'), target: 'undeliverable', actions: withOutput('setRefusal') },
+          { guard: withOutput('isMisplaced'), target: 'misplaced', actions: withOutput('setRefusal') },
+          { guard: withOutput('isClosed'), target: 'closed', actions: withOutput('setRefusal') },
+          { guard: withOutput('isUnfit'), target: 'unfit', actions: withOutput('setRefusal') },
+          { guard: withOutput('isTimeGone'), target: 'pickingTime', actions: withOutput('setRefusal') },
+          { target: 'timeNeeded', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'failed' },
       },
@@ -152,7 +152,7 @@ export const availabilityMachine = setup({
           {
             guard: { type: 'hasTime', params: ({ event }) => event.output.when },
             target: 'checking',
-            actions: { type: 'keepTime', params: ({ event }) => event.output.when },
+            actions: { type: 'setTime', params: ({ event }) => event.output.when },
           },
           { guard: withOutput('isElsewhere'), target: 'elsewhere' },
           { guard: 'wasClosed', target: 'closed' },

@@ -32,9 +32,9 @@ export const countdownMachine = setup({
     isStale: ({ context }, now: string) => isStale(context.closing, now),
   },
   actions: {
-    keepClosing: assign((_, closing: Closing | null) => ({ closing, now: closing?.now ?? null })),
-    keepNow: assign((_, now: string) => ({ now })),
-    tellRead: enqueueActions(({ enqueue }, closing: Closing | null) => {
+    setClosing: assign((_, closing: Closing | null) => ({ closing, now: closing?.now ?? null })),
+    setNow: assign((_, now: string) => ({ now })),
+    emitRead: enqueueActions(({ enqueue }, closing: Closing | null) => {
       if (closing) enqueue.emit({ type: 'store.read', outlet: closing.outlet })
     }),
   },
@@ -52,8 +52,8 @@ export const countdownMachine = setup({
         src: 'readClosing',
         input: ({ context }) => ({ outletCode: context.outletCode }),
         onDone: [
-          { guard: withOutput('isGone'), target: 'gone', actions: withOutput('keepClosing') },
-          { target: 'watching', actions: [withOutput('keepClosing'), withOutput('tellRead')] },
+          { guard: withOutput('isGone'), target: 'gone', actions: withOutput('setClosing') },
+          { target: 'watching', actions: [withOutput('setClosing'), withOutput('emitRead')] },
         ],
         onError: { target: 'silent' },
       },
@@ -70,7 +70,7 @@ export const countdownMachine = setup({
       on: {
         'clock.ticked': {
           target: '.judging',
-          actions: { type: 'keepNow', params: ({ event }) => event.now },
+          actions: { type: 'setNow', params: ({ event }) => event.now },
         },
       },
       states: {
@@ -89,7 +89,7 @@ export const countdownMachine = setup({
           on: {
             'clock.ticked': [
               { guard: { type: 'isStale', params: ({ event }) => event.now }, target: '#countdown.asking' },
-              { target: 'judging', actions: { type: 'keepNow', params: ({ event }) => event.now } },
+              { target: 'judging', actions: { type: 'setNow', params: ({ event }) => event.now } },
             ],
           },
         },

@@ -88,13 +88,13 @@ export const timePickerMachine = setup({
       const taken = takenOf(context)
       return { date, chosen: defaultOf(dayOf(taken, date), sameHour(taken, date, context.chosen)) }
     }),
-    keepTimes: assign((_, days: readonly TimeDay[]) => ({ days })),
+    setTimes: assign((_, days: readonly TimeDay[]) => ({ days })),
     chooseSlot: assign((_, at: string) => ({ chosen: { kind: 'slot' as const, at } })),
     chooseAsap: assign(({ context }) => ({
       chosen: { kind: 'asap' as const },
       date: dateOf(takenOf(context), { kind: 'asap' }),
     })),
-    forgetRefusal: assign({ refusal: null }),
+    clearRefusal: assign({ refusal: null }),
     chooseNothing: assign({ chosen: null }),
     chooseElsewhere: assign({ chosen: null, isElsewhere: true }),
   },
@@ -114,7 +114,7 @@ export const timePickerMachine = setup({
         src: 'loadTimes',
         input: ({ context: { outletId, orderType } }) => ({ outletId, orderType }),
         onDone: [
-          { guard: withOutput('hasTimesAfterRefusal'), target: 'offering', actions: withOutput('keepTimes') },
+          { guard: withOutput('hasTimesAfterRefusal'), target: 'offering', actions: withOutput('setTimes') },
           {
             guard: withOutput('hasTimes'),
             target: 'choosing',
@@ -157,7 +157,7 @@ export const timePickerMachine = setup({
                 chosen: firstOffer(takenOf(context), context.chosen),
               }),
             },
-            'forgetRefusal',
+            'clearRefusal',
           ],
         },
         'store.rejected': { target: 'elsewhere' },

@@ -64,8 +64,8 @@ export const wish = trackerSetup.createStateConfig({
             guard: withOutput('isLoaded'),
             target: 'none',
             actions: [
-              withOutput('keepOrder'),
-              { type: 'tellLast', params: ({ event }) => (event.output.ok ? event.output.value.order.events : []) },
+              withOutput('setOrder'),
+              { type: 'emitLast', params: ({ event }) => (event.output.ok ? event.output.value.order.events : []) },
             ],
           },
           { guard: withOutput('isTooLate'), target: 'tooLate' },
@@ -97,7 +97,7 @@ export const wish = trackerSetup.createStateConfig({
           {
             guard: withOutput('isTold'),
             target: 'none',
-            actions: { type: 'tellLast', params: ({ event }) => (event.output.ok ? event.output.value : []) },
+            actions: { type: 'emitLast', params: ({ event }) => (event.output.ok ? event.output.value : []) },
           },
           { target: 'unheard' },
         ],
@@ -141,7 +141,7 @@ export const completed = trackerSetup.createStateConfig({
           return { uuid, token, stars: event.stars, comment: event.comment }
         },
         onDone: [
-          { guard: withOutput('isLoaded'), target: 'rated', actions: withOutput('keepOrder') },
+          { guard: withOutput('isLoaded'), target: 'rated', actions: withOutput('setOrder') },
           { target: 'unkept' },
         ],
         onError: { target: 'unkept' },

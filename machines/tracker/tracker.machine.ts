@@ -17,7 +17,7 @@ export const trackerMachine = trackerSetup.createMachine({
         src: 'loadOrder',
         input: ({ context: { uuid, token } }) => ({ uuid, token }),
         onDone: [
-          { guard: withOutput('isLoaded'), target: 'following', actions: withOutput('keepOrder') },
+          { guard: withOutput('isLoaded'), target: 'following', actions: withOutput('setOrder') },
           { guard: withOutput('isUnknown'), target: 'unknown' },
           { target: 'failed' },
         ],
@@ -50,7 +50,7 @@ export const trackerMachine = trackerSetup.createMachine({
           on: {
             'order.moved': {
               target: '.judging',
-              actions: { type: 'keepEvent', params: ({ event }) => event.event },
+              actions: { type: 'setEvent', params: ({ event }) => event.event },
             },
           },
           states: {

@@ -68,12 +68,12 @@ export const trackerSetup = setup({
     isRated: ({ context: { tracked } }) => tracked?.kind === 'own' && tracked.order.rating !== null,
   },
   actions: {
-    keepOrder: assign((_, result: Result<Tracked>) =>
+    setOrder: assign((_, result: Result<Tracked>) =>
       result.ok ? { tracked: result.value, events: result.value.order.events } : {},
     ),
-    keepEvent: assign(({ context }, event: OrderEvent) => ({ events: withEvent(context.events, event) })),
+    setEvent: assign(({ context }, event: OrderEvent) => ({ events: withEvent(context.events, event) })),
     /** What was asked is done: its step is taken as if the line had told it. */
-    tellLast: enqueueActions(({ enqueue }, events: readonly OrderEvent[]) => {
+    emitLast: enqueueActions(({ enqueue }, events: readonly OrderEvent[]) => {
       const event = events.at(-1)
       if (event) enqueue.raise({ type: 'order.moved', event })
     }),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { holdCoupon } from '../db/coupon-repository.ts'
-import { findGame, findPlay, keepPlay, type GamePlayRow } from '../db/game-repository.ts'
+import { findGame, findPlay, setPlay, type GamePlayRow } from '../db/game-repository.ts'
 import { enterPoints } from '../db/points-repository.ts'
 import { draw, isOpen, nextPlayAt, periodOf, type Game } from '../domain/game.ts'
 import { RefusalError } from '../domain/refusal.ts'
@@ -39,7 +39,7 @@ export function createGames({ database, clock, catalog }: Pick<Services, 'databa
       const game = await openGame(id)
       return database.transaction(async () => {
         const play = await award(game, memberId)
-        if (!(await keepPlay(database, play))) {
+        if (!(await setPlay(database, play))) {
           const starts = nextPlayAt(game, clock.now())?.toString()
           throw new RefusalError('GA-03', starts === undefined ? {} : { starts })
         }

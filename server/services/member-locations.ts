@@ -43,7 +43,7 @@ export function createMemberLocations({
   }
 
   /** Has the oldest address be the default one where none is. */
-  async function keepDefault(memberId: string): Promise<void> {
+  async function setDefault(memberId: string): Promise<void> {
     const all = await database.db
       .select()
       .from(memberLocations)
@@ -64,7 +64,7 @@ export function createMemberLocations({
   async function put(memberId: string, id: string, wish: LocationWish): Promise<SavedLocation> {
     if (wish.is_default) await dropDefault(memberId)
     await database.db.update(memberLocations).set(valuesOf(wish)).where(isOwn(memberId, id))
-    await keepDefault(memberId)
+    await setDefault(memberId)
     return read(memberId, id)
   }
 
@@ -83,7 +83,7 @@ export function createMemberLocations({
         if (wish.is_default) await dropDefault(memberId)
         const id = uuidv7()
         await database.db.insert(memberLocations).values({ ...valuesOf(wish), id, memberId, createdAt: clock.now() })
-        await keepDefault(memberId)
+        await setDefault(memberId)
         return read(memberId, id)
       })
     },
@@ -101,7 +101,7 @@ export function createMemberLocations({
       inTurn(memberId, async () => {
         await read(memberId, id)
         await database.db.delete(memberLocations).where(isOwn(memberId, id))
-        await keepDefault(memberId)
+        await setDefault(memberId)
       }),
   }
 }

@@ -86,7 +86,7 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
   /** The cart of an answer; the key to a new one is kept, unless nobody waits for the answer any more. */
   const withKey = (answer: Result<CreatedCart>, { aborted }: AbortSignal) =>
     map(answer, ({ device: key, ...cart }: CreatedCart) => {
-      if (key && !aborted) store.keepCart({ id: cart.uuid, device: key })
+      if (key && !aborted) store.setCart({ id: cart.uuid, device: key })
       return cart
     })
 

@@ -116,12 +116,12 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
     storeDisposition(disposition, { timezone, searchedCode: read(session, 'addressCode', AddressCode) })
   return {
     disposition: () => read(local, 'disposition', StoredDisposition),
-    keepDisposition: (disposition: Disposition | null, market: Pick<Market, 'timezone'>) =>
+    setDisposition: (disposition: Disposition | null, market: Pick<Market, 'timezone'>) =>
       write(local, 'disposition', disposition && stored(disposition, market)),
     /** The address code that was searched last in this tab: the order's place may be in its sector. */
     keepAddressCode: (code: string) => write(session, 'addressCode', code),
     cart: () => remembered(read(local, 'cart', CartKey)),
-    keepCart: (cart: CartKey | null) => write(local, 'cart', remembered(cart)),
+    setCart: (cart: CartKey | null) => write(local, 'cart', remembered(cart)),
     /** The secret that opens a cart that this page has had in hand; undefined for another one. */
     cartDevice: (id: string) => devices.get(id),
     /** Changes of the cart `cartId` that this tab asked for and that were not answered; none of another cart. */
@@ -136,11 +136,11 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
       const parked = read(local, 'parked', Parked)
       return parked && now() - Date.parse(parked.at) < parkedFor ? parked : null
     },
-    keepParked: (parked: Omit<Parked, 'version' | 'at'> | null) =>
+    setParked: (parked: Omit<Parked, 'version' | 'at'> | null) =>
       write(local, 'parked', parked && { version: 1, ...parked, at: new Date(now()).toISOString() }),
     /** The cart over which one more thing was offered (spec §9 "The upsell shows once"). */
     offered: () => read(local, 'upsell', Uuid),
-    keepOffered: (cartId: string) => write(local, 'upsell', cartId),
+    setOffered: (cartId: string) => write(local, 'upsell', cartId),
     /** When the customer was last seen in any tab, ISO instant. */
     activity: () => read(local, 'activity', Activity),
     keepActivity: (at: string) => write(local, 'activity', at),
@@ -159,11 +159,11 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
         },
       ),
     token: () => read(local, 'user', KeptUser)?.token ?? null,
-    keepToken: (token: string | null) =>
+    setToken: (token: string | null) =>
       write(local, 'user', token === null ? null : btoa(JSON.stringify({ version: 1, token }))),
     /** What was typed of an account in this tab; never a password. */
     login: () => read(session, 'login', LoginDraft)?.email ?? '',
-    keepLogin: (email: string) => write(session, 'login', email === '' ? null : { version: 1, email }),
+    setLogin: (email: string) => write(session, 'login', email === '' ? null : { version: 1, email }),
     registration: (): KeptRegistration | null => read(session, 'registration', RegistrationDraft)?.form ?? null,
     keepRegistration: (form: KeptRegistration | null) => write(session, 'registration', form && { version: 1, form }),
     reset: () => read(session, 'reset', ResetDraft),
@@ -182,7 +182,7 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
     keepContact: (kind: ContactDraft['kind'], draft: ContactDraft['draft'] | null) =>
       write(session, `contact-${kind}`, draft && { version: 1, kind, draft }),
     /** Forgets where the member lives, their orders, and what they had typed. */
-    forgetPerson: () => {
+    clearPerson: () => {
       for (const key of ['disposition', 'cart', 'orders']) write(local, key, null)
       for (const key of ['checkout', 'address', 'profile', 'contact-feedback', 'contact-franchise'])
         write(session, key, null)

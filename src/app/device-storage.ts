@@ -33,33 +33,33 @@ export function connectStorage({ root, running }: Machines, router: AppRouter, s
 }
 
 function storeDisposition(root: Root, store: SessionStore, market: Market) {
-  root.on('disposition.chosen', ({ disposition }) => store.keepDisposition(disposition, market))
-  root.on('time.chosen', ({ disposition }) => store.keepDisposition(disposition, market))
-  root.on('outlet.read', ({ disposition }) => store.keepDisposition(disposition, market))
-  root.on('order.differs', ({ disposition }) => store.keepDisposition(disposition, market))
+  root.on('disposition.chosen', ({ disposition }) => store.setDisposition(disposition, market))
+  root.on('time.chosen', ({ disposition }) => store.setDisposition(disposition, market))
+  root.on('outlet.read', ({ disposition }) => store.setDisposition(disposition, market))
+  root.on('order.differs', ({ disposition }) => store.setDisposition(disposition, market))
   for (const type of ['link.followed', 'disposition.dropped', 'store.closed'] as const)
-    root.on(type, () => store.keepDisposition(null, market))
+    root.on(type, () => store.setDisposition(null, market))
 }
 
 function storeCarts(root: Root, running: Running, store: SessionStore) {
   root.on('cart.parked', ({ parked: { cartId: id, why, count } }) => {
     const device = store.cartDevice(id)
-    if (device !== undefined) store.keepParked({ id, device, why, count })
+    if (device !== undefined) store.setParked({ id, device, why, count })
   })
   // Only what this tab let go is forgotten: another tab may have begun a cart of its own.
   root.on('cart.left', ({ cartId }) => {
-    if (store.cart()?.id === cartId) store.keepCart(null)
+    if (store.cart()?.id === cartId) store.setCart(null)
   })
   // The member's token opens it.
-  root.on('cart.found', ({ parked: { cartId: id, ...found } }) => store.keepParked({ id, device: '', ...found }))
-  root.on('parked.forgotten', () => store.keepParked(null))
+  root.on('cart.found', ({ parked: { cartId: id, ...found } }) => store.setParked({ id, device: '', ...found }))
+  root.on('parked.forgotten', () => store.setParked(null))
   root.on('cart.recovered', () => {
     const parked = store.parked()
-    store.keepParked(null)
-    if (parked) store.keepCart({ id: parked.id, device: parked.device })
+    store.setParked(null)
+    if (parked) store.setCart({ id: parked.id, device: parked.device })
   })
-  root.on('cart.reordered', ({ cartId: id, device }) => store.keepCart({ id, device }))
-  root.on('offer.made', ({ cartId }) => store.keepOffered(cartId))
+  root.on('cart.reordered', ({ cartId: id, device }) => store.setCart({ id, device }))
+  root.on('offer.made', ({ cartId }) => store.setOffered(cartId))
   running.onChange(
     () => running.read('cart')?.context.changes,
     (changes) => store.keepWaiting(running.read('cart')?.context.cartId ?? null, changes),
@@ -68,20 +68,20 @@ function storeCarts(root: Root, running: Running, store: SessionStore) {
     () => running.read('cart')?.context.cart,
     ({ uuid, version }) => {
       const key = store.cart()
-      if (key?.id === uuid && key.version !== version) store.keepCart({ ...key, version })
+      if (key?.id === uuid && key.version !== version) store.setCart({ ...key, version })
     },
   )
 }
 
 function storeSession(root: Root, running: Running, store: SessionStore) {
   hearRefusedToken((token) => running.send('session', { type: 'token.refused', token }))
-  root.on('session.begun', ({ token }) => store.keepToken(token))
+  root.on('session.begun', ({ token }) => store.setToken(token))
   root.on('session.ended', ({ why }) => {
-    store.keepToken(null)
+    store.setToken(null)
     // A cart that only the member's token opens goes with them; the server keeps it for their next login.
     if (store.cart()?.device === '')
       running.send('cart', { type: 'cart.followed', cartId: null, order: running.read('cart')?.context.order ?? null })
-    if (why !== 'refused') store.forgetPerson()
+    if (why !== 'refused') store.clearPerson()
   })
 }
 
@@ -105,7 +105,7 @@ function storeDrafts(running: Running, store: SessionStore, market: Market) {
       const session = running.read('session')
       return session?.matches('guest') ? session.context.form.email : ''
     },
-    (email) => store.keepLogin(email),
+    (email) => store.setLogin(email),
   )
   running.onChange(
     () => running.read('registration'),

@@ -147,11 +147,11 @@ describe('a real machine, broken', () => {
   })
 
   test('an invariant notices a cart that is silent about being gone', async () => {
-    await expect(randomWalks(withActions({ tellLost: nothing }), 300, 7)).rejects.toThrow(/broken: a cart that is gone/)
+    await expect(randomWalks(withActions({ emitLost: nothing }), 300, 7)).rejects.toThrow(/broken: a cart that is gone/)
   })
 
   test('the fingerprints notice what no invariant speaks of', { tags: ['full'] }, () => {
-    const machine = recovery.machine.provide({ actions: { forgetStore: nothing } })
+    const machine = recovery.machine.provide({ actions: { clearStore: nothing } })
     expect(fingerprintsOf(explore({ ...recovery, machine }))).not.toEqual(fingerprintsOf(explore(recovery)))
   })
 })

@@ -79,7 +79,7 @@ const places = [
 
 test('the token of a member is kept as an encoded object with a token field, and nothing else is taken for one', () => {
   const { store, local } = open()
-  store.keepToken('secret')
+  store.setToken('secret')
   expect(JSON.parse(atob(JSON.parse(local.getItem('user') ?? '')))).toEqual({ version: 1, token: 'secret' })
   expect(store.token()).toBe('secret')
   for (const broken of ['secret', '"secret"', '"!"', JSON.stringify(btoa('{"version":2,"token":"x"}')), '{}']) {
@@ -87,7 +87,7 @@ test('the token of a member is kept as an encoded object with a token field, and
     expect(store.token()).toBeNull()
     expect(local.getItem('user')).toBeNull()
   }
-  store.keepToken(null)
+  store.setToken(null)
   expect(local.getItem('user')).toBeNull()
 })
 
@@ -96,7 +96,7 @@ test('forms of an account are kept in the tab', () => {
   const person = { firstName: 'Ana', lastName: '', phone: '787', birthdate: '', gender: null }
   const form = { ...person, email: 'ana@', terms: true, byEmail: false, bySms: true }
   store.keepRegistration(form)
-  store.keepLogin('ana@')
+  store.setLogin('ana@')
   store.keepReset({ email: 'ana@example.com', requestId: 'r1' })
   store.keepProfile({
     member: uuid,
@@ -111,8 +111,8 @@ test('forms of an account are kept in the tab', () => {
 
 test('what is kept comes back', () => {
   const { store } = open()
-  store.keepDisposition(chosen, market)
-  store.keepCart({ id: uuid, device: 'secret' })
+  store.setDisposition(chosen, market)
+  store.setCart({ id: uuid, device: 'secret' })
   store.keepBuilder(builder)
   store.keepCheckout(checkout, market)
   store.keepOrderToken(uuid, 'token')
@@ -128,13 +128,13 @@ test('an order’s place is kept with the address code that this tab searched', 
   const zip = '00907'
   const place = { text: 'Condado', lat: 18.45, long: -66.07, approximate: false, address: { ...emptyAddress, zip } }
   store.keepAddressCode(`${zip}03`)
-  store.keepDisposition({ ...chosen, place }, market)
+  store.setDisposition({ ...chosen, place }, market)
   expect(JSON.parse(local.getItem('disposition') ?? '')).toMatchObject({ addressCode: `${zip}03` })
 })
 
 test('a cart that was put aside is kept for a day', () => {
   const { store, device } = open()
-  store.keepParked(parked)
+  store.setParked(parked)
   device.now = '2026-03-05T15:59:59Z'
   expect(store.parked()).toEqual({ version: 1, ...parked, at: '2026-03-04T16:00:00.000Z' })
   device.now = '2026-03-05T16:00:00Z'
@@ -149,9 +149,9 @@ test('the last activity is kept for every tab', () => {
 
 test('null forgets', () => {
   const { store, local, session } = open()
-  store.keepDisposition(chosen, market)
+  store.setDisposition(chosen, market)
   store.keepCheckout(checkout, market)
-  store.keepDisposition(null, market)
+  store.setDisposition(null, market)
   store.keepCheckout(null, market)
   expect([store.disposition(), store.checkout(), local.length, session.length]).toEqual([null, null, 0, 0])
 })
@@ -203,7 +203,7 @@ test('the tokens of the last twenty orders are kept, the latest last', () => {
 test('a full storage does not break the visit', () => {
   const full: Storage = Object.assign(forgetfulStorage(), { setItem: refuse })
   const store = createSessionStore({ local: full, session: full }, Date.now)
-  expect(() => store.keepCart({ id: uuid, device: 'secret' })).not.toThrow()
+  expect(() => store.setCart({ id: uuid, device: 'secret' })).not.toThrow()
 })
 
 function refuse(): never {

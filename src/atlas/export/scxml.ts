@@ -11,7 +11,7 @@ import {
 } from './chart.ts'
 
 // SCXML has no names for what happens in a flow, so:
-// - guards and actions are functions of the ECMAScript data model: cond="hasStore()", <script>keepCart()</script>;
+// - guards and actions are functions of the ECMAScript data model: cond="hasStore()", <script>setCart()</script>;
 // - a delay is an event "after.DELAY.STATE" that is sent on entry and canceled on exit;
 // - an invoked actor ends with "done.invoke.ID" or "error.invoke.ID"; a child machine's src is its own file;
 // - descriptions are attributes of a namespace of their own.

@@ -24,7 +24,7 @@ async function toMenu(stage: Stage) {
   await stage.see(stage.page.getByRole('link', { name: 'Escoger La Boricua' }))
 }
 
-async function settleStore(stage: Stage) {
+async function syncStore(stage: Stage) {
   const { page } = stage
   await page.getByRole('link', { name: 'Bohío Pizza', exact: true }).first().click()
   await stage.see(address(page))
@@ -42,7 +42,7 @@ async function signOut(stage: Stage) {
   await followLink(stage, '/profile')
   await press(stage, 'Salir de mi cuenta')
   await stage.see(stage.page.getByRole('banner').getByRole('link', { name: 'Entrar' }))
-  if (hadStore) await settleStore(stage)
+  if (hadStore) await syncStore(stage)
 }
 
 /** A first product of a new cart, which can be emptied by hand. */
@@ -130,7 +130,7 @@ export const recoveryPage: MachinePage = {
       await stage.see(address(page))
       await stage.settle()
     },
-    'store.settled': settleStore,
+    'store.settled': syncStore,
     'recovery.asked': async (stage) => {
       const again = toasts(stage).getByRole('button', { name: /^(Deshacer|Intentar otra vez)$/ })
       if (await again.isVisible()) return again.click()

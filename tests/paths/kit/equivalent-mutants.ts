@@ -120,7 +120,7 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'loyalty-card', what: 'result.ok ? null : result.error', why: narrowing },
   {
     machine: 'loyalty-card',
-    what: "'forgetRefusal'",
+    what: "'clearRefusal'",
     why: 'A form that was refused is complete; whatever makes it incomplete has forgotten the refusal.',
   },
   { machine: 'upsell', what: 'some ⇒ every', why: 'One thing is offered at a time.' },
@@ -139,7 +139,7 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'reorder', what: '!past || !order', why: unset },
   { machine: 'reorder', what: 'checked: null', why: forgotten },
   { machine: 'reorder', what: 'refusal: null', why: forgotten },
-  { machine: 'reorder', what: "'forgetPast'", why: forgotten },
+  { machine: 'reorder', what: "'clearPast'", why: forgotten },
   { machine: 'reorder', what: 'result.ok ? { checked', why: narrowing },
   { machine: 'reorder', what: 'context.checked ?', why: unset },
   { machine: 'wallet', what: 'false ⇒ true', why: 'It is asked only of coupons that are listed.' },

@@ -90,9 +90,9 @@ function createPageClock(timers: typeof FakeTimers): ClockInPage {
           'performance',
         ],
       })
-      const keepTime = () => sessionStorage.setItem(key, `${test} ${running().now}`)
-      keepTime()
-      addEventListener('pagehide', keepTime)
+      const setTime = () => sessionStorage.setItem(key, `${test} ${running().now}`)
+      setTime()
+      addEventListener('pagehide', setTime)
       new MutationObserver(() => {
         isChanged = true
         notice()
