@@ -5,7 +5,7 @@ import { median } from './median.ts'
 import { verdict, type Row } from './rows.ts'
 import { longest } from './slow-device.ts'
 
-const mostUntilPaint = 100
+const maxUntilPaint = 100
 
 /** Milliseconds from the press on a machine that was loaded before until its diagrams are painted. */
 async function drawing(page: Page, address: string): Promise<number> {
@@ -33,7 +33,7 @@ export async function diagrams(origin: string): Promise<Row[]> {
       await page.goBack()
     }
     const slowest = Math.max(...times)
-    const goal = verdict(slowest < mostUntilPaint, `under ${mostUntilPaint} ms`)
+    const goal = verdict(slowest < maxUntilPaint, `under ${maxUntilPaint} ms`)
     const value = `${median(times)} ms, slowest ${slowest} ms`
     return [{ what: `diagrams of ${times.length} machines, press to paint`, value, floor: '', ratio: '', goal }]
   } finally {

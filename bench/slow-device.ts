@@ -9,7 +9,7 @@ const slowdown = 4
 const runs = 5
 const scrollRuns = 3
 /** Milliseconds, of a press until the next paint, and of a task while the finger moves. */
-const [mostUntilPaint, mostInOneTask] = [100, 50]
+const [maxUntilPaint, maxInOneTask] = [100, 50]
 const screens = [
   { name: 'phone', width: 390, height: 844, isPhone: true },
   { name: 'desk', width: 1280, height: 800, isPhone: false },
@@ -118,8 +118,8 @@ async function pressing(origin: string, device: Device): Promise<Row[]> {
     await slowDown(device, 1)
   }
   return [
-    row(`a topping until the next paint (${screen.name})`, median(times.topping), mostUntilPaint),
-    row(`"Añadir" until the next paint (${screen.name})`, median(times.add), mostUntilPaint),
+    row(`a topping until the next paint (${screen.name})`, median(times.topping), maxUntilPaint),
+    row(`"Añadir" until the next paint (${screen.name})`, median(times.add), maxUntilPaint),
   ]
 }
 
@@ -132,7 +132,7 @@ export async function slowDevice(origin: string): Promise<Row[]> {
       for (const path of ['/order/pizzas', '/order/deals']) {
         const time = await scrolling(browser, origin + path, screen)
         rows.push(
-          row(`longest task while ${path} scrolls (${screen.name}), least of ${scrollRuns}`, time, mostInOneTask),
+          row(`longest task while ${path} scrolls (${screen.name}), least of ${scrollRuns}`, time, maxInOneTask),
         )
       }
       const device = await open(browser, screen)

@@ -172,7 +172,7 @@ function pickedTime(at: string, timeZone: string): v.InferOutput<typeof Told>['c
 /** What is known beside a disposition: the market's time zone, and the address code that was searched last. */
 export type Surroundings = { readonly timezone: string; readonly searchedCode: string | null }
 
-function tellDisposition(
+function trackDisposition(
   { place, when, isLinked }: Disposition,
   { timezone, searchedCode }: Surroundings,
 ): v.InferOutput<typeof Told> {
@@ -211,7 +211,7 @@ export function storeDisposition(
     long: place?.long ?? null,
     approximate: place?.approximate ?? false,
     ...storeAddress(place?.address ?? emptyAddress),
-    ...tellDisposition(disposition, around),
+    ...trackDisposition(disposition, around),
     advanceOrder: when.kind === 'slot' ? 1 : 0,
     collectionTimeValue: when.kind === 'slot' ? when.at : null,
   }

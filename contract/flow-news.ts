@@ -26,7 +26,7 @@ export const FlowNews = v.object({
 export type FlowNews = v.InferOutput<typeof FlowNews>
 
 /** How many are kept: an hour of ordering is seldom longer. */
-export const mostNews = 2000
+export const maxNews = 2000
 
 /** The atlas asks what has happened. */
 export const FlowQuestion = v.object({ kind: v.literal('question') })

@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from 'node:util'
 const longestTrail = 30
 const longestLine = 300
 /** Other failures of the same rule that are named. */
-const mostNamed = 12
+const maxNamed = 12
 
 const lines = (text) =>
   stripVTControlCharacters(text)
@@ -23,7 +23,7 @@ function ruleOf(message) {
   const named = all.find((line) => line.startsWith('broken: '))
   if (named) return named
   const last = all.findLastIndex(isStep)
-  return (last < 0 ? all[0] : all[last + 1])?.replace(/^(\w*Error|Objection): /, '') ?? 'no message'
+  return (last < 0 ? all[0] : all[last + 1])?.replace(/^(\w*Error|PathFailure): /, '') ?? 'no message'
 }
 
 /** Failed tests of a report of Vitest: `{ file, title, message }`. */
@@ -101,8 +101,8 @@ export function inWords(failures) {
           .slice(0, longestTrail)
           .map((line) => `    ${line}`),
         `  again: ${againBy(first)}`,
-        ...others.slice(0, mostNamed).map(({ file, title }) => `  also: ${file} ${title}`.slice(0, longestLine)),
-        ...(others.length > mostNamed ? [`  and ${others.length - mostNamed} more`] : []),
+        ...others.slice(0, maxNamed).map(({ file, title }) => `  also: ${file} ${title}`.slice(0, longestLine)),
+        ...(others.length > maxNamed ? [`  and ${others.length - maxNamed} more`] : []),
       ].join('\n'),
     )
     .join('\n\n')

@@ -25,7 +25,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
     return sheets.map((sheet) => String(sheet['default'])).join('')
   }
   const manifest = { routes: { __root__: { scripts: [{ attrs: { type: 'module' }, children: start }] } } }
-  const { loadErrorTexts, loadBankPage, loadMails, shareWords, listPages, describeSite, robotsText } = await load()
+  const { loadErrorTexts, loadBankPage, loadEmails, shareWords, listPages, describeSite, robotsText } = await load()
   return {
     async render(request, visit) {
       const { render } = await load()
@@ -41,7 +41,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
     found: { shareWords, listPages, describeSite, robotsText },
     messageOf: await loadErrorTexts(),
     drawBank: await loadBankPage(),
-    drawMail: await loadMails(),
+    drawMail: await loadEmails(),
     folder: null,
     before: (next) => (request, response) => vite.middlewares(request, response, () => next(request, response)),
   }

@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import type { Language } from '../contract/primitives.ts'
 import { healLostMachines } from './app/reload-on-stale-chunk.ts'
-import { loadI18n, loadLateTexts, needsLateTexts } from './app/i18n.ts'
+import { loadI18n, loadDeferredTexts, needsLateTexts } from './app/i18n.ts'
 import { isProductPage, OpenedProduct } from './app/product-page.ts'
 import { createAppRouter } from './app/router.tsx'
 import { emptySession } from './bindings/context.ts'
@@ -12,9 +12,9 @@ import { createLoading } from './bindings/loading.ts'
 const language: Language = document.documentElement.lang === 'en' ? 'en' : 'es'
 const i18n = await loadI18n(language)
 let late: Promise<void> | undefined
-const lateTexts = () => (late ??= loadLateTexts(i18n))
+const deferredTexts = () => (late ??= loadDeferredTexts(i18n))
 // The first render must equal the server's.
-if (needsLateTexts(location.pathname)) await lateTexts()
+if (needsLateTexts(location.pathname)) await deferredTexts()
 if (isProductPage(location.pathname)) await OpenedProduct.preload?.()
 const facade = createFacade()
 const loading = createLoading()
@@ -31,6 +31,6 @@ const startMachines = () => {
     .catch(healLostMachines)
 }
 const hydrated = () => void requestAnimationFrame(() => setTimeout(startMachines))
-const router = createAppRouter({ api, i18n, lateTexts, facade, loading, session, posted: null, hydrated })
+const router = createAppRouter({ api, i18n, deferredTexts, facade, loading, session, posted: null, hydrated })
 
 hydrateRoot(document, <RouterClient router={router} />)

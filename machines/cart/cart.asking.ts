@@ -26,7 +26,7 @@ export const loading = cartSetup.createStateConfig({
 export const unreachable = cartSetup.createStateConfig({
   description: 'The cart could not be read; what it held is safe on the server.',
   meta: { screen: 'cart', says: 'cart.unreachable' },
-  entry: ['countSilence', { type: 'emitCart', params: false }],
+  entry: ['countFailure', { type: 'emitCart', params: false }],
   initial: 'listening',
   on: {
     'cart.asked': { actions: { type: 'emitCart', params: false } },
@@ -38,7 +38,7 @@ export const unreachable = cartSetup.createStateConfig({
       invoke: {
         id: 'watchConnection',
         src: 'watchConnection',
-        input: ({ context }) => ({ silences: context.silences }),
+        input: ({ context }) => ({ failures: context.failures }),
         onError: { target: 'deaf' },
       },
       on: { 'connection.returned': { target: 'retrying' } },
@@ -64,17 +64,17 @@ export const changing = cartSetup.createStateConfig({
       {
         guard: withOutput('isLost'),
         target: '#cart.empty',
-        actions: ['emitLeft', 'clearCart', 'clearRefusal', 'clearSilence', 'emitLost'],
+        actions: ['emitLeft', 'clearCart', 'clearRefusal', 'clearFailures', 'emitLost'],
       },
       {
         guard: withOutput('isTimeRefused'),
         target: '#cart.settling',
-        actions: ['dropChanges', 'clearSilence', withOutput('emitTimeRefused')],
+        actions: ['dropChanges', 'clearFailures', withOutput('emitTimeRefused')],
       },
       {
         guard: withOutput('isRefused'),
         target: '#cart.settling',
-        actions: [withOutput('setRefusal'), 'dropFirstChange', 'clearSilence'],
+        actions: [withOutput('setRefusal'), 'dropFirstChange', 'clearFailures'],
       },
       { target: '#cart.settling', actions: ['dropFirstChange', withOutput('setCart'), 'emitSaved'] },
     ],
@@ -88,7 +88,7 @@ export const waiting = cartSetup.createStateConfig({
   description:
     'No answer came: what the customer changed stays as they see it, and is sent again when there is a network.',
   meta: { screen: 'cart', says: 'cart.waiting' },
-  entry: ['countSilence', { type: 'emitCart', params: false }],
+  entry: ['countFailure', { type: 'emitCart', params: false }],
   initial: 'listening',
   on: { 'cart.asked': { actions: { type: 'emitCart', params: false } } },
   states: {
@@ -97,7 +97,7 @@ export const waiting = cartSetup.createStateConfig({
       invoke: {
         id: 'watchConnection',
         src: 'watchConnection',
-        input: ({ context }) => ({ silences: context.silences }),
+        input: ({ context }) => ({ failures: context.failures }),
         onError: { target: 'deaf' },
       },
       on: {

@@ -6,7 +6,7 @@ import { cartSetup } from './cart.setup.ts'
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description: 'What the customer is about to order. The server says what it holds and what it costs.',
-  context: ({ input }) => ({ ...input, cart: null, asked: 0, silences: 0, refusal: null, refusedCoupon: null }),
+  context: ({ input }) => ({ ...input, cart: null, asked: 0, failures: 0, refusal: null, refusedCoupon: null }),
   initial: 'starting',
   on: {
     'item.added': { guard: 'hasStore', actions: 'queueChange' },

@@ -37,7 +37,7 @@ export const changeCart = port<Result<Cart>, { change: QueuedChange; cartId: str
 )
 
 export type ConnectionEvent = { type: 'connection.returned' }
-/** Tells when the network seems to be back, and when it is worth a try: the more `silences` in a row, the later. */
-export const watchConnection = fromCallback<EventObject, { silences: number }>(() => {
+/** Tells when the network seems to be back, and when it is worth a try: the more `failures` in a row, the later. */
+export const watchConnection = fromCallback<EventObject, { failures: number }>(() => {
   throw new MissingPort('watchConnection')
 })

@@ -38,7 +38,7 @@ export type CartContext = CartInput & {
   /** How many changes were asked for. */
   asked: number
   /** How often in a row no answer came. */
-  silences: number
+  failures: number
   refusal: ApiError | null
   /** The coupon that `refusal` is about. */
   refusedCoupon: RefusedCoupon | null
@@ -104,10 +104,10 @@ export const cartSetup = setup({
     setTime: assign(({ context }, when: When) => ({ order: context.order && { ...context.order, when } })),
     clearStore: assign({ order: null }),
     setCart: assign((_, result: Result<Cart>) =>
-      result.ok ? { cart: result.value, cartId: result.value.uuid, silences: 0 } : {},
+      result.ok ? { cart: result.value, cartId: result.value.uuid, failures: 0 } : {},
     ),
-    countSilence: assign(({ context }) => ({ silences: context.silences + 1 })),
-    clearSilence: assign({ silences: 0 }),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    clearFailures: assign({ failures: 0 }),
     dropFirstChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
     dropChanges: assign({ changes: [] }),
     /** Another cart is in hand from now on, or none. */

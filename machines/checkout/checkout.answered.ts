@@ -3,8 +3,8 @@ import { checkoutSetup } from './checkout.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
-/** Asked about as after so many silences in a row, a minute apart: each question covers the page for a moment. */
-const manySilences = 6
+/** Asked about as after so many failures in a row, a minute apart: each question covers the page for a moment. */
+const maxFailures = 6
 
 /** Nobody knows of the order. */
 export const unsure = checkoutSetup.createStateConfig({
@@ -18,7 +18,7 @@ export const unsure = checkoutSetup.createStateConfig({
       invoke: {
         id: 'watchConnection',
         src: 'watchConnection',
-        input: { silences: manySilences },
+        input: { failures: maxFailures },
         onError: { target: 'deaf' },
       },
       on: { 'connection.returned': { target: '#checkout.reconciling' } },

@@ -25,7 +25,7 @@ export type PaymentEmitted = { type: 'bank.found'; transaction: string; url: str
 export type PaymentOutput = { isPlaced: boolean; orderUuid: string; token: string }
 
 /** Questions before the customer is told that the bank takes its time. */
-const mostAsked = 20
+const maxAttempts = 20
 
 /** A card payment: to the bank, back, and what the bank said (spec §8 "PAYMENT-4 and PAYMENT-5", decisions §2 "tracker"). */
 export const paymentMachine = setup({
@@ -45,7 +45,7 @@ export const paymentMachine = setup({
     isPlaced: (_, result: Result<PaymentStatus>) => result.ok && result.value.status === 'placed',
     isFailed: (_, result: Result<PaymentStatus>) => result.ok && result.value.status === 'failed',
     isUnknown: (_, result: Result<PaymentStatus>) => !result.ok && result.error.code === 'ORDER-1',
-    isTooLong: ({ context }) => context.asked >= mostAsked,
+    isTooLong: ({ context }) => context.asked >= maxAttempts,
     canRetry: ({ context }) => canRetry(context.code),
   },
   actions: {

@@ -66,11 +66,11 @@ const known = sessionSetup.createStateConfig({
     unreachable: {
       description: 'Nobody said whose token it is: it is kept, and asked about again once the connection is back.',
       meta: { screen: 'profile', says: 'session.unreachable' },
-      entry: 'countSilence',
+      entry: 'countFailure',
       invoke: {
         id: 'watchConnection',
         src: 'watchConnection',
-        input: ({ context }) => ({ silences: context.silences }),
+        input: ({ context }) => ({ failures: context.failures }),
         onError: { target: 'unwatched' },
       },
       on: { 'connection.returned': { target: 'restoring' }, 'session.retried': { target: 'restoring' } },
@@ -117,7 +117,7 @@ export const sessionMachine = sessionSetup.createMachine({
     provider: null,
     refusal: null,
     notice: null,
-    silences: 0,
+    failures: 0,
   }),
   initial: 'starting',
   on: {

@@ -26,7 +26,7 @@ export type SessionContext = {
   refusal: ApiError | null
   notice: SessionNotice | null
   /** How often in a row nobody answered whose token it is. */
-  silences: number
+  failures: number
 }
 export type SessionEvent =
   | { type: 'form.changed'; change: Partial<LoginForm> }
@@ -129,23 +129,23 @@ export const sessionSetup = setup({
     dropLocation: assign(({ context: { member } }, id: string) => ({
       member: member && { ...member, locations: withoutRemoved(member.locations, id) },
     })),
-    setKnown: assign((_, result: Result<CustomerProfile>) => (result.ok ? { member: result.value, silences: 0 } : {})),
+    setKnown: assign((_, result: Result<CustomerProfile>) => (result.ok ? { member: result.value, failures: 0 } : {})),
     setToken: assign(({ context: { form } }, token: string | null) => ({
       token,
       member: null,
-      silences: 0,
+      failures: 0,
       notice: null,
       social: null,
       provider: null,
       form: { ...form, password: '' },
     })),
     hideMember: assign({ member: null }),
-    countSilence: assign(({ context }) => ({ silences: context.silences + 1 })),
-    clearMember: assign({ token: null, member: null, silences: 0 }),
+    countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
+    clearMember: assign({ token: null, member: null, failures: 0 }),
     clearPerson: assign({
       token: null,
       member: null,
-      silences: 0,
+      failures: 0,
       form: { email: '', password: '' },
       isShown: false,
       refusal: null,

@@ -65,13 +65,13 @@ export function sameHour(days: readonly TimeDay[], date: string, when: When | nu
   return slot ? { kind: 'slot', at: slot.at } : when
 }
 
-const mostOffers = 3
+const maxOffers = 3
 
 /** What is offered in place of a time that was refused: ASAP when it can be had, and the next slots (decisions §2 "ASAP chooser"). */
 export function offersOf(days: readonly TimeDay[], refused: When | null): { asap: boolean; slots: readonly Slot[] } {
   const isRefused = (at: string) => refused?.kind === 'slot' && Date.parse(refused.at) === Date.parse(at)
   const open = days.flatMap(({ slots }) => slots).filter(({ at, full }) => !full && !isRefused(at))
-  return { asap: isAsapOffered(days) && refused?.kind !== 'asap', slots: open.slice(0, mostOffers) }
+  return { asap: isAsapOffered(days) && refused?.kind !== 'asap', slots: open.slice(0, maxOffers) }
 }
 
 /** The first of them. */

@@ -3,7 +3,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 /** Guesses of zxcvbn, from 0 to 4: below this one a password falls to a list of what people choose. */
 const leastScore = 2
 /** Letters that are judged; the others make it harder only. */
-const mostJudged = 64
+const maxJudged = 64
 
 let made: Promise<ZxcvbnFactory> | null = null
 
@@ -19,5 +19,5 @@ async function load(): Promise<ZxcvbnFactory> {
 /** Whether a password is one of those that are tried first: a common one, a row of keys, or such a one a little changed. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   made ??= load()
-  return (await made).check(password.slice(0, mostJudged)).score < leastScore
+  return (await made).check(password.slice(0, maxJudged)).score < leastScore
 }

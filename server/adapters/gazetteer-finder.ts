@@ -31,8 +31,8 @@ type Run = {
 }
 
 /** More words, or parts, say no more of the place, and would take long to look through. */
-const mostWords = 12
-const mostParts = 6
+const maxWords = 12
+const maxParts = 6
 /** Words of the longest name with its town. */
 const longestName = 7
 
@@ -102,7 +102,7 @@ export function createFinder(places: readonly GazetteerPlace[], floridaTowns: Re
       const unfinished = isLast && run.isLast && (isAlone || (spelled.at(-1) ?? '').length > 2)
       return having(spelled, { unfinished, mistyped, wholeNames: besideStreet || !run.isWhole })
     }
-    const runs = runsOf(words.slice(-mostWords))
+    const runs = runsOf(words.slice(-maxWords))
     const exact = firstFound(runs, (run) => look(run, run.words, false))
     if (exact.length > 0) return exact
     const ending = runs.filter((run) => run.isLast).map((run) => ({ run, mended: run.words.map(untangled) }))
@@ -133,7 +133,7 @@ export function createFinder(places: readonly GazetteerPlace[], floridaTowns: Re
 
   /** Best places for `text`: its ZIP, else what its last part names; none when it names none of the island. */
   function find(text: string): GazetteerPlace[] {
-    const parts = partsOf(text).slice(-mostParts)
+    const parts = partsOf(text).slice(-maxParts)
     const numbers = fiveDigits(text)
     const zip = numbers.map((number) => byId.get(`zip:${number}`)).find((place) => place !== undefined)
     if (zip) return [zip, ...namedBy(parts).filter((place) => place.zip === zip.zip && place !== zip)]
@@ -143,5 +143,5 @@ export function createFinder(places: readonly GazetteerPlace[], floridaTowns: Re
     return parts.length === 1 && /^\d+$/.test(parts[0] ?? '') ? partialZip(parts[0] ?? '') : namedBy(parts)
   }
 
-  return { places, byId, find, isOfFlorida: (text: string) => isInTheState(partsOf(text).slice(-mostParts)) }
+  return { places, byId, find, isOfFlorida: (text: string) => isInTheState(partsOf(text).slice(-maxParts)) }
 }

@@ -17,7 +17,7 @@ export type MapboxGeocoderOptions = MapboxOptions & {
 const prefix = 'mapbox:'
 const quietMs = 60_000
 /** After so many failures in a row Mapbox is left alone for a while: nobody waits for it at each key. */
-const mostFailures = 3
+const maxFailures = 3
 const restMs = 30_000
 
 /** An id with the words to look for should Mapbox not know it, or not answer. */
@@ -46,7 +46,7 @@ export function createMapboxGeocoder({ fallback, log, clock, ...options }: Mapbo
   async function ask(question: () => Promise<MapboxFeature[]>): Promise<MapboxFeature[]> {
     const now = clock.now().epochMilliseconds
     if (now < restsUntil) return []
-    if (failures >= mostFailures) restsUntil = now + options.limitMs
+    if (failures >= maxFailures) restsUntil = now + options.limitMs
     try {
       const features = await question()
       failures = 0
@@ -56,7 +56,7 @@ export function createMapboxGeocoder({ fallback, log, clock, ...options }: Mapbo
       if (!(error instanceof MapboxFailure)) throw error
       warn(error)
       if (isOut(error)) failures += 1
-      if (failures >= mostFailures) restsUntil = clock.now().epochMilliseconds + restMs
+      if (failures >= maxFailures) restsUntil = clock.now().epochMilliseconds + restMs
       return []
     }
   }

@@ -27,11 +27,11 @@ export type MapboxOptions = {
 }
 
 /** Longest text that the service takes, in characters and words. */
-const mostCharacters = 256
-const mostWords = 20
+const maxCharacters = 256
+const maxWords = 20
 
 const question = (text: string) =>
-  text.replaceAll(';', ',').split(/\s+/).slice(0, mostWords).join(' ').slice(0, mostCharacters)
+  text.replaceAll(';', ',').split(/\s+/).slice(0, maxWords).join(' ').slice(0, maxCharacters)
 
 const kindOfStatus = (status: number): MapboxFailureKind =>
   status === 401 || status === 403 ? 'refused' : status === 429 ? 'limited' : 'status'

@@ -9,12 +9,12 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Passwords worked on at a time: one processor stays for the calls, and Node's four threads serve files, too. */
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
 /** Passwords that may wait, some seconds' work; whoever comes then is told to come back (COMMON-07). */
-const mostWaiting = 200
+const maxWaiting = 200
 
 const limit = pLimit(atOnce)
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (limit.pendingCount >= mostWaiting) throw new RefusalError('COMMON-07')
+  if (limit.pendingCount >= maxWaiting) throw new RefusalError('COMMON-07')
   return limit(work)
 }
 

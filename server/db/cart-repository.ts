@@ -10,9 +10,9 @@ export type CartRow = typeof carts.$inferSelect
 export type StoredCart = { readonly cart: CartRow; readonly lines: readonly Line[] }
 
 /** Changes that a cart remembers: more than all of its tabs have on their way. */
-const mostKeys = 20
+const maxKeys = 20
 /** Removed lines that a cart remembers. */
-const mostRemoved = 20
+const maxRemoved = 20
 
 /** A cart that nobody touched for this long has expired. */
 const lifetimeHours = 24
@@ -111,7 +111,7 @@ export const hasHad = ({ changeKeys }: CartRow, key: string | null): boolean => 
 
 /** The keys of a cart once it has had the change that `key` names. */
 const keysWith = ({ changeKeys }: CartRow, key: string | null): readonly string[] =>
-  key === null ? changeKeys : [...changeKeys, key].slice(-mostKeys)
+  key === null ? changeKeys : [...changeKeys, key].slice(-maxKeys)
 
 /** Remembers that a cart, whose lock is held, has had the change that `key` names. */
 export async function keepKey({ db }: Database, cart: CartRow, key: string): Promise<CartRow> {
@@ -124,7 +124,7 @@ export async function keepKey({ db }: Database, cart: CartRow, key: string): Pro
 const removedAfter = ({ cart, lines: before }: StoredCart, lines: readonly Line[]): readonly Line[] => {
   const isIn = ({ id }: Line) => lines.some((line) => line.id === id)
   const removed = [...cart.removedLines, ...before].filter((line) => !isIn(line))
-  return removed.slice(-mostRemoved)
+  return removed.slice(-maxRemoved)
 }
 
 const given = sql.placeholder

@@ -12,7 +12,7 @@ import { drawTicket } from './ticket-art.ts'
 type Picture = { readonly etag: string; readonly body: Encoded }
 
 /** Pictures kept ready to send; the oldest makes room. */
-const mostKept = 600
+const maxKept = 600
 
 /** A picture in every encoding. */
 export async function prepare(svg: string): Promise<Picture> {
@@ -57,7 +57,7 @@ export function createArt(make: (svg: string) => Promise<Picture> = prepare) {
     kept.set(key, made)
     made.catch(() => kept.delete(key))
     const oldest = kept.keys().next().value
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
     return made
   }
 

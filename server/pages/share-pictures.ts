@@ -16,7 +16,7 @@ export type FindShareWords = (name: string, language: Language) => ReturnType<Fo
 type Picture = { readonly etag: string; readonly png: Uint8Array<ArrayBuffer> }
 
 /** Pictures kept ready to send, of some 200 KB each; the oldest makes room. */
-const mostKept = 100
+const maxKept = 100
 /** Drawn at the same time, so that pages are not kept waiting. */
 const atOnce = 1
 
@@ -59,7 +59,7 @@ export function createSharePictures(find: FindShareWords) {
     const forget = () => void kept.delete(key)
     made.then((picture) => picture ?? forget(), forget)
     const oldest = kept.keys().next().value
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
     return made
   }
 

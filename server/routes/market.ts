@@ -4,7 +4,7 @@ import { TenantConfig } from '../../contract/market.ts'
 import { PaymentMethodOffer } from '../../contract/orders.ts'
 import { fixedIds } from '../db/seed/catalog.ts'
 import { market } from '../domain/market.ts'
-import { mostBy } from '../domain/payment-limit.ts'
+import { maxBy } from '../domain/payment-limit.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, describeItems, item, items } from '../http/answer.ts'
 import { input } from '../http/input.ts'
@@ -38,7 +38,7 @@ export function marketRoutes({ catalog, settings, paymentMethods, bankOrigins }:
         const offered = market.payment_methods.filter(({ method }) => paymentMethods.includes(method))
         return items(
           c,
-          offered.map(({ code, method }) => ({ code, method, name: method, max: mostBy(outlet, method) })),
+          offered.map(({ code, method }) => ({ code, method, name: method, max: maxBy(outlet, method) })),
         )
       },
     )

@@ -16,7 +16,7 @@ const name = 'account-secrets'
 /** How long a secret is good for, in minutes: a registration can wait for a day, a reset cannot. */
 const minutesOf: Readonly<Record<SecretKind, number>> = { confirm: 24 * 60, reset: 15 }
 /** Codes that can be tried for a reset: six digits are soon guessed. */
-const mostTries = 5
+const maxTries = 5
 
 export type SecretRow = typeof accountSecrets.$inferSelect
 type Asked = { readonly kind: SecretKind; readonly email: string; readonly memberId: string | null }
@@ -137,7 +137,7 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
           and(
             eq(accountSecrets.id, id),
             eq(accountSecrets.kind, 'reset'),
-            lt(accountSecrets.tries, mostTries),
+            lt(accountSecrets.tries, maxTries),
             isNull(accountSecrets.usedAt),
           ),
         )

@@ -22,7 +22,7 @@ import type { Caller } from './customers.ts'
 import type { Services } from './services.ts'
 
 /** Different lines that one cart can hold. */
-const mostLines = 100
+const maxLines = 100
 
 type Addition = { readonly productUuid: string; readonly quantity: number; readonly choice: Choice }
 
@@ -73,7 +73,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
       const sum = checked(same.quantity + quantity)
       return lines.map((line) => (line === same ? { ...same, quantity: sum } : line))
     }
-    if (lines.length >= mostLines) throw new RefusalError('CART-06', { limit: mostLines })
+    if (lines.length >= maxLines) throw new RefusalError('CART-06', { limit: maxLines })
     return [...lines, { id: uuidv7(), productUuid, quantity: checked(quantity), build }]
   }
 
@@ -116,7 +116,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
         if (lines.some((line) => line.id === id)) return lines
         const removed = cart.removedLines.find((line) => line.id === id)
         if (!removed) throw new RefusalError('CART-06', { line_id: id })
-        if (lines.length >= mostLines) throw new RefusalError('CART-06', { limit: mostLines })
+        if (lines.length >= maxLines) throw new RefusalError('CART-06', { limit: maxLines })
         return [...lines, removed].toSorted((one, other) => (one.id < other.id ? -1 : 1))
       }),
 

@@ -17,7 +17,7 @@ import type { Services } from './services.ts'
 export type LineWork = (stored: StoredCart) => readonly Line[]
 
 /** Carts that are remembered as they were last written here; the oldest makes room. */
-const mostKept = 2000
+const maxKept = 2000
 /** How often a change is tried side by side with others before it waits for its turn. */
 const attempts = 3
 
@@ -38,7 +38,7 @@ export function createLineChanges({ database, clock }: Pick<Services, 'database'
     kept.delete(stored.cart.uuid)
     kept.set(stored.cart.uuid, stored)
     const oldest = kept.keys().next().value
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
   }
 
   /** Makes the change in the cart as it was; null when it is not so any more. */

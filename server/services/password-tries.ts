@@ -8,7 +8,7 @@ import { hashOf } from './secrets.ts'
 
 /** Wrong passwords after which one has to wait; each further one doubles the minutes, up to the most. */
 const freeTries = 5
-const mostMinutes = 60
+const maxMinutes = 60
 /** Hours without a try after which the wrong ones are forgotten. */
 export const forgottenAfterHours = 24
 
@@ -30,7 +30,7 @@ export function createPasswordTries({ database, clock }: { readonly database: Da
       const now = clock.now()
       const at = sql`${now.toString()}::timestamptz`
       const tries = sql`case when ${passwordTries.lastAt} < ${at} - make_interval(hours => ${forgottenAfterHours}::integer) then 1 else least(${passwordTries.tries} + 1, 1000) end`
-      const minutes = sql`least(${mostMinutes}::integer, power(2, least((${tries}) - ${freeTries}::integer, 10)))`
+      const minutes = sql`least(${maxMinutes}::integer, power(2, least((${tries}) - ${freeTries}::integer, 10)))`
       const [counted] = await database.db
         .insert(passwordTries)
         .values({ subject, tries: 1, lastAt: now })

@@ -13,7 +13,7 @@ type Change = v.InferOutput<typeof ProfileRequest>
 type Card = v.InferOutput<typeof LoyaltyCardRequest>
 
 /** Stores that a profile names. */
-const mostStores = 5
+const maxStores = 5
 
 /** What members read and change of themselves. */
 export function createProfiles({ database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>) {
@@ -22,7 +22,7 @@ export function createProfiles({ database, clock, catalog }: Pick<Services, 'dat
     const member = await findMember(database, memberId)
     if (!member) throw new RefusalError('CUS-100001')
     const stores = await storesOf(database, memberId)
-    const outlets = stores.flatMap((id) => catalog.current().outletById.get(id) ?? []).slice(0, mostStores)
+    const outlets = stores.flatMap((id) => catalog.current().outletById.get(id) ?? []).slice(0, maxStores)
     const locations = await locationsOf(database, memberId)
     return customerWire({ member, outlets, locations, ...(await standingOf(database, memberId)) })
   }

@@ -3,12 +3,12 @@ import type { ErrorCode, ErrorData } from '../../contract/errors.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { createApi } from '../../src/adapters/api.ts'
 import type { Http } from '../../src/adapters/http.ts'
-import { loadI18n, loadLateTexts } from '../../src/app/i18n.ts'
+import { loadI18n, loadDeferredTexts } from '../../src/app/i18n.ts'
 import { createAppRouter } from '../../src/app/router.tsx'
 import { emptySession, type Posted } from '../../src/bindings/context.ts'
 import { createFacade } from '../../src/bindings/facade.ts'
 import { createLoading } from '../../src/bindings/loading.ts'
-import { loadFoundTexts } from './seo/seo-texts.ts'
+import { loadSeoTexts } from './seo/seo-texts.ts'
 import { headTags, siteTags } from './seo/head-tags.ts'
 import { readShareWords } from './seo/share-text.ts'
 import { sitemap, webManifest } from './seo/site-files.ts'
@@ -16,7 +16,7 @@ import { errorText } from '../../src/words/error-text.ts'
 
 export { loadBankPage } from './sandbox-payments/payment-document.tsx'
 export { robotsText } from './seo/site-files.ts'
-export { loadMails } from './emails/email-document.tsx'
+export { loadEmails } from './emails/email-document.tsx'
 
 /** Which scripts and styles each route needs; the server builds it from Vite's manifest. */
 export type Manifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
@@ -37,12 +37,12 @@ export type Visit = {
  */
 export async function render(request: Request, visit: Visit, manifest: Manifest): Promise<Response> {
   const { language, http, origin, posted = null } = visit
-  const [i18n, foundTexts] = await Promise.all([loadI18n(language), loadFoundTexts(language)])
+  const [i18n, seoTexts] = await Promise.all([loadI18n(language), loadSeoTexts(language)])
   const api = createApi(http)
   const router = createAppRouter({
     api: () => Promise.resolve(api),
     i18n,
-    lateTexts: () => loadLateTexts(i18n),
+    deferredTexts: () => loadDeferredTexts(i18n),
     facade: createFacade(),
     loading: createLoading(),
     session: emptySession(),
@@ -59,7 +59,7 @@ export async function render(request: Request, visit: Visit, manifest: Manifest)
   )
   if (response.headers.has('location')) return response
   const html = await response.text()
-  const tags = siteTags(language) + (response.status === 200 ? headTags(router, foundTexts, language, origin) : '')
+  const tags = siteTags(language) + (response.status === 200 ? headTags(router, seoTexts, language, origin) : '')
   return new Response(
     html.replace('</head>', () => `${tags}</head>`),
     response,
@@ -68,18 +68,18 @@ export async function render(request: Request, visit: Visit, manifest: Manifest)
 
 /** What the picture of this name for social sites shows; null where there is none. */
 export const shareWords = async (name: string, { language, http }: Visit) =>
-  readShareWords(createApi(http), await loadFoundTexts(language), name)
+  readShareWords(createApi(http), await loadSeoTexts(language), name)
 
 /** The list of all pages for search engines. */
 export const listPages = ({ http, origin }: Visit) => sitemap(createApi(http), origin)
 
 /** What a device reads of the site to install it. */
-export const describeSite = async ({ language }: Visit) => webManifest(await loadFoundTexts(language))
+export const describeSite = async ({ language }: Visit) => webManifest(await loadSeoTexts(language))
 
 /** The words of refusals in both languages, for the API's own messages. */
 export async function loadErrorTexts() {
   const [es, en] = await Promise.all([loadI18n('es'), loadI18n('en')])
-  await Promise.all([loadLateTexts(es), loadLateTexts(en)])
+  await Promise.all([loadDeferredTexts(es), loadDeferredTexts(en)])
   const texts = { es, en }
   return (code: ErrorCode, language: Language, data: ErrorData) =>
     errorText(texts[language], { code, message: '', data })

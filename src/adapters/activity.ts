@@ -13,12 +13,12 @@ const pause = 5000
 
 /** Listens while a page is seen; answers how to stop. */
 export function whenSeen(types: readonly string[], hear: () => void): () => void {
-  const hearSeen = () => {
+  const recordActivity = () => {
     if (document.visibilityState === 'visible') hear()
   }
-  for (const type of types) addEventListener(type, hearSeen, { capture: true, passive: true })
+  for (const type of types) addEventListener(type, recordActivity, { capture: true, passive: true })
   return () => {
-    for (const type of types) removeEventListener(type, hearSeen, { capture: true })
+    for (const type of types) removeEventListener(type, recordActivity, { capture: true })
   }
 }
 
@@ -37,7 +37,7 @@ export const createActivityWatch = (store: SessionStore, deviceNow: () => number
       noticedAt = at
       const now = new Date(at).toISOString()
       const event = { now, last: store.activity(), hasCart: store.cart() !== null, isOpening }
-      store.keepActivity(now)
+      store.setActivity(now)
       isOpening = false
       tell({ type: 'activity.noticed', ...event })
     }

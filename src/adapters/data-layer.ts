@@ -51,7 +51,7 @@ export function loadTagManager(id: string) {
 
 const hearers = new Set<(event: DataLayerEvent) => void>()
 /** Hears of everything that is told to the data layer. */
-export const hearEvents = (hear: (event: DataLayerEvent) => void) => void hearers.add(hear)
+export const onEvents = (hear: (event: DataLayerEvent) => void) => void hearers.add(hear)
 
 /** Tells the data layer. */
 export function pushEvent(event: DataLayerEvent) {

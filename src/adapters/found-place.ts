@@ -6,7 +6,7 @@ const componentOf = (result: GeocodeResult, type: string) =>
   result.address_components.find(({ types }) => types.includes(type))?.long_name ?? ''
 
 /** What a place says of its address; what it does not say is left as it was typed. */
-function toldAddress(result: GeocodeResult): ToldAddress {
+function addressOf(result: GeocodeResult): ToldAddress {
   const told = {
     number: componentOf(result, 'street_number'),
     street: componentOf(result, 'route'),
@@ -31,5 +31,5 @@ export const foundPlace = (result: GeocodeResult): FoundPlace => ({
   lat: result.geometry.location.lat,
   long: result.geometry.location.lng,
   approximate: result.types.includes('approximate'),
-  address: toldAddress(result),
+  address: addressOf(result),
 })

@@ -11,7 +11,7 @@ export type MenuCache = {
   product: (uuid: string, query: Query, ask: () => Promise<Result<Product>>) => Promise<Result<Product>>
   /** The category that was looked at last. */
   lastCategory: () => string | null
-  keepLastCategory: (uuid: string) => void
+  setLastCategory: (uuid: string) => void
 }
 
 const Kept = v.object({ version: v.literal(1), key: v.string(), at: v.number(), value: v.unknown() })
@@ -63,6 +63,6 @@ export function createMenuCache(
       return answer
     },
     lastCategory: () => read('categoryUuid', '', Uuid),
-    keepLastCategory: (uuid) => keep('categoryUuid', '', uuid),
+    setLastCategory: (uuid) => keep('categoryUuid', '', uuid),
   }
 }

@@ -119,7 +119,7 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
     setDisposition: (disposition: Disposition | null, market: Pick<Market, 'timezone'>) =>
       write(local, 'disposition', disposition && stored(disposition, market)),
     /** The address code that was searched last in this tab: the order's place may be in its sector. */
-    keepAddressCode: (code: string) => write(session, 'addressCode', code),
+    setAddressCode: (code: string) => write(session, 'addressCode', code),
     cart: () => remembered(read(local, 'cart', CartKey)),
     setCart: (cart: CartKey | null) => write(local, 'cart', remembered(cart)),
     /** The secret that opens a cart that this page has had in hand; undefined for another one. */
@@ -129,7 +129,7 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
       const waiting = read(session, 'waiting', WaitingChanges)
       return waiting?.cartId === cartId ? waiting.changes : []
     },
-    keepWaiting: (cartId: string | null, changes: readonly QueuedChange[]) =>
+    setWaiting: (cartId: string | null, changes: readonly QueuedChange[]) =>
       write(session, 'waiting', changes.length > 0 ? { version: 1, cartId, changes } : null),
     /** The cart that was put aside within the last day. By the device's clock: an age needs no true time, and after a reload the server's is not known yet. */
     parked(): Parked | null {
@@ -143,12 +143,12 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
     setOffered: (cartId: string) => write(local, 'upsell', cartId),
     /** When the customer was last seen in any tab, ISO instant. */
     activity: () => read(local, 'activity', Activity),
-    keepActivity: (at: string) => write(local, 'activity', at),
+    setActivity: (at: string) => write(local, 'activity', at),
     builder: () => read(session, 'builder', BuilderDraft),
-    keepBuilder: (draft: Omit<BuilderDraft, 'version'> | null) =>
+    setBuilder: (draft: Omit<BuilderDraft, 'version'> | null) =>
       write(session, 'builder', draft && { version: 2, ...draft }),
     checkout: () => read(session, 'checkout', CheckoutDraft),
-    keepCheckout: (draft: Omit<CheckoutDraft, 'version'> | null, market: Pick<Market, 'timezone'>) =>
+    setCheckout: (draft: Omit<CheckoutDraft, 'version'> | null, market: Pick<Market, 'timezone'>) =>
       write(
         session,
         'checkout',
@@ -165,21 +165,20 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
     login: () => read(session, 'login', LoginDraft)?.email ?? '',
     setLogin: (email: string) => write(session, 'login', email === '' ? null : { version: 1, email }),
     registration: (): KeptRegistration | null => read(session, 'registration', RegistrationDraft)?.form ?? null,
-    keepRegistration: (form: KeptRegistration | null) => write(session, 'registration', form && { version: 1, form }),
+    setRegistration: (form: KeptRegistration | null) => write(session, 'registration', form && { version: 1, form }),
     reset: () => read(session, 'reset', ResetDraft),
-    keepReset: (draft: Omit<ResetDraft, 'version'> | null) =>
-      write(session, 'reset', draft && { version: 1, ...draft }),
+    setReset: (draft: Omit<ResetDraft, 'version'> | null) => write(session, 'reset', draft && { version: 1, ...draft }),
     profile: () => read(session, 'profile', ProfileDraft),
-    keepProfile: (draft: Omit<ProfileDraft, 'version'> | null) =>
+    setProfile: (draft: Omit<ProfileDraft, 'version'> | null) =>
       write(session, 'profile', draft && { version: 1, ...draft }),
     address: () => read(session, 'address', AddressBookDraft),
-    keepAddress: (draft: Omit<AddressBookDraft, 'version'> | null) =>
+    setAddress: (draft: Omit<AddressBookDraft, 'version'> | null) =>
       write(session, 'address', draft && { version: 1, ...draft }),
     contact(kind: ContactDraft['kind']) {
       const kept = read(session, `contact-${kind}`, ContactDraft)
       return kept?.kind === kind ? kept.draft : null
     },
-    keepContact: (kind: ContactDraft['kind'], draft: ContactDraft['draft'] | null) =>
+    setContact: (kind: ContactDraft['kind'], draft: ContactDraft['draft'] | null) =>
       write(session, `contact-${kind}`, draft && { version: 1, kind, draft }),
     /** Forgets where the member lives, their orders, and what they had typed. */
     clearPerson: () => {
@@ -192,8 +191,8 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
     lastOrder: () => Object.keys(read(local, 'orders', OrderTokens) ?? {}).at(-1) ?? null,
     /** Whether the data layer was told of an order, the last one that was placed here. */
     isMeasured: (uuid: string) => read(local, 'measured', Uuid) === uuid,
-    keepMeasured: (uuid: string) => write(local, 'measured', uuid),
-    keepOrderToken: (uuid: string, token: string) => {
+    setMeasured: (uuid: string) => write(local, 'measured', uuid),
+    setOrderToken: (uuid: string, token: string) => {
       const others = Object.entries(read(local, 'orders', OrderTokens) ?? {}).filter(([key]) => key !== uuid)
       write(local, 'orders', Object.fromEntries([...others.slice(1 - keptOrders), [uuid, token]]))
     },

@@ -32,17 +32,17 @@ export function measure({ machines, router, store, consent, gtmId }: Measured) {
     isLoaded = true
     pushEvent(event)
   }
-  const tellScreen = () => {
+  const trackScreen = () => {
     const [, first, slug = ''] = location.pathname.split('/')
     const name = screenName(location.pathname, !store.isMeasured(store.lastOrder() ?? ''))
     tell({ event: 'screen_view', screen_name: name, language: document.documentElement.lang })
     if (first === 'order') tell({ event: 'view_item_list', ecommerce: { item_list_id: slug } })
   }
   router.subscribe('onResolved', ({ pathChanged }) => {
-    if (pathChanged) tellScreen()
+    if (pathChanged) trackScreen()
   })
-  consent.subscribe(tellScreen)
-  tellScreen()
+  consent.subscribe(trackScreen)
+  trackScreen()
   measureCart(machines, store, tell)
   measureOrders(machines, store, tell)
 }
@@ -76,7 +76,7 @@ function measureOrders({ running }: Measured['machines'], store: SessionStore, t
     const stage = stageOf(status)
     if (unpaid.includes(status) || stage === 'error' || stage === 'canceled') return
     if (store.isMeasured(tracked.order.uuid)) return
-    store.keepMeasured(tracked.order.uuid)
+    store.setMeasured(tracked.order.uuid)
     tell(purchaseEvent(tracked.order))
   })
 }

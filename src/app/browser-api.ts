@@ -18,7 +18,7 @@ export const deviceStore = createSessionStore(storages, Date.now)
 
 const hearers = new Set<(token: string) => void>()
 /** Hears of a member's token that a call learnt to be nobody's any more (CUS-100001). */
-export const hearRefusedToken = (hear: (token: string) => void) => void hearers.add(hear)
+export const onRefusedToken = (hear: (token: string) => void) => void hearers.add(hear)
 
 /** Counts each call as loading, unless it is a quiet one. */
 const counted =

@@ -1,7 +1,7 @@
 import type { Market } from '../../contract/market.ts'
 import type { SessionStore } from '../adapters/storage.ts'
 import type { Running } from '../bindings/facade.ts'
-import { hearRefusedToken } from './browser-api.ts'
+import { onRefusedToken } from './browser-api.ts'
 import type { AppRouter } from './router.tsx'
 import type { startMachines } from './start-machines.ts'
 
@@ -14,21 +14,21 @@ export function connectStorage({ root, running }: Machines, router: AppRouter, s
   storeCarts(root, running, store)
   storeSession(root, running, store)
   storeDrafts(running, store, market)
-  root.on('address.saved', () => store.keepAddress(null))
-  root.on('builder.finished', () => store.keepBuilder(null))
+  root.on('address.saved', () => store.setAddress(null))
+  root.on('builder.finished', () => store.setBuilder(null))
   // Changes of a line that were left are forgotten; a page that is read anew finds them.
   root.on('product.left', ({ lineId }) => {
     const { pathname, search } = router.state.location
-    if (lineId !== null && !('line' in search) && !pathname.startsWith('/combo-detail/')) store.keepBuilder(null)
+    if (lineId !== null && !('line' in search) && !pathname.startsWith('/combo-detail/')) store.setBuilder(null)
   })
   root.on('order.placed', ({ uuid, token }) => {
-    store.keepOrderToken(uuid, token)
-    store.keepCheckout(null, market)
+    store.setOrderToken(uuid, token)
+    store.setCheckout(null, market)
   })
   root.on('order.unpaid', ({ uuid, token }) => {
-    store.keepOrderToken(uuid, token)
+    store.setOrderToken(uuid, token)
     const draft = store.checkout()
-    if (draft) store.keepCheckout({ ...draft, attempt: null }, market) // it was answered; the form waits for the bank's word
+    if (draft) store.setCheckout({ ...draft, attempt: null }, market) // it was answered; the form waits for the bank's word
   })
 }
 
@@ -62,7 +62,7 @@ function storeCarts(root: Root, running: Running, store: SessionStore) {
   root.on('offer.made', ({ cartId }) => store.setOffered(cartId))
   running.onChange(
     () => running.read('cart')?.context.changes,
-    (changes) => store.keepWaiting(running.read('cart')?.context.cartId ?? null, changes),
+    (changes) => store.setWaiting(running.read('cart')?.context.cartId ?? null, changes),
   )
   running.onChange(
     () => running.read('cart')?.context.cart,
@@ -74,7 +74,7 @@ function storeCarts(root: Root, running: Running, store: SessionStore) {
 }
 
 function storeSession(root: Root, running: Running, store: SessionStore) {
-  hearRefusedToken((token) => running.send('session', { type: 'token.refused', token }))
+  onRefusedToken((token) => running.send('session', { type: 'token.refused', token }))
   root.on('session.begun', ({ token }) => store.setToken(token))
   root.on('session.ended', ({ why }) => {
     store.setToken(null)
@@ -91,14 +91,14 @@ const builders = ['builder', 'sidedBuilder', 'comboBuilder'] as const
 function storeDrafts(running: Running, store: SessionStore, market: Market) {
   running.onChange(
     () => builders.map((name) => running.read(name)).find((builder) => builder?.status === 'active')?.context,
-    ({ product, build, quantity, lineId }) => store.keepBuilder({ product: product.uuid, build, quantity, lineId }),
+    ({ product, build, quantity, lineId }) => store.setBuilder({ product: product.uuid, build, quantity, lineId }),
   )
   running.onChange(
     () => {
       const checkout = running.read('checkout')
       return checkout?.status === 'active' ? checkout.context : undefined
     },
-    ({ order, form, step, attempt }) => store.keepCheckout({ order, form, step, attempt }, market),
+    ({ order, form, step, attempt }) => store.setCheckout({ order, form, step, attempt }, market),
   )
   running.onChange(
     () => {
@@ -111,22 +111,22 @@ function storeDrafts(running: Running, store: SessionStore, market: Market) {
     () => running.read('registration'),
     (registration) => {
       const { password: _password, retype: _retype, ...form } = registration.context.form
-      if (registration.matches('form')) store.keepRegistration(form)
-      if (registration.matches('sent') || registration.matches('joined')) store.keepRegistration(null)
+      if (registration.matches('form')) store.setRegistration(form)
+      if (registration.matches('sent') || registration.matches('joined')) store.setRegistration(null)
     },
   )
   running.onChange(
     () => running.read('password'),
     (reset) => {
       const { way, form, requestId } = reset.context
-      store.keepReset(way === 'forgotten' && !reset.matches('done') ? { email: form.email, requestId } : null)
+      store.setReset(way === 'forgotten' && !reset.matches('done') ? { email: form.email, requestId } : null)
     },
   )
   running.onChange(
     () => running.read('profile'),
     (profile) => {
       const { form, member, part } = profile.context
-      store.keepProfile(profile.matches({ form: 'saved' }) ? null : { member: member.uuid, part, form })
+      store.setProfile(profile.matches({ form: 'saved' }) ? null : { member: member.uuid, part, form })
     },
   )
   running.onChange(
@@ -134,14 +134,14 @@ function storeDrafts(running: Running, store: SessionStore, market: Market) {
     (editor) => {
       const member = running.read('session')?.context.member
       const { id, text, found, form } = editor.context
-      if (member && editor.matches('editing')) store.keepAddress({ member: member.uuid, id, text, found, form })
+      if (member && editor.matches('editing')) store.setAddress({ member: member.uuid, id, text, found, form })
     },
   )
   running.onChange(
     () => running.read('contact'),
     (contact) => {
       const { kind, form, seed, version } = contact.context
-      store.keepContact(kind, contact.matches('sent') ? null : { form: { ...form, trap: '' }, seed, version })
+      store.setContact(kind, contact.matches('sent') ? null : { form: { ...form, trap: '' }, seed, version })
     },
   )
 }

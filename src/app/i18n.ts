@@ -22,7 +22,7 @@ export async function loadI18n(language: Language) {
 export const needsLateTexts = (pathname: string) => !/^\/($|home|order)/.test(pathname) || isProductPage(pathname)
 
 /** Texts that nobody needs before the machines run: refusals and what the live region says. */
-export async function loadLateTexts(i18n: I18n) {
+export async function loadDeferredTexts(i18n: I18n) {
   const { messages } = await lateCatalogs[i18n.locale === 'en' ? 'en' : 'es']()
   i18n.load(i18n.locale, messages)
 }

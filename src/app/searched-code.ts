@@ -4,12 +4,12 @@ import type { SessionStore } from '../adapters/storage.ts'
 import type { AppRouter } from './router.tsx'
 
 /** Keeps the address code whose stores were looked at last. */
-export function keepSearchedCode(router: AppRouter, store: SessionStore, market: Market) {
+export function setSearchedCode(router: AppRouter, store: SessionStore, market: Market) {
   const keep = () => {
     const [, page, text = ''] = router.state.location.pathname.split('/')
     if (page !== 'result-localization') return
     const reading = readAddressCode(market, text)
-    if (reading.kind === 'code') store.keepAddressCode(reading.code)
+    if (reading.kind === 'code') store.setAddressCode(reading.code)
   }
   keep()
   router.subscribe('onResolved', keep)

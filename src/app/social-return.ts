@@ -15,7 +15,7 @@ export function socialReturn({ pathname, hash }: Pick<Location, 'pathname' | 'ha
 }
 
 /** The same, once: the ticket is taken out of the address and of its history. */
-export function takeSocialReturn(router: AppRouter): SessionEvent | null {
+export function readSocialReturn(router: AppRouter): SessionEvent | null {
   const returned = socialReturn(location)
   if (returned) void router.navigate({ to: '.', search: true, replace: true })
   return returned

@@ -17,13 +17,13 @@ import { connectStorage } from './device-storage.ts'
 import { focusTitles } from './focus-titles.ts'
 import { followHead } from './follow-head.ts'
 import { followTabs } from './follow-tabs.ts'
-import { loadLateTexts } from './i18n.ts'
+import { loadDeferredTexts } from './i18n.ts'
 import { keepFocus } from './keep-focus.ts'
 import { followLinks } from './links.ts'
 import { linkedOrder } from './order-link.ts'
 import type { AppRouter } from './router.tsx'
-import { keepSearchedCode } from './searched-code.ts'
-import { takeSocialReturn } from './social-return.ts'
+import { setSearchedCode } from './searched-code.ts'
+import { readSocialReturn } from './social-return.ts'
 import { startMachines } from './start-machines.ts'
 import { leaveUnknownPaths } from './unknown-path.ts'
 
@@ -56,7 +56,7 @@ export type Started = {
 
 /** Starts the machines after the first paint, with what this device kept, and connects them to the address bar. */
 export async function start({ api, i18n, router, session, facade, clock }: Started) {
-  await loadLateTexts(i18n)
+  await loadDeferredTexts(i18n)
   storages.local.setItem('lang', i18n.locale)
   const loaded = router.state.matches[0]?.loaderData
   const { market } = v.parse(v.object({ market: Market }), loaded)
@@ -83,25 +83,25 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   const storeCode = linkedStore(location.search)
   const address = askedAddress(location)
   /** Keeps the token of a mailed link, and takes it out of the address. This device may have one of its own already. */
-  const takeOrderLink = () => {
+  const readOrderLink = () => {
     const linked = linkedOrder(location)
     if (!linked) return null
     const token = store.orderToken(linked.uuid) ?? linked.token
-    store.keepOrderToken(linked.uuid, token)
+    store.setOrderToken(linked.uuid, token)
     void router.navigate({ to: '.', search: true, replace: true })
     return { uuid: linked.uuid, token }
   }
-  takeOrderLink()
-  const returned = takeSocialReturn(router)
+  readOrderLink()
+  const returned = readSocialReturn(router)
   const ports = createPorts(api, store, clock, market.timezone)
   const machines = startMachines(market, store, ports, { storeCode, address }, recorder.hear)
-  keepSearchedCode(router, store, market)
+  setSearchedCode(router, store, market)
   connectStorage(machines, router, store, market)
   connectAddressBar(machines.root, router)
   followTabs(machines, store)
   machines.root.start()
   if (storages.local.getItem(flowSetting) !== null)
-    void import('./tell-flows.ts').then(({ tellFlows }) => tellFlows(machines.root))
+    void import('./tell-flows.ts').then(({ publishFlow }) => publishFlow(machines.root))
   if (returned) machines.running.send('session', returned)
   facade.run(machines.running)
   if (import.meta.env.DEV && gtmId === null) void import('./data-layer-view.ts').then((view) => view.showDataLayer())
@@ -109,7 +109,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     void import('./analytics.ts').then(({ measure }) => measure({ machines, router, store, consent, gtmId }))
   // Pasted over the page of the same order, a link loads nothing anew.
   addEventListener('hashchange', () => {
-    const linked = takeOrderLink()
+    const linked = readOrderLink()
     if (linked) machines.root.send({ type: 'tracker.opened', ...linked })
   })
   leaveUnknownPaths(machines, router)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { getNextTransitions, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate'
-import { flowChannel, FlowQuestion, mostNews, type FlowNews } from '../../contract/flow-news.ts'
+import { flowChannel, FlowQuestion, maxNews, type FlowNews } from '../../contract/flow-news.ts'
 import { transitionId } from '../../machines/shared/transition-id.ts'
 
 const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
@@ -43,7 +43,7 @@ function newsOf(snapshot: AnyMachineSnapshot, event: string, took: readonly stri
 }
 
 /** Tells the flow atlas in another tab what happens to every machine, by names alone: no payload, no context. */
-export function tellFlows(root: AnyActorRef) {
+export function publishFlow(root: AnyActorRef) {
   const channel = new BroadcastChannel(flowChannel)
   const known = new Set<string>()
   let told: readonly FlowNews[] = []
@@ -55,7 +55,7 @@ export function tellFlows(root: AnyActorRef) {
     const news = { ...happened, place: last ? last.place + 1 : 0 }
     known.add(news.machine)
     if (last && isSame(last, news)) return
-    told = [...told, news].slice(-mostNews)
+    told = [...told, news].slice(-maxNews)
     post(news)
   }
   const hear = (inspected: InspectionEvent) => {

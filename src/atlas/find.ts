@@ -15,8 +15,8 @@ type Entry = Found & {
 
 /** Before that everything would be found. */
 export const fewestLetters = 2
-const mostStates = 8
-const mostShown = 12
+const maxStates = 8
+const maxShown = 12
 
 const statesOf = ({ id: machine, name, states }: IndexedMachine): Entry[] =>
   states.map((state) => ({
@@ -93,10 +93,10 @@ export function finderOf({ machines }: AtlasIndex, wanted: Wanted): (typed: stri
   return (typed) => {
     if (typed.trim().length < fewestLetters) return []
     const numbered = findNumber(typed)
-    if (numbered.length > 0) return numbered.slice(0, mostShown)
+    if (numbered.length > 0) return numbered.slice(0, maxShown)
     const found = attempts.map((options) => index.search(typed, options)).find(({ length }) => length > 0) ?? []
     const hits = found.flatMap(({ id }) => byKey.get(String(id)) ?? [])
-    const states = hits.filter(({ isState }) => isState).slice(0, mostStates)
-    return [...states, ...hits.filter(({ isState }) => !isState)].slice(0, mostShown)
+    const states = hits.filter(({ isState }) => isState).slice(0, maxStates)
+    return [...states, ...hits.filter(({ isState }) => !isState)].slice(0, maxShown)
   }
 }

@@ -31,7 +31,7 @@ const unpackLine = ([kind, text, transition]: v.InferOutput<typeof PackedLine>):
 })
 
 /** `a.b —event[0]→ a.c` → `event[0]`. */
-const heardIn = (id: string) => id.slice(id.indexOf(' —') + 2, id.lastIndexOf('→ '))
+const transitionIn = (id: string) => id.slice(id.indexOf(' —') + 2, id.lastIndexOf('→ '))
 
 export function pack({ id, width, height, boxes, arrows, starts }: Drawing): PackedDrawing {
   const at = new Map(boxes.map((box, position) => [box.id, position]))
@@ -56,7 +56,7 @@ export function pack({ id, width, height, boxes, arrows, starts }: Drawing): Pac
       label.y,
       label.width,
       label.height,
-      entries.map((entry) => [heardIn(entry.id), lineKinds.indexOf(entry.kind), entry.lines.map(packLine)]),
+      entries.map((entry) => [transitionIn(entry.id), lineKinds.indexOf(entry.kind), entry.lines.map(packLine)]),
     ]),
     starts: starts.map((points) => [...points]),
   }

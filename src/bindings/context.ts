@@ -40,7 +40,7 @@ export type AppContext = {
   api: () => Promise<Api>
   i18n: I18n
   /** Brings the texts of the screens that only the machines fill. */
-  lateTexts: () => Promise<void>
+  deferredTexts: () => Promise<void>
   facade: Facade
   loading: Loading
   session: DeviceSession
@@ -64,6 +64,6 @@ export const emptySession = (): DeviceSession => ({
     categories: (_, ask) => ask(),
     product: (_uuid, _query, ask) => ask(),
     lastCategory: () => null,
-    keepLastCategory: () => undefined,
+    setLastCategory: () => undefined,
   },
 })

@@ -38,7 +38,7 @@ export function createFacade() {
     },
     /** Gives the live region words about what was just done on a screen. */
     say: (words: string) => hearers.forEach((hearer) => hearer(words)),
-    hearSaid: (hearer: (words: string) => void) => {
+    onAnnouncement: (hearer: (words: string) => void) => {
       hearers.add(hearer)
       return () => void hearers.delete(hearer)
     },

@@ -2,14 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { lateIcons } from '../ui/deferred-icons.ts'
+import { deferredIcons } from '../ui/deferred-icons.ts'
 import styles from './map.module.css'
 
 /** Where an order goes. */
 export const DoorMarker = () => (
   <span className={classNames(styles.store, styles.door)}>
     <span className={styles.leaf}>
-      <Icon name={lateIcons.house} size="small" />
+      <Icon name={deferredIcons.house} size="small" />
     </span>
     <VisuallyHidden>
       <Trans>Tu dirección</Trans>

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/form/button.tsx'
 import { IconButton } from '../ui/form/icon-button.tsx'
 import { LiveRegion } from '../ui/live-region.tsx'
-import { lateIcons } from '../ui/deferred-icons.ts'
+import { deferredIcons } from '../ui/deferred-icons.ts'
 import { fitMaxZoom } from './engine-parts.ts'
 import type { Engine, MapPoint, StoreMapProps, Surface } from './map-types.ts'
 import { DoorMarker } from './door-marker.tsx'
@@ -92,8 +92,8 @@ export const MapSurface = ({
         )}
       </Ground>
       <div className={styles.zoom}>
-        <IconButton icon={lateIcons.plus} label={t`Acercar el mapa`} onClick={() => surface?.zoomIn()} />
-        <IconButton icon={lateIcons.minus} label={t`Alejar el mapa`} onClick={() => surface?.zoomOut()} />
+        <IconButton icon={deferredIcons.plus} label={t`Acercar el mapa`} onClick={() => surface?.zoomIn()} />
+        <IconButton icon={deferredIcons.minus} label={t`Alejar el mapa`} onClick={() => surface?.zoomOut()} />
       </div>
       {pin && (
         <div className={styles.help}>
@@ -101,7 +101,7 @@ export const MapSurface = ({
           {onPinConfirmed && <ConfirmButton isConfirmed={isConfirmed} onConfirm={onPinConfirmed} />}
         </div>
       )}
-      {/* Its own: a dialog silences the region of the page. */}
+      {/* Its own: a dialog failures the region of the page. */}
       {pin && (
         <LiveRegion>{placeSaid ?? (moved && t`Punto en ${moved.lat.toFixed(4)}, ${moved.long.toFixed(4)}`)}</LiveRegion>
       )}

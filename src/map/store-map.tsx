@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Button } from '../ui/form/button.tsx'
-import { lateIcons } from '../ui/deferred-icons.ts'
+import { deferredIcons } from '../ui/deferred-icons.ts'
 import { hasWebGl } from './has-webgl.ts'
 import { MapBoundary } from './map-boundary.tsx'
 import type { PinMapProps, StoreMapProps } from './map-types.ts'
@@ -32,7 +32,7 @@ const MapPlace = (props: StoreMapProps | PinMapProps) => {
     )
   return (
     <>
-      <Button isWide icon={lateIcons.map} onClick={() => setOpen(true)}>
+      <Button isWide icon={deferredIcons.map} onClick={() => setOpen(true)}>
         <Trans>Abrir mapa</Trans>
       </Button>
       {isOpen && (

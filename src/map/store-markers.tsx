@@ -21,7 +21,7 @@ type StoreMarkersProps = {
 export const StoreMarkers = ({ marker: Marker, surface, zoom, stores, chosen, onStoreChosen }: StoreMarkersProps) => {
   /** The first store of a button that was pressed, and goes away by it: the focus goes on there. */
   const pressed = useRef<string | null>(null)
-  const takeFocus = (code: string) => (marker: HTMLElement | null) => {
+  const focusChosen = (code: string) => (marker: HTMLElement | null) => {
     if (!marker || pressed.current !== code) return
     pressed.current = null
     if (document.activeElement === document.body) marker.focus({ preventScroll: true })
@@ -43,7 +43,7 @@ export const StoreMarkers = ({ marker: Marker, surface, zoom, stores, chosen, on
           />
         ) : (
           <StoreMarker
-            ref={takeFocus(store.code)}
+            ref={focusChosen(store.code)}
             number={stores.length === 1 ? null : store.number}
             code={store.code}
             name={store.name}

@@ -6,7 +6,7 @@ import { ToBank } from '../screens/payment/to-bank.tsx'
 const title = msg`Pagar con tarjeta | Bohío Pizza`
 
 export const Route = createFileRoute('/credit-payment/{-$transaction}/{-$url}')({
-  loader: ({ context }) => context.lateTexts(),
+  loader: ({ context }) => context.deferredTexts(),
   head: ({ match: { context } }) => ({
     meta: [{ title: context.i18n._(title) }, { name: 'robots', content: 'noindex' }],
   }),

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     if (!slug) throw redirect({ to, params: { slug: first.slug } })
     const alias = aliases.get(slug)
     if (alias) throw redirect({ to, params: { ...params, slug: alias } })
-    await context.lateTexts()
+    await context.deferredTexts()
     const { i18n } = context
     if (slug === couponsSlug) {
       const words = categoryWords(i18n, slug, '')
@@ -63,7 +63,7 @@ function Order() {
   const { session } = Route.useRouteContext()
   const isRunning = useIsRunning('storefront')
   useEffect(() => {
-    if (isRunning && category) session.menu.keepLastCategory(category.uuid)
+    if (isRunning && category) session.menu.setLastCategory(category.uuid)
   }, [session, category, isRunning])
   if (!category) return <CouponsScreen categories={categories} />
   if (product) return <OpenedProduct product={product} category={category} pricedFor={pricedFor} />

@@ -10,7 +10,7 @@ const unknownCodes: readonly AnyCode[] = ['ORDER-1', 'COMMON-01']
 
 export const Route = createFileRoute('/tracker-order/$uuid')({
   loader: async ({ context, params: { uuid } }) => {
-    await context.lateTexts()
+    await context.deferredTexts()
     // The document says by its status whether there is such an order; within the page the tracker asks itself.
     if (!import.meta.env.SSR) return
     const found = await (await context.api()).order(uuid, {})

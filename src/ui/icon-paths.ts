@@ -20,5 +20,5 @@ export const iconPaths = {
   x: 'M18 6 6 18M6 6l12 12',
 } as const
 
-/** An icon of the first pages by its name, or one of `lateIcons`; `isSided` ones are turned where people read from the right. */
+/** An icon of the first pages by its name, or one of `deferredIcons`; `isSided` ones are turned where people read from the right. */
 export type IconName = keyof typeof iconPaths | { readonly path: string; readonly isSided?: boolean }

@@ -11,7 +11,7 @@ import { mails } from '../../server/db/mail-schema.ts'
 import { logOptions } from '../../server/log.ts'
 import type { DrawMail } from '../../server/services/letters.ts'
 import { createMails } from '../../server/services/mails.ts'
-import { loadMails } from '../../server/views/emails/email-document.tsx'
+import { loadEmails } from '../../server/views/emails/email-document.tsx'
 import { customer, signedIn, strong } from './support/account-calls.ts'
 import { call, itemFrom, refusalOf, type Answer } from './support/calls.ts'
 import { openTestApp, testPages, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
@@ -38,7 +38,7 @@ const log = pino(
 beforeAll(async () => {
   app = await openTestApp(tuesdayNoon, { contactMail })
   office = await openPostOffice()
-  draw = await loadMails()
+  draw = await loadEmails()
 })
 afterAll(async () => {
   await office.close()

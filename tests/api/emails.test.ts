@@ -12,7 +12,7 @@ import { logOptions } from '../../server/log.ts'
 import type { DrawMail } from '../../server/services/letters.ts'
 import { createMails } from '../../server/services/mails.ts'
 import { linkedOrder } from '../../src/app/order-link.ts'
-import { loadMails } from '../../server/views/emails/email-document.tsx'
+import { loadEmails } from '../../server/views/emails/email-document.tsx'
 import { call, context, itemFrom, newCart, orderBase, place, refusalOf } from './support/calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 import { byCard, cancelAnswer, order, paidOrder, type Mine } from './support/own-orders.ts'
@@ -38,7 +38,7 @@ const log = pino(
 beforeAll(async () => {
   app = await openTestApp()
   office = await openPostOffice()
-  draw = await loadMails()
+  draw = await loadEmails()
 })
 afterAll(async () => {
   await office.close()

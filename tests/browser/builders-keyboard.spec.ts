@@ -7,11 +7,11 @@ import { expect, test } from './support/test.ts'
 test.use({ viewport: { width: 1280, height: 900 } })
 
 /** More stops than the longest page has. */
-const mostStops = 150
+const maxStops = 150
 
 /** Goes on by Tab until something has the focus; a group of radios is one stop. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(key)
   }

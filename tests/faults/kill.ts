@@ -49,15 +49,15 @@ async function killAndRestart(): Promise<void> {
   // At least one order between two kills, then at any moment of the next ones.
   while (acknowledged.length === before) await wait(5)
   await wait(between(0, 250))
-  let tellUp = () => {}
+  let reportUp = () => {}
   up = new Promise((resolve) => {
-    tellUp = resolve
+    reportUp = resolve
   })
   await server.end('SIGKILL')
   const started = performance.now()
   server = await startServer(dataDir, settings())
   restarts.push(performance.now() - started)
-  tellUp()
+  reportUp()
 }
 
 try {

@@ -13,7 +13,7 @@ import { pureDriver } from './kit/pure-driver.ts'
 import { unguardedQuestions } from './kit/questions.ts'
 import { planOf } from './kit/dual-run-plan.ts'
 import { randomWalks } from './kit/walks.ts'
-import { lamp, lampMachine } from './fixtures/toggle.ts'
+import { toggle, lampMachine } from './fixtures/toggle.ts'
 import { availability } from './models/availability.model.ts'
 import { cart } from './models/cart.model.ts'
 import { recovery } from './models/recovery.model.ts'
@@ -22,19 +22,19 @@ const playAll = async (model: Model) => {
   const { graph, paths } = planOf(model)
   for (const path of paths) await playPath(model, graph, path)
 }
-const on = (machine: AnyStateMachine, model: Model = lamp): Model => ({ ...model, machine })
+const on = (machine: AnyStateMachine, model: Model = toggle): Model => ({ ...model, machine })
 
 describe('the kit on a sound machine', () => {
   test('covers everything there is', async () => {
-    const { graph, paths } = planOf(lamp)
-    for (const { missing } of Object.values(coverageOf(lamp, graph, paths))) expect(missing).toEqual([])
-    await expect(playAll(lamp)).resolves.toBeUndefined()
-    await expect(randomWalks(lamp, 100, 1)).resolves.toBeUndefined()
-    expect(unguardedQuestions(lamp)).toEqual([])
+    const { graph, paths } = planOf(toggle)
+    for (const { missing } of Object.values(coverageOf(toggle, graph, paths))) expect(missing).toEqual([])
+    await expect(playAll(toggle)).resolves.toBeUndefined()
+    await expect(randomWalks(toggle, 100, 1)).resolves.toBeUndefined()
+    expect(unguardedQuestions(toggle)).toEqual([])
   })
 
   test('gives the same paths with the same ids every time', () => {
-    expect(goldenOf(planOf(lamp))).toEqual(goldenOf(planOf(lamp)))
+    expect(goldenOf(planOf(toggle))).toEqual(goldenOf(planOf(toggle)))
   })
 
   test('shows what it can before it takes an end, where a start is dear', () => {
@@ -45,7 +45,7 @@ describe('the kit on a sound machine', () => {
   })
 
   test('titles a path in plain words', () => {
-    expect(planOf(lamp).paths[0]?.title).toMatch(/^new bulb: dark → warming up → /)
+    expect(planOf(toggle).paths[0]?.title).toMatch(/^new bulb: dark → warming up → /)
   })
 })
 
@@ -53,28 +53,30 @@ describe('the judges', () => {
   test('coverage notices a state that nothing reaches', () => {
     const model = on(lampMachine({ forgotten: true }))
     const { graph, paths } = planOf(model)
-    expect(coverageOf(model, graph, paths).states.missing).toEqual(['lamp.forgotten'])
-    expect(coverageOf(model, graph, paths).transitions.missing).toEqual(['lamp.forgotten —switch.pressed→ lamp.dark'])
+    expect(coverageOf(model, graph, paths).states.missing).toEqual(['toggle.forgotten'])
+    expect(coverageOf(model, graph, paths).transitions.missing).toEqual([
+      'toggle.forgotten —switch.pressed→ toggle.dark',
+    ])
   })
 
   test('coverage notices what was not played', () => {
-    const { graph, paths } = planOf(lamp)
-    expect(coverageOf(lamp, graph, paths.slice(0, 1)).refusals.missing).not.toEqual([])
+    const { graph, paths } = planOf(toggle)
+    expect(coverageOf(toggle, graph, paths.slice(0, 1)).refusals.missing).not.toEqual([])
   })
 
   test('a payload that is used for nothing is noticed', () => {
-    const model = { ...lamp, outcomes: { ...lamp.outcomes, nobody: { 'never asked': { output: 1 } } } }
+    const model = { ...toggle, outcomes: { ...toggle.outcomes, nobody: { 'never asked': { output: 1 } } } }
     expect(unusedCases(model, explore(model))).toEqual(['nobody ⇒ never asked'])
   })
 
-  test('an invariant notices a lamp that shines without power, and tells the trail', async () => {
+  test('an invariant notices a toggle that shines without power, and tells the trail', async () => {
     await expect(playAll(on(lampMachine({ powerless: true })))).rejects.toThrow(
       /1\. switch\.pressed\n[^]*broken: it shines only when the power said so/,
     )
   })
 
   test('the table notices a step that leads elsewhere, and one that leads nowhere', async () => {
-    const model: Model = { ...lamp, invariants: {}, leads: [['warmingUp', 'power ⇒ no power', 'dark']] }
+    const model: Model = { ...toggle, invariants: {}, leads: [['warmingUp', 'power ⇒ no power', 'dark']] }
     await expect(playAll(model)).resolves.toBeUndefined()
     await expect(playAll(on(lampMachine({ powerless: true }), model))).rejects.toThrow(
       'broken: a step leads to where the table says',
@@ -84,8 +86,8 @@ describe('the judges', () => {
   })
 
   test('a machine that begins elsewhere is noticed', async () => {
-    await expect(playAll({ ...lamp, begins: ['dark'] })).resolves.toBeUndefined()
-    await expect(playAll({ ...lamp, begins: ['lit'] })).rejects.toThrow('broken: it begins where it may')
+    await expect(playAll({ ...toggle, begins: ['dark'] })).resolves.toBeUndefined()
+    await expect(playAll({ ...toggle, begins: ['lit'] })).rejects.toThrow('broken: it begins where it may')
   })
 
   test('a row of the table that nothing goes by is noticed', () => {
@@ -93,7 +95,7 @@ describe('the judges', () => {
       ['any', 'after warmUp', 'dark'],
       ['lit', 'after warmUp', 'dark'],
     ] as const
-    expect(unusedRows({ ...lamp, leads }, explore(lamp))).toEqual(['lit · after warmUp · dark'])
+    expect(unusedRows({ ...toggle, leads }, explore(toggle))).toEqual(['lit · after warmUp · dark'])
   })
 
   test('a failing walk is shrunk to the shortest that fails', async () => {
@@ -104,29 +106,29 @@ describe('the judges', () => {
   })
 
   test('the fingerprint tells which state behaves otherwise', () => {
-    const before = fingerprintsOf(explore(lamp))
+    const before = fingerprintsOf(explore(toggle))
     const after = fingerprintsOf(explore(on(lampMachine({ slower: true }))))
     const changed = Object.keys(before).filter((state) => before[state] !== after[state])
-    expect(changed).toEqual(['lamp.warmingUp'])
+    expect(changed).toEqual(['toggle.warmingUp'])
   })
 
   test('a question without a time limit is noticed', () => {
-    expect(unguardedQuestions(on(lampMachine({ patient: true })))).toEqual(['lamp.warmingUp: power has no after'])
+    expect(unguardedQuestions(on(lampMachine({ patient: true })))).toEqual(['toggle.warmingUp: power has no after'])
   })
 
   test('states without bounds are noticed', () => {
-    expect(() => explore({ ...lamp, machine: countingMachine })).toThrow('bound them with stop or key')
+    expect(() => explore({ ...toggle, machine: countingMachine })).toThrow('bound them with stop or key')
   })
 
   test('a key too coarse is noticed', async () => {
-    const model: Model = { ...lamp, key: () => null }
+    const model: Model = { ...toggle, key: () => null }
     await expect(playAll(model)).rejects.toThrow('the path should lead to')
   })
 
   test('two machines that differ in what they tell are told apart', () => {
     const [sound, silent] = [lampMachine({}), lampMachine({ silent: true })].map((machine) => {
       const driver = pureDriver(machine, { bulbs: 1 })
-      for (const step of planOf(lamp).paths[0]?.edges ?? []) void driver.play(step.step)
+      for (const step of planOf(toggle).paths[0]?.edges ?? []) void driver.play(step.step)
       return driver.read()
     })
     expect(sound && silent && difference(sound, silent)).toMatch(/^emitted/)
@@ -162,7 +164,7 @@ export const spare = () => 7
 setup({}).createMachine({ initial: 'on', states: { on: { on: { off: { guard: 'may', target: 'off' } } }, off: {} } })`
 
   test('are made of guards, targets, transitions and rules', () => {
-    const kinds = new Set(mutantsOf('lamp.ts', source, (name) => name !== 'spare').map(({ kind }) => kind))
+    const kinds = new Set(mutantsOf('toggle.ts', source, (name) => name !== 'spare').map(({ kind }) => kind))
     for (const kind of [
       'guard negated',
       'guard always true',
@@ -176,7 +178,7 @@ setup({}).createMachine({ initial: 'on', states: { on: { on: { off: { guard: 'ma
   })
 
   test('leave rules alone that the machine does not use', () => {
-    const all = mutantsOf('lamp.ts', source, (name) => name !== 'spare')
+    const all = mutantsOf('toggle.ts', source, (name) => name !== 'spare')
     expect(all.every(({ source: mutated }) => mutated.includes('=> 7'))).toBe(true)
   })
 })

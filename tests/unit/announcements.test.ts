@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
 import { expect, test } from 'vitest'
 import { languages } from '../../contract/primitives.ts'
-import { loadI18n, loadLateTexts } from '../../src/app/i18n.ts'
+import { loadI18n, loadDeferredTexts } from '../../src/app/i18n.ts'
 import { heard } from '../../src/screens/shell/heard.ts'
 import { narration } from '../../src/words/announcements.ts'
 
@@ -30,7 +30,7 @@ const speakers = machines.flatMap(({ root, implementations }) =>
 
 async function sentencesOf(language: (typeof languages)[number]): Promise<Readonly<Record<string, string>>> {
   const i18n = await loadI18n(language)
-  await loadLateTexts(i18n)
+  await loadDeferredTexts(i18n)
   const known = Object.entries(narration).filter(([, { id }]) => i18n.messages[id])
   return Object.fromEntries(known.map(([says, { id }]) => [says, i18n._(id, { total: '$18.39' })]))
 }

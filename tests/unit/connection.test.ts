@@ -15,10 +15,10 @@ afterEach(() => {
 })
 
 /** What a watch has told so far. */
-function watch(silences: number) {
+function watch(failures: number) {
   const told: string[] = []
   const listener = setup({ actors: { watch: createConnectionWatch() } }).createMachine({
-    invoke: { src: 'watch', input: { silences } },
+    invoke: { src: 'watch', input: { failures } },
     on: { '*': { actions: ({ event }) => void told.push(event.type) } },
   })
   const actor = createActor(listener).start()

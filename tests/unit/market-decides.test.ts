@@ -11,7 +11,7 @@ import { personProblems } from '../../machines/account/person.rules.ts'
 import { registrationMachine } from '../../machines/account/registration.machine.ts'
 import { createMenuCache } from '../../src/adapters/menu-cache.ts'
 import { forgetfulStorage } from '../../src/adapters/storage.ts'
-import { loadI18n, loadLateTexts } from '../../src/app/i18n.ts'
+import { loadI18n, loadDeferredTexts } from '../../src/app/i18n.ts'
 import { distanceText } from '../../src/screens/shared/distance-text.ts'
 import { accountProblemText } from '../../src/words/account-problems.ts'
 import { market } from '../paths/fixtures/market.ts'
@@ -105,6 +105,6 @@ test('a member has the age of the market, and is told which', async () => {
   expect(personProblems({ form, market, today })).toEqual([])
   expect(personProblems({ form, market: older, today })).toEqual([{ field: 'birthdate', code: 'birthday-young' }])
   const i18n = await loadI18n('en')
-  await loadLateTexts(i18n)
+  await loadDeferredTexts(i18n)
   expect(accountProblemText(i18n, older, 'birthday-young')).toContain('must be 20 or older')
 })

@@ -78,7 +78,7 @@ async function pageOf(children: () => ReactNode) {
   const context: AppContext = {
     api: () => Promise.resolve(api),
     i18n,
-    lateTexts: () => Promise.resolve(),
+    deferredTexts: () => Promise.resolve(),
     facade,
     loading: createLoading(),
     session: { ...emptySession(), now: clock.now },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorCodes } from '../../contract/errors.ts'
-import { lamp } from '../paths/fixtures/toggle.ts'
+import { toggle } from '../paths/fixtures/toggle.ts'
 import { nodesOf, transitionIdsOf } from '../paths/kit/machine-parts.ts'
 import { planOf } from '../paths/kit/dual-run-plan.ts'
 import { codesOf, provenBy, trailOf } from '../paths/kit/requirements.ts'
@@ -70,16 +70,16 @@ test('every code is answered on a path or mended by a generated way, or says whi
 })
 
 test('a path proves what its states, the states around them and its transitions are about', () => {
-  const { graph, paths } = planOf(lamp)
+  const { graph, paths } = planOf(toggle)
   const [path] = paths
-  if (!path) throw new Error('The lamp has no path')
+  if (!path) throw new Error('The toggle has no path')
   const [id = ''] = trailOf(graph, path).transitions
   const trail = { ...trailOf(graph, path), codes: new Set(['CP-02']) }
   const about = {
-    'by state': ['lamp.dark'],
-    around: ['lamp'],
+    'by state': ['toggle.dark'],
+    around: ['toggle'],
     'by transition': [id],
-    never: ['lamp.dar', 'lamp.no —x→ lamp'],
+    never: ['toggle.dar', 'toggle.no —x→ toggle'],
   }
   expect(provenBy(trail, about, new Map([['CP-02', '8.59']]))).toEqual(['by state', 'around', 'by transition', '8.59'])
 })

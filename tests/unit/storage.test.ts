@@ -95,10 +95,10 @@ test('forms of an account are kept in the tab', () => {
   const { store } = open()
   const person = { firstName: 'Ana', lastName: '', phone: '787', birthdate: '', gender: null }
   const form = { ...person, email: 'ana@', terms: true, byEmail: false, bySms: true }
-  store.keepRegistration(form)
+  store.setRegistration(form)
   store.setLogin('ana@')
-  store.keepReset({ email: 'ana@example.com', requestId: 'r1' })
-  store.keepProfile({
+  store.setReset({ email: 'ana@example.com', requestId: 'r1' })
+  store.setProfile({
     member: uuid,
     part: 'person',
     form: { ...person, wishes: { email: true, sms: false, push: false } },
@@ -113,9 +113,9 @@ test('what is kept comes back', () => {
   const { store } = open()
   store.setDisposition(chosen, market)
   store.setCart({ id: uuid, device: 'secret' })
-  store.keepBuilder(builder)
-  store.keepCheckout(checkout, market)
-  store.keepOrderToken(uuid, 'token')
+  store.setBuilder(builder)
+  store.setCheckout(checkout, market)
+  store.setOrderToken(uuid, 'token')
   expect(store.disposition()).toEqual(chosen)
   expect(store.cart()).toEqual({ id: uuid, device: 'secret' })
   expect(store.builder()).toEqual({ version: 2, ...builder })
@@ -127,7 +127,7 @@ test('an order’s place is kept with the address code that this tab searched', 
   const { store, local } = open()
   const zip = '00907'
   const place = { text: 'Condado', lat: 18.45, long: -66.07, approximate: false, address: { ...emptyAddress, zip } }
-  store.keepAddressCode(`${zip}03`)
+  store.setAddressCode(`${zip}03`)
   store.setDisposition({ ...chosen, place }, market)
   expect(JSON.parse(local.getItem('disposition') ?? '')).toMatchObject({ addressCode: `${zip}03` })
 })
@@ -143,16 +143,16 @@ test('a cart that was put aside is kept for a day', () => {
 
 test('the last activity is kept for every tab', () => {
   const { store, local } = open()
-  store.keepActivity(noon)
+  store.setActivity(noon)
   expect(createSessionStore({ local, session: forgetfulStorage() }, Date.now).activity()).toBe(noon)
 })
 
 test('null forgets', () => {
   const { store, local, session } = open()
   store.setDisposition(chosen, market)
-  store.keepCheckout(checkout, market)
+  store.setCheckout(checkout, market)
   store.setDisposition(null, market)
-  store.keepCheckout(null, market)
+  store.setCheckout(null, market)
   expect([store.disposition(), store.checkout(), local.length, session.length]).toEqual([null, null, 0, 0])
 })
 
@@ -192,8 +192,8 @@ test('drafts of another version are dropped', () => {
 
 test('the tokens of the last twenty orders are kept, the latest last', () => {
   const { store } = open()
-  for (let order = 0; order < 25; order++) store.keepOrderToken(`order-${order}`, `token-${order}`)
-  store.keepOrderToken('order-10', 'renewed')
+  for (let order = 0; order < 25; order++) store.setOrderToken(`order-${order}`, `token-${order}`)
+  store.setOrderToken('order-10', 'renewed')
   expect(store.orderToken('order-4')).toBeNull()
   expect(store.orderToken('order-5')).toBe('token-5')
   expect(store.orderToken('order-10')).toBe('renewed')
@@ -224,13 +224,13 @@ const waiting: QueuedChange[] = [
 
 test('changes that were not answered are kept by their tab for their cart, and for no other', () => {
   const { store, session, local } = open()
-  store.keepWaiting(uuid, waiting)
+  store.setWaiting(uuid, waiting)
   expect(store.waiting(uuid)).toEqual(waiting)
   expect(store.waiting(null)).toEqual([])
   expect(local.length).toBe(0)
-  store.keepWaiting(null, waiting.slice(0, 1))
+  store.setWaiting(null, waiting.slice(0, 1))
   expect(store.waiting(null)).toEqual(waiting.slice(0, 1))
-  store.keepWaiting(null, [])
+  store.setWaiting(null, [])
   expect(session.length).toBe(0)
 })
 

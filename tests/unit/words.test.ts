@@ -3,13 +3,13 @@ import type { I18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { errorCodes, type ErrorCode, type ErrorData } from '../../contract/errors.ts'
 import { languages, type Language } from '../../contract/primitives.ts'
-import { loadI18n, loadLateTexts } from '../../src/app/i18n.ts'
+import { loadI18n, loadDeferredTexts } from '../../src/app/i18n.ts'
 import { errorMessages } from '../../src/words/error-messages.ts'
 import { errorText } from '../../src/words/error-text.ts'
 
 async function texts(language: Language): Promise<I18n> {
   const i18n = await loadI18n(language)
-  await loadLateTexts(i18n)
+  await loadDeferredTexts(i18n)
   return i18n
 }
 const [spanish, english] = await Promise.all([texts('es'), texts('en')])
@@ -39,7 +39,7 @@ describe.each(languages)('in %s', (language) => {
 test.each(languages)('in %s, a text that comes early and late is the same', async (language) => {
   const i18n = await loadI18n(language)
   const early = { ...i18n.messages }
-  await loadLateTexts(i18n)
+  await loadDeferredTexts(i18n)
   const changed = Object.keys(early).filter((id) => JSON.stringify(i18n.messages[id]) !== JSON.stringify(early[id]))
   expect(changed).toEqual([])
 })

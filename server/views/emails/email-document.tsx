@@ -161,7 +161,7 @@ function documentOf({ language, subject, text, letter }: Drawn): DrawnMail {
 }
 
 /** Mails about orders, accounts and messages, in both languages: as text, and as whole documents without scripts, pictures or tables. */
-export async function loadMails() {
+export async function loadEmails() {
   const texts = { es: await loadTexts('es'), en: await loadTexts('en') }
   return (view: MailView | AccountMailView | ContactMailView): DrawnMail => {
     const { language } = view

@@ -7,7 +7,7 @@ const catalogs = {
 }
 
 /** What only search engines, social sites and the device's own menus read; no browser loads it. */
-export async function loadFoundTexts(language: Language) {
+export async function loadSeoTexts(language: Language) {
   const { messages } = await catalogs[language]()
   return setupI18n({ locale: language, messages: { [language]: messages } })
 }

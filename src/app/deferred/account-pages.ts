@@ -19,8 +19,8 @@ const titles = {
 }
 
 /** What a page of an account says in its head. The page itself is everybody's: who is signed in is known in the browser alone. */
-export async function loadAccountPage({ i18n, lateTexts }: AppContext, name: keyof typeof titles) {
-  await lateTexts()
+export async function loadAccountPage({ i18n, deferredTexts }: AppContext, name: keyof typeof titles) {
+  await deferredTexts()
   const title = `${i18n._(titles[name])} | Bohío Pizza`
   return { words: { title, description: i18n._(msg`Tu cuenta de Bohío Pizza.`) }, isPrivate: name !== 'signup' }
 }

@@ -53,7 +53,7 @@ type ToldParams = { told: string; name?: string | undefined; code?: string | und
 
 /** A campaign, the stories, or one of them (spec §2). */
 export async function loadTold(context: AppContext, { told, name, code }: ToldParams): Promise<Loaded> {
-  await context.lateTexts()
+  await context.deferredTexts()
   if (told === 'topic') return name === undefined ? loadTopics(context) : loadTopic(context, name, code)
   if (name === undefined || code !== undefined) throw notFound({ data: { told } })
   return loadCampaign(context, name)

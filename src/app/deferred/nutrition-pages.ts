@@ -17,7 +17,7 @@ export async function loadNutritionPage(
   const api = await context.api()
   const [found] = await Promise.all([
     askMenu(context, (query) => api.nutritions({ ...query, uuid })),
-    context.lateTexts(),
+    context.deferredTexts(),
   ])
   const [product, ...others] = found.ok ? found.value : []
   if (!product) throw notFound()
@@ -50,7 +50,7 @@ function byCategory(facts: readonly NutritionFacts[]): NutritionMenu['categories
 /** Nutrition and allergens of the whole menu. */
 export async function loadNutritionMenu(context: AppContext): Promise<NutritionMenu & { words: PageWords }> {
   const api = await context.api()
-  const [found] = await Promise.all([askMenu(context, (query) => api.nutritions(query)), context.lateTexts()])
+  const [found] = await Promise.all([askMenu(context, (query) => api.nutritions(query)), context.deferredTexts()])
   const facts = unwrap(found)
   return {
     categories: byCategory(facts),

@@ -43,7 +43,7 @@ export async function loadStorePage(context: AppContext, outlet: string) {
   const code = outlet.toUpperCase()
   if (code !== outlet) throw redirect({ to: '/huts/$outlet', params: { outlet: code }, statusCode: 301 })
   const api = await context.api()
-  const [found] = await Promise.all([api.store(code), context.lateTexts()])
+  const [found] = await Promise.all([api.store(code), context.deferredTexts()])
   if (!found.ok) throw notFound()
   const store = factsOf(found.value)
   const [carryout, delivery] = await Promise.all([
@@ -75,7 +75,7 @@ export async function loadFinder(context: AppContext, address: string) {
   const [stores, near] = await Promise.all([
     api.allStores(),
     address === '' ? null : storesNear(api, address),
-    context.lateTexts(),
+    context.deferredTexts(),
   ])
   return {
     stores: unwrap(stores).map(factsOf),
@@ -98,7 +98,7 @@ function orderTypeOf(opt = 'D'): OrderType {
 /** What serves an address code. Whatever stands in the address gets a page. */
 export async function loadAddressCode(context: AppContext, zip = '', opt?: string) {
   const orderType = orderTypeOf(opt)
-  const [market] = await Promise.all([(await context.api()).market(), context.lateTexts()])
+  const [market] = await Promise.all([(await context.api()).market(), context.deferredTexts()])
   const { address_code_length: length } = unwrap(market)
   const reading = readAddressCode(unwrap(market), zip)
   const text = reading.kind === 'code' ? reading.code : zip

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { flowChannel, FlowNews, flowSetting, mostNews, type FlowQuestion } from '../../../contract/flow-news.ts'
+import { flowChannel, FlowNews, flowSetting, maxNews, type FlowQuestion } from '../../../contract/flow-news.ts'
 
 /** What was heard from the storefront of another tab. */
 export type Live = {
@@ -31,7 +31,7 @@ function listen() {
   channel.addEventListener('message', ({ data }) => {
     if (!v.is(FlowNews, data)) return
     if (live.news.some(({ page, place }) => page === data.page && place === data.place)) return // another atlas asked
-    change({ news: [...live.news, data].slice(-mostNews) })
+    change({ news: [...live.news, data].slice(-maxNews) })
     passOn(data)
   })
   const question: v.InferOutput<typeof FlowQuestion> = { kind: 'question' }

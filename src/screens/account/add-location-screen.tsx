@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useIsRunning, useMachineSelector } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { AccountPage, Waiting } from './account-page.tsx'
 import { AddressSearch } from './address-search.tsx'
 import { BackToProfile } from './edit-profile-screen.tsx'
@@ -42,7 +42,7 @@ const NoSuchAddress = () => (
     <ButtonLink href="/profile#direcciones" kind="main" isWide>
       <Trans>Ver mis direcciones</Trans>
     </ButtonLink>
-    <ButtonLink href="/add-location" isWide icon={lateIcons.plus}>
+    <ButtonLink href="/add-location" isWide icon={deferredIcons.plus}>
       <Trans>Añadir una dirección</Trans>
     </ButtonLink>
   </AccountPage>

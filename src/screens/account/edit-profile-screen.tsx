@@ -6,7 +6,7 @@ import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { AccountPage, Refused, Unanswered, Waiting } from './account-page.tsx'
 import { MemberPlace } from './member-place.tsx'
@@ -32,7 +32,7 @@ export const EditProfileScreen = () => {
 /** The way back to everything of the member's. */
 export const BackToProfile = () => (
   <p>
-    <TextLink href="/profile" icon={lateIcons.arrowLeft}>
+    <TextLink href="/profile" icon={deferredIcons.arrowLeft}>
       <Trans>Tu perfil</Trans>
     </TextLink>
   </p>

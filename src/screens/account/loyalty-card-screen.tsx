@@ -4,7 +4,7 @@ import { useIsRunning, useMachineSelector } from '../../bindings/use-machine-sel
 import { matches } from '../../bindings/selectors.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { AccountPage, Waiting } from './account-page.tsx'
 import { Fact } from './fact.tsx'
 import { LoyaltyCardForm } from './loyalty-card-form.tsx'
@@ -23,7 +23,7 @@ export const LoyaltyCardScreen = () => {
           title={title}
           after={
             <p>
-              <TextLink href="/profile" icon={lateIcons.arrowLeft}>
+              <TextLink href="/profile" icon={deferredIcons.arrowLeft}>
                 <Trans>Tu perfil</Trans>
               </TextLink>
             </p>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/deferred/password-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import type { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
@@ -48,7 +48,7 @@ export const NewPasswordFields = ({ form, market, fieldOf, onChange }: NewPasswo
         <div id={rulesId}>
           <StrengthRows market={market} password={form.password} />
         </div>
-        <Button size="small" icon={lateIcons.lock} onClick={generate}>
+        <Button size="small" icon={deferredIcons.lock} onClick={generate}>
           <Trans>Generar una</Trans>
         </Button>
       </div>
@@ -65,7 +65,7 @@ export const NewPasswordFields = ({ form, market, fieldOf, onChange }: NewPasswo
   )
 }
 
-const icons: Record<RowStatus, IconName> = { 0: 'circle-alert', 1: 'circle-check', 2: lateIcons.minus }
+const icons: Record<RowStatus, IconName> = { 0: 'circle-alert', 1: 'circle-check', 2: deferredIcons.minus }
 
 /** What a password is made of: not there yet, there, or not needed any more (spec §4 "Password strength rows"). */
 const StrengthRows = ({ market, password }: { market: Market; password: string }) => {

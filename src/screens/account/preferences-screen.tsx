@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { formatDate } from '../../ui/format-time.ts'
 import { TextLink } from '../../ui/link.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { AccountPage, Refused, Waiting } from './account-page.tsx'
 import { SavedNotice } from './edit-profile-screen.tsx'
 import { MemberPlace } from './member-place.tsx'
@@ -23,7 +23,7 @@ export const PreferencesScreen = () => {
           title={title}
           after={
             <p>
-              <TextLink href="/profile" icon={lateIcons.arrowLeft}>
+              <TextLink href="/profile" icon={deferredIcons.arrowLeft}>
                 <Trans>Tu perfil</Trans>
               </TextLink>
             </p>

@@ -5,7 +5,7 @@ import { useSend } from '../../bindings/use-machine-selector.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { formatDate, noonOf } from '../../ui/format-time.ts'
 import { Panel } from '../../ui/panel.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { AccountData } from './account-data.tsx'
 import { AccountPage } from './account-page.tsx'
 import { Fact } from './fact.tsx'
@@ -38,7 +38,7 @@ const Profile = ({ member }: { member: CustomerProfile }) => {
               <ButtonLink href="/preferences" isWide>
                 <Trans>Lo que te enviamos</Trans>
               </ButtonLink>
-              <Button isWide icon={lateIcons.lock} onClick={() => ask({ type: 'password.asked', way: 'change' })}>
+              <Button isWide icon={deferredIcons.lock} onClick={() => ask({ type: 'password.asked', way: 'change' })}>
                 <Trans>Cambiar mi contraseña</Trans>
               </Button>
             </div>
@@ -69,17 +69,17 @@ const Profile = ({ member }: { member: CustomerProfile }) => {
         </Fact>
       </dl>
       {digits === null && (
-        <ButtonLink href="/ponta-attach" isWide icon={lateIcons.creditCard}>
+        <ButtonLink href="/ponta-attach" isWide icon={deferredIcons.creditCard}>
           <Trans>Añadir mi tarjeta de lealtad</Trans>
         </ButtonLink>
       )}
-      <ButtonLink href="/history" isWide icon={lateIcons.receipt}>
+      <ButtonLink href="/history" isWide icon={deferredIcons.receipt}>
         <Trans>Mis órdenes</Trans>
       </ButtonLink>
-      <ButtonLink href="/crs" isWide icon={lateIcons.ticketPercent}>
+      <ButtonLink href="/crs" isWide icon={deferredIcons.ticketPercent}>
         <Trans>Raspa y gana</Trans>
       </ButtonLink>
-      <ButtonLink href="/edit-profile" kind="main" isWide icon={lateIcons.pencil}>
+      <ButtonLink href="/edit-profile" kind="main" isWide icon={deferredIcons.pencil}>
         <Trans>Cambiar mis datos</Trans>
       </ButtonLink>
     </AccountPage>

@@ -4,7 +4,7 @@ import { useMachineSelector, useSend } from '../../bindings/use-machine-selector
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 
 /** A saved address is removed for good: yes or no first. */
 export const RemoveAddressDialog = () => {
@@ -22,7 +22,7 @@ export const RemoveAddressDialog = () => {
       width="narrow"
       footer={
         <>
-          <Button kind="main" isWide icon={lateIcons.trash} onClick={() => send({ type: 'removal.confirmed' })}>
+          <Button kind="main" isWide icon={deferredIcons.trash} onClick={() => send({ type: 'removal.confirmed' })}>
             <Trans>Sí, borrarla</Trans>
           </Button>
           <Button isWide onClick={decline}>

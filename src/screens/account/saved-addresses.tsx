@@ -12,7 +12,7 @@ import { TextButton, TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { AddressWords } from '../address/address-words.tsx'
 import { Refused } from './account-page.tsx'
 import styles from './account.module.css'
@@ -40,7 +40,7 @@ export const SavedAddresses = ({ member: { locations } }: { member: CustomerProf
           ))}
         </ul>
         {locations.length < limit ? (
-          <ButtonLink href="/add-location" isWide icon={lateIcons.plus}>
+          <ButtonLink href="/add-location" isWide icon={deferredIcons.plus}>
             <Trans>Añadir una dirección</Trans>
           </ButtonLink>
         ) : (
@@ -79,7 +79,7 @@ const SavedAddress = ({ location }: { location: SavedLocation }) => {
       <div className={styles.links}>
         <h3>{name}</h3>
         {isDefault && (
-          <Badge tone="done" icon={lateIcons.check}>
+          <Badge tone="done" icon={deferredIcons.check}>
             <Trans>La principal</Trans>
           </Badge>
         )}
@@ -87,19 +87,19 @@ const SavedAddress = ({ location }: { location: SavedLocation }) => {
       <AddressWords address={{ ...emptyAddress, ...address }} />
       {instructions !== '' && <p className="small soft">{instructions}</p>}
       <div className={styles.links}>
-        <TextLink href={`/add-location/${id}`} icon={lateIcons.pencil}>
+        <TextLink href={`/add-location/${id}`} icon={deferredIcons.pencil}>
           <span>
             <Trans>Cambiar {hidden}</Trans>
           </span>
         </TextLink>
         {!isDefault && (
-          <TextButton icon={lateIcons.check} onClick={() => send({ type: 'default.chosen', location })}>
+          <TextButton icon={deferredIcons.check} onClick={() => send({ type: 'default.chosen', location })}>
             <span>
               <Trans>Poner {hidden} como principal</Trans>
             </span>
           </TextButton>
         )}
-        <TextButton icon={lateIcons.trash} onClick={() => send({ type: 'removal.asked', location })}>
+        <TextButton icon={deferredIcons.trash} onClick={() => send({ type: 'removal.asked', location })}>
           <span>
             <Trans>Borrar {hidden}</Trans>
           </span>

@@ -13,7 +13,7 @@ import { ChipChoice } from '../../ui/form/chip.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { TextButton } from '../../ui/link.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { isOptionalField, layouts } from './address-layout.ts'
 import { addressProblemMessages } from './address-problem-messages.ts'
 import { useAddressWords } from './use-address-words.ts'
@@ -90,7 +90,7 @@ export const AddressForm = (props: AddressFormProps) => {
       </div>
       <div className={styles.toggle}>
         <TextButton
-          icon={isMoreShown ? lateIcons.minus : lateIcons.plus}
+          icon={isMoreShown ? deferredIcons.minus : deferredIcons.plus}
           isExpanded={isMoreShown}
           controls={id}
           onClick={() => setWide(!isMoreShown)}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { TextButton } from '../../ui/link.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { CouponEntry } from '../coupons/coupon-entry.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { hasPendingChanges } from './cart-selectors.ts'
@@ -20,7 +20,7 @@ export const CartDetails = () => {
       <CouponEntry />
       {isKnown && <CartTotals amounts={cart} coupons={cart.coupon.data} isSettling={isSettling} />}
       <p className={styles.clear}>
-        <TextButton icon={lateIcons.trash} onClick={() => send({ type: 'cart.emptied' })}>
+        <TextButton icon={deferredIcons.trash} onClick={() => send({ type: 'cart.emptied' })}>
           <Trans>Vaciar la orden</Trans>
         </TextButton>
       </p>

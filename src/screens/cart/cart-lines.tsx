@@ -6,7 +6,7 @@ import { matches } from '../../bindings/selectors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { GiftLine, OrderLine, OrderLines, PendingLine } from './order-line.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import { Repairs } from '../coupons/remedies.tsx'
 import { useLineDetails } from '../shared/deferred/line-details.ts'
@@ -85,7 +85,7 @@ export const CartLines = () => {
 
 /** It is so for the customer already, and not for the server yet. */
 const Unsaved = () => (
-  <Badge tone="info" icon={lateIcons.clock}>
+  <Badge tone="info" icon={deferredIcons.clock}>
     <Trans>Por guardar</Trans>
   </Badge>
 )

@@ -24,10 +24,10 @@ const EmptyOrder = () => {
   const words = useRef<HTMLParagraphElement>(null)
   const isRemoved = useMachineSelector('removal', matches('undoable'))
   const isEmptied = useMachineSelector('recovery', matches({ offered: 'undoable' }))
-  const takeFocus = useEffectEvent(() => {
+  const focusChosen = useEffectEvent(() => {
     if ((isRemoved || isEmptied) && words.current && canTakeFocus(words.current)) words.current.focus()
   })
-  useEffect(() => takeFocus(), [])
+  useEffect(() => focusChosen(), [])
   return (
     <p ref={words} tabIndex={-1} className="soft">
       <Trans>Tu orden está vacía. ¿Empezamos con una pizza?</Trans>

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { QuantityField } from '../../ui/deferred/quantity-field.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import styles from './order-line.module.css'
 
 type OrderLineProps = {
@@ -97,7 +97,7 @@ export const GiftLine = ({ name, details, picture, price }: GiftLineProps) => (
 export const PendingLine = ({ name, notice }: { name: string; notice: ReactNode }) => (
   <li className={styles.line}>
     <span className={classNames(styles.picture, styles.pending)}>
-      <Icon name={lateIcons.clock} />
+      <Icon name={deferredIcons.clock} />
     </span>
     <p className={styles.name}>{name}</p>
     <div className={styles.notice}>{notice}</div>

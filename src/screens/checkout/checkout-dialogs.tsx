@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import { addressProblemMessages } from '../address/address-problem-messages.ts'
 import { OrderChanges } from '../cart/order-changes.tsx'
@@ -130,7 +130,7 @@ export const CheckoutDialogs = () => {
         width="narrow"
         footer={
           <>
-            <Button kind="main" isWide icon={lateIcons.clock} onClick={() => send({ type: 'time.wanted' })}>
+            <Button kind="main" isWide icon={deferredIcons.clock} onClick={() => send({ type: 'time.wanted' })}>
               <Trans>Escoger otra hora</Trans>
             </Button>
             <Button isWide onClick={leave}>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addressProblems } from '../../../contract/delivery-address.ts'
 import { TextButton } from '../../ui/link.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { AddressForm } from '../address/address-form.tsx'
 import { AddressWords } from '../address/address-words.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
@@ -29,7 +29,7 @@ export const DeliveryAddress = () => {
     <div className={styles.address}>
       <AddressWords address={address} />
       {place && <SavedAddresses place={place} address={address} />}
-      <TextButton icon={lateIcons.pencil} onClick={() => setEdited(true)}>
+      <TextButton icon={deferredIcons.pencil} onClick={() => setEdited(true)}>
         <Trans>Cambiar o añadir detalles</Trans>
       </TextButton>
     </div>

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/field.tsx'
 import { GroupProblem } from './group-problem.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { AddressWords } from '../address/address-words.tsx'
 import { SundayInformation } from '../cart/sunday-notice.tsx'
 import { InstructionsField } from '../address/instructions-field.tsx'
@@ -20,10 +20,10 @@ import { useCheckoutForm } from './use-form.ts'
 import styles from './checkout.module.css'
 
 const icons: Record<Handover, IconName> = {
-  door: lateIcons.house,
-  contactless: lateIcons.check,
+  door: deferredIcons.house,
+  contactless: deferredIcons.check,
   counter: 'store',
-  curbside: lateIcons.car,
+  curbside: deferredIcons.car,
 }
 
 /** How the order changes hands: at the door or without contact, at the counter or in the car. */
@@ -138,7 +138,7 @@ const Vehicle = () => {
     <>
       <TextField
         label={t`Marca y modelo`}
-        icon={lateIcons.car}
+        icon={deferredIcons.car}
         autoComplete="off"
         enterKeyHint="next"
         maxLength={40}

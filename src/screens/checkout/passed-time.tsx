@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import styles from './checkout.module.css'
 
@@ -16,7 +16,7 @@ export const PassedTime = () => {
     <Notice tone="offer">
       <p>{errorText(i18n, passed)}</p>
       <p className={styles.more}>
-        <Button icon={lateIcons.clock} onClick={() => send({ type: 'time.wanted' })}>
+        <Button icon={deferredIcons.clock} onClick={() => send({ type: 'time.wanted' })}>
           <Trans>Escoger otra hora</Trans>
         </Button>
       </p>

@@ -13,7 +13,7 @@ import { formatMoney, Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { useCheckoutForm } from './use-form.ts'
 import { useSilenceWords } from '../shared/use-silence-words.ts'
@@ -85,7 +85,7 @@ export const PaymentStep = () => {
               key={method}
               name="payment"
               value={method}
-              icon={method === 'cash' ? lateIcons.banknote : lateIcons.creditCard}
+              icon={method === 'cash' ? deferredIcons.banknote : deferredIcons.creditCard}
               isChosen={form.payment === method}
               isDisabled={max !== null && order.total > max}
               title={words[method].title}

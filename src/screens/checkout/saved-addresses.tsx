@@ -4,7 +4,7 @@ import type { Place } from '../../../contract/disposition.ts'
 import { isBeside } from '../../../machines/address/address-book.rules.ts'
 import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { useCheckoutForm } from './use-form.ts'
 
 type SavedAddressesProps = { place: Place; address: AddressDraft }
@@ -24,7 +24,7 @@ export const SavedAddresses = ({ place, address }: SavedAddressesProps) => {
       <Button
         key={id}
         size="small"
-        icon={lateIcons.house}
+        icon={deferredIcons.house}
         onClick={() =>
           change({ address: { ...emptyAddress, ...saved }, instructions: form.instructions || instructions })
         }

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import styles from './step.module.css'
 
 type StepProps = {
@@ -21,7 +21,7 @@ type StepProps = {
 export const Step = ({ number, title, state = 'now', onChange, children }: StepProps) => (
   <Panel label={title}>
     <div className={classNames(styles.step, styles[state])}>
-      <span className={styles.number}>{state === 'done' ? <Icon name={lateIcons.check} /> : number}</span>
+      <span className={styles.number}>{state === 'done' ? <Icon name={deferredIcons.check} /> : number}</span>
       <h2 className={styles.title} tabIndex={-1} {...(state === 'now' && { 'aria-current': 'step' })}>
         {title}
       </h2>

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIsRunning, useSay } from '../../bindings/use-machine-selector.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { introOf, questionGroups, type Question } from './faq-parts.ts'
 import styles from './faq.module.css'
@@ -148,7 +148,7 @@ const Entry = ({ question: { id, title, html } }: { question: Question }) => (
   <details id={id} className={styles.entry}>
     <summary>
       <h3 dangerouslySetInnerHTML={{ __html: title }} />
-      <Icon name={lateIcons.chevronDown} size="small" className={styles.mark} />
+      <Icon name={deferredIcons.chevronDown} size="small" className={styles.mark} />
     </summary>
     <div className={styles.answer}>
       <div dangerouslySetInnerHTML={{ __html: html }} />

@@ -4,7 +4,7 @@ import { useMachineSelector, useSend } from '../../bindings/use-machine-selector
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import { Repairs } from './remedies.tsx'
 import styles from './coupons.module.css'
@@ -28,7 +28,7 @@ const AppliedCoupon = ({ coupon: { code, name, error } }: { coupon: CartCoupon }
   return (
     <li>
       <p className={styles.appliedLine}>
-        <Icon name={lateIcons.ticketPercent} />
+        <Icon name={deferredIcons.ticketPercent} />
         <span>
           <b className="strong">{code}</b> <span className="small soft">{name}</span>
         </span>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 
 /** A coupon that is the member's once they redeem its code; on its own page with one press. */
 export const ClaimCoupon = ({ code }: { code: string }) => {
@@ -20,7 +20,7 @@ export const ClaimCoupon = ({ code }: { code: string }) => {
   return (
     <Button
       size="small"
-      icon={lateIcons.ticketPercent}
+      icon={deferredIcons.ticketPercent}
       isLoading={isClaiming}
       onClick={() => send({ type: 'coupon.claimed', code })}
     >

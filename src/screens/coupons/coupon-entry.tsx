@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { TextButton, TextLink } from '../../ui/link.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { AppliedCoupons } from './applied-coupons.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import styles from './coupons.module.css'
@@ -16,7 +16,7 @@ export const CouponEntry = () => {
         <CouponForm />
       ) : (
         <p className={styles.ways}>
-          <TextButton icon={lateIcons.ticketPercent} onClick={() => setOpen(true)}>
+          <TextButton icon={deferredIcons.ticketPercent} onClick={() => setOpen(true)}>
             <Trans>Tengo un cupón</Trans>
           </TextButton>
           <TextLink href="/order/coupons">

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { useSilenceWords } from '../shared/use-silence-words.ts'
 import { Repairs } from './remedies.tsx'
 import styles from './coupons.module.css'
@@ -75,7 +75,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
           value={typed}
           autoComplete="off"
           maxLength={40}
-          icon={lateIcons.ticketPercent}
+          icon={deferredIcons.ticketPercent}
           onChange={(value) => {
             setEmpty(false)
             setTyped(value)
@@ -88,7 +88,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
       </Button>
       {waits !== null && (
         <p className={styles.waits}>
-          <Icon name={lateIcons.clock} />
+          <Icon name={deferredIcons.clock} />
           <span>{waits}</span>
         </p>
       )}

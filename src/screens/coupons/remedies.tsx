@@ -9,7 +9,7 @@ import { matches } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { AddMore } from '../shared/deferred/add-more.tsx'
 import { ClaimCoupon } from './claim-coupon.tsx'
 import { useNow } from '../shared/use-now.ts'
@@ -98,7 +98,7 @@ const RepairStep = ({ repair, refused, coupon }: StepProps) => {
       return (
         <Button
           size="small"
-          icon={lateIcons.clock}
+          icon={deferredIcons.clock}
           onClick={() => storefront({ type: 'time.asked', ...(from !== null && { from }) })}
         >
           {coupon === null ? (

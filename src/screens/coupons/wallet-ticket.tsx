@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { checklistOf } from '../../words/coupon-conditions.ts'
 import { couponAmount } from './coupon-amount.ts'
 import { useSilenceWords } from '../shared/use-silence-words.ts'
@@ -60,7 +60,7 @@ export const WalletTicket = ({ coupon, level }: { coupon: WalletCoupon; level: 2
         <Checklist checks={checks} />
         {isOffline && (
           <p className={styles.waits}>
-            <Icon name={lateIcons.clock} />
+            <Icon name={deferredIcons.clock} />
             <span>
               {silence} {applied ? <Trans>Lo quitamos cuando vuelva.</Trans> : <Trans>Lo ponemos cuando vuelva.</Trans>}
             </span>
@@ -97,7 +97,7 @@ const Checklist = ({ checks }: Pick<WalletCoupon, 'checks'>) => {
     <ul className={styles.checks}>
       {checklistOf(i18n, checks, hasStore).map(({ code, met, isOpen, text }) => (
         <li key={code} className={met ? styles.met : styles.unmet}>
-          <Icon name={isOpen ? 'info' : met ? lateIcons.check : 'circle-alert'} />
+          <Icon name={isOpen ? 'info' : met ? deferredIcons.check : 'circle-alert'} />
           <span>
             {text}
             <VisuallyHidden>: {isOpen ? later : met ? t`se cumple` : t`falta`}</VisuallyHidden>

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ScratchTicket } from './scratch-ticket.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../shared/use-now.ts'
-import { useSaid } from '../shared/use-announcement.ts'
+import { useAnnouncement } from '../shared/use-announcement.ts'
 import { momentText } from '../shared/deferred/when-text.ts'
 import { Odds } from './odds.tsx'
 import styles from './game.module.css'
@@ -134,7 +134,7 @@ const Afterwards = ({ game: { play, next_at: next } }: { game: GameInfo }) => {
   const printed = usePrinted()
   const now = useNow()
   const prize = play && printed(play.prize)
-  useSaid(prize && `${prize.name}. ${prize.description}`)
+  useAnnouncement(prize && `${prize.name}. ${prize.description}`)
   const when = next === null ? null : momentText(i18n, next, now)
   return (
     <>

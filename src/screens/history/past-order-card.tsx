@@ -8,7 +8,7 @@ import { dateOf, formatDate, noonOf } from '../../ui/format-time.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import styles from './history.module.css'
 
 /** One order of the past: what it held, where it was from, and the way to have it again. */
@@ -64,7 +64,7 @@ const Stage = ({ status }: { status: number }) => {
   const stage = stageOf(status)
   if (stage === 'completed')
     return (
-      <Badge tone="done" icon={lateIcons.check}>
+      <Badge tone="done" icon={deferredIcons.check}>
         <Trans>Completada</Trans>
       </Badge>
     )
@@ -75,7 +75,7 @@ const Stage = ({ status }: { status: number }) => {
       </Badge>
     )
   return (
-    <Badge tone="info" icon={lateIcons.clock}>
+    <Badge tone="info" icon={deferredIcons.clock}>
       <Trans>En marcha</Trans>
     </Badge>
   )

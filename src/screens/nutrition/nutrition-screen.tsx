@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { AllergenList } from './allergen-list.tsx'
 import { useBuildDetails } from './build-details.ts'
 import { BuiltTable } from './built-table.tsx'
@@ -28,7 +28,7 @@ export const NutritionScreen = ({ product, parts, toppings }: NutritionPage) => 
     <main id="main" className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         {product.category && (
-          <TextLink href={productHref(product, shown?.lineId ?? null)} icon={lateIcons.arrowLeft}>
+          <TextLink href={productHref(product, shown?.lineId ?? null)} icon={deferredIcons.arrowLeft}>
             <Trans>Volver al producto</Trans>
           </TextLink>
         )}

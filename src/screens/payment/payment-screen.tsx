@@ -6,7 +6,7 @@ import { firstMatch } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import styles from '../checkout/checkout.module.css'
 import { paymentReason } from './payment-words.ts'
 
@@ -29,7 +29,7 @@ const OtherWay = () => {
 const Retry = () => {
   const send = useSend('payment')
   return (
-    <Button kind="main" isWide icon={lateIcons.creditCard} onClick={() => send({ type: 'payment.retried' })}>
+    <Button kind="main" isWide icon={deferredIcons.creditCard} onClick={() => send({ type: 'payment.retried' })}>
       <Trans>Intentar otra vez</Trans>
     </Button>
   )

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { PhoneBar } from '../../ui/deferred/order-bar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { SaleReason, useAskForSale, useSaleBlock } from '../shared/deferred/sale-reason.tsx'
 import { useStoreLink } from '../shared/store-link.ts'
 import styles from './product-screen.module.css'
@@ -52,7 +52,7 @@ export const AddBar = ({ product, summary, cents, isEdited, missing = null, onCo
           <b className={`num ${styles.price}`}>{formatMoney(cents)}</b>
         </p>
         {block && !needsStore && (
-          <Button kind="main" icon={lateIcons.clock} onClick={() => askFor(product)?.()}>
+          <Button kind="main" icon={deferredIcons.clock} onClick={() => askFor(product)?.()}>
             <Trans>
               Escoger otra hora<VisuallyHidden> para {product.name}</VisuallyHidden>
             </Trans>

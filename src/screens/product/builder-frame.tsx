@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { builderTitle } from '../../words/builder-title.ts'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { PlaceAndTime, usePricesStyle } from '../menu/place-and-time.tsx'
 import styles from './product-screen.module.css'
 
@@ -34,7 +34,7 @@ export const BuilderFrame = ({ product, category, pricedFor, stage, bar, childre
       <div className={styles.columns}>
         {stage}
         <div className={styles.choices}>
-          <TextLink href={`/order/${category.slug}`} icon={lateIcons.arrowLeft}>
+          <TextLink href={`/order/${category.slug}`} icon={deferredIcons.arrowLeft}>
             {category.name}
           </TextLink>
           <h1 className={styles.title}>{builderTitle(i18n, product, category)}</h1>

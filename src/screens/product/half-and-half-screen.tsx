@@ -9,7 +9,7 @@ import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-ma
 import { formatMoney } from '../../ui/money.tsx'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
 import { TextButton } from '../../ui/link.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { focusChoice } from '../shared/focus-choice.ts'
 import { AddBar } from './add-bar.tsx'
 import { useBuildNews, usePortionFacts } from './build-news.ts'
@@ -72,7 +72,7 @@ export const SidedScreen = (page: ProductScreenProps) => {
           <TabList
             group="side"
             label={words.title}
-            tabs={sides.map((id) => ({ id, label: words.name[id], ...(build[id] && { icon: lateIcons.check }) }))}
+            tabs={sides.map((id) => ({ id, label: words.name[id], ...(build[id] && { icon: deferredIcons.check }) }))}
             selected={open}
             onSelect={setOpen}
           />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import styles from './pizza-stage.module.css'
 
 type PizzaStageProps = {
@@ -29,6 +29,6 @@ export const HalfTag = ({ side, label, name, onClick }: HalfTagProps) => (
     <span>
       <span className="small soft">{label}</span> <b>{name}</b>
     </span>
-    <Icon name={lateIcons.pencil} size="small" className={styles.pencil} />
+    <Icon name={deferredIcons.pencil} size="small" className={styles.pencil} />
   </button>
 )

@@ -39,7 +39,7 @@ export const Toppings = ({ pizza, limits, size, isHalf = false, onAdd, onRemove 
           {toppings.map((topping) => (
             <Topping
               key={topping.uuid}
-              {...{ topping, size, isHalf, most: max, mostEach: limits.max_each, onAdd, onRemove }}
+              {...{ topping, size, isHalf, most: max, maxEach: limits.max_each, onAdd, onRemove }}
               portion={portionsOf(pizza, topping.code)}
               isIncluded={isOwn(topping) && !pizza.toppings.extra[topping.code]}
               blocked={addToppingBlocked(pizza, limits, topping.code)?.code}
@@ -104,14 +104,14 @@ type ToppingProps = Pick<ToppingsProps, 'size' | 'onAdd' | 'onRemove'> & {
   /** Extra portions that a pizza has room for. */
   most: number
   /** Portions of one topping. */
-  mostEach: number
+  maxEach: number
   /** Why there is no more of it. */
   blocked: string | undefined
 }
 
 /** A press draws only the row anew that it changes: a list of them takes a slow phone too long. */
 const Topping = memo(
-  ({ topping, size, isHalf, portion, isIncluded, most, mostEach, blocked, onAdd, onRemove }: ToppingProps) => {
+  ({ topping, size, isHalf, portion, isIncluded, most, maxEach, blocked, onAdd, onRemove }: ToppingProps) => {
     const { t } = useLingui()
     const { code, name } = topping
     const price = formatMoney(extrasPrice([{ price: topping.prices[size] ?? 0, quantity: 1 }], isHalf))
@@ -128,7 +128,7 @@ const Topping = memo(
         detail={<span className={classNames('num', styles.detail)}>{detail()}</span>}
         iconSrc={`/art/1/topping/${code}.svg`}
         portion={portion}
-        max={blocked ? portion : mostEach}
+        max={blocked ? portion : maxEach}
         onChange={(wanted) => (wanted > portion ? onAdd(code) : onRemove(code))}
       />
     )

@@ -58,7 +58,7 @@ export const Narrator = () => {
     }
     let timer: ReturnType<typeof setTimeout> | undefined
     let before = heard.map((name) => (unused.has(name) ? unused.get(name) : saysOf(facade, name)))
-    const tellNews = () => {
+    const announceNews = () => {
       const now = heard.map((name) => saysOf(facade, name))
       const ofCart = cartWords(before[cartPlace], now[cartPlace])
       const says = now.findLast((one, index) => {
@@ -70,17 +70,17 @@ export const Narrator = () => {
       if (says === undefined) return
       clearTimeout(timer)
       const pause = patience.get(says)
-      const tellNow = () => tell(says, says === now[cartPlace] ? ofCart : null)
-      if (pause === undefined) tellNow()
-      else timer = setTimeout(tellNow, pause)
+      const announceNow = () => tell(says, says === now[cartPlace] ? ofCart : null)
+      if (pause === undefined) announceNow()
+      else timer = setTimeout(announceNow, pause)
     }
-    tellNews()
-    const unsubscribe = facade.subscribe(tellNews)
+    announceNews()
+    const unsubscribe = facade.subscribe(announceNews)
     return () => {
       clearTimeout(timer)
       unsubscribe()
     }
   }, [facade, i18n])
-  useEffect(() => facade.hearSaid(setWords), [facade])
+  useEffect(() => facade.onAnnouncement(setWords), [facade])
   return <LiveRegion>{words}</LiveRegion>
 }

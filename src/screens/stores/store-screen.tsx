@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { SundayInformation, SundayReason } from '../cart/sunday-notice.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { LocatePanel } from '../home/locate-panel.tsx'
@@ -40,7 +40,7 @@ export const StoreScreen = ({ store, hours }: StorePage) => {
       <section className={styles.front}>
         <div className={`wrap ${styles.columns}`}>
           <div className={styles.facts}>
-            <TextLink href="/find-a-hut" icon={lateIcons.arrowLeft}>
+            <TextLink href="/find-a-hut" icon={deferredIcons.arrowLeft}>
               <Trans>Todas las tiendas</Trans>
             </TextLink>
             <h1 className={styles.name}>{name}</h1>
@@ -107,12 +107,12 @@ const Contact = ({ store }: { store: StoreFacts }) => (
     <p>
       <bdi>{store.address}</bdi>
     </p>
-    <TextLink href={`tel:${store.phone}`} icon={lateIcons.phone}>
+    <TextLink href={`tel:${store.phone}`} icon={deferredIcons.phone}>
       {formatPhone(store.phone)}
     </TextLink>
     <TextLink
       href={`https://www.google.com/maps/dir/?api=1&destination=${store.lat},${store.long}`}
-      icon={lateIcons.navigation}
+      icon={deferredIcons.navigation}
     >
       <Trans>Cómo llegar</Trans>
     </TextLink>

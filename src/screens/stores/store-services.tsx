@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge } from '../../ui/badge.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import type { StoreFacts } from './store-facts.ts'
 import styles from './stores.module.css'
 
@@ -23,21 +23,21 @@ export const StoreServices = ({ services }: { services: StoreFacts['customize'] 
     )}
     {services.curbside && (
       <li>
-        <Badge icon={lateIcons.car}>
+        <Badge icon={deferredIcons.car}>
           <Trans>En el carro (curbside)</Trans>
         </Badge>
       </li>
     )}
     {services.contactless && (
       <li>
-        <Badge icon={lateIcons.house}>
+        <Badge icon={deferredIcons.house}>
           <Trans>Entrega sin contacto</Trans>
         </Badge>
       </li>
     )}
     {services.dine_in && (
       <li>
-        <Badge icon={lateIcons.check}>
+        <Badge icon={deferredIcons.check}>
           <Trans>Mesas para comer allí</Trans>
         </Badge>
       </li>

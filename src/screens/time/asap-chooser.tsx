@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { offersOf, takenDays } from '../../../machines/time/time-picker.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import { capitalized, whenText } from '../shared/deferred/when-text.ts'
 import type { PickerName } from './picker-name.ts'
@@ -27,7 +27,7 @@ export const AsapChooser = ({ name, now }: { name: PickerName; now: string | nul
         )}
       </p>
       {asap && (
-        <Button kind="main" isWide icon={lateIcons.flame} onClick={() => send({ type: 'asap.chosen' })}>
+        <Button kind="main" isWide icon={deferredIcons.flame} onClick={() => send({ type: 'asap.chosen' })}>
           <Trans>Lo antes posible</Trans>
         </Button>
       )}
@@ -36,7 +36,7 @@ export const AsapChooser = ({ name, now }: { name: PickerName; now: string | nul
           key={at}
           kind={!asap && index === 0 ? 'main' : 'plain'}
           isWide
-          icon={lateIcons.clock}
+          icon={deferredIcons.clock}
           onClick={() => send({ type: 'slot.chosen', at })}
         >
           {capitalized(whenText(i18n, { kind: 'slot', at }, now))}

@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { SlotGrid } from './slot-grid.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { SundayInformation, SundayReason } from '../cart/sunday-notice.tsx'
 import { useNow } from '../shared/use-now.ts'
 import { capitalized, shortDayText, whenText } from '../shared/deferred/when-text.ts'
@@ -47,7 +47,7 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
       footer={
         state === 'offering' ? (
           <>
-            <Button isWide icon={lateIcons.calendarDays} onClick={() => send({ type: 'times.asked' })}>
+            <Button isWide icon={deferredIcons.calendarDays} onClick={() => send({ type: 'times.asked' })}>
               <Trans>Ver todas las horas</Trans>
             </Button>
             {elsewhere}
@@ -152,7 +152,7 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
           <RadioCard
             name={`${name}-time`}
             value="asap"
-            icon={lateIcons.flame}
+            icon={deferredIcons.flame}
             isChosen={chosen?.kind === 'asap'}
             title={t`Lo antes posible`}
             onChoose={() => send({ type: 'asap.chosen' })}

@@ -5,7 +5,7 @@ import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { useOrderEvents, useTracked } from './use-tracked.ts'
 import styles from './tracker.module.css'
 
@@ -45,7 +45,7 @@ export const Arrival = () => {
       )}
       <Button
         kind="main"
-        icon={lateIcons.car}
+        icon={deferredIcons.car}
         isWide
         isLoading={isArriving}
         onClick={() => send({ type: 'arrival.told' })}

@@ -3,7 +3,7 @@ import type { SnapshotOf } from '../../bindings/machines.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
 import { useTracked } from './use-tracked.ts'
 
@@ -28,7 +28,7 @@ export const CallOffDialog = () => {
         width="narrow"
         footer={
           <>
-            <ButtonLink href={`tel:${phone}`} icon={lateIcons.phone} kind="main" isWide>
+            <ButtonLink href={`tel:${phone}`} icon={deferredIcons.phone} kind="main" isWide>
               {formatPhone(phone)}
             </ButtonLink>
             <Button isWide onClick={keep}>

@@ -9,7 +9,7 @@ import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 
 /** A member keeps the address of an order with one tap, if it is not saved yet and there is room for it. */
@@ -32,7 +32,7 @@ export const KeepAddress = ({ order }: { order: Order }) => {
       <div>
         <Button
           size="small"
-          icon={lateIcons.plus}
+          icon={deferredIcons.plus}
           isLoading={isAsked && isChanging}
           onClick={() => send({ type: 'address.kept', wish })}
         >
@@ -52,7 +52,7 @@ const Kept = ({ location: { id, name } }: { location: SavedLocation }) => {
       <p ref={words} tabIndex={-1}>
         <Trans>Guardada como {name}.</Trans>
       </p>
-      <TextLink href={`/add-location/${id}`} icon={lateIcons.pencil}>
+      <TextLink href={`/add-location/${id}`} icon={deferredIcons.pencil}>
         <Trans>Cambiarle el nombre</Trans>
       </TextLink>
     </Notice>

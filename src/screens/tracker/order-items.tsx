@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/orders.ts'
 import { TextButton } from '../../ui/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { useLineDetails } from '../shared/deferred/line-details.ts'
 import { Paid } from './paid.tsx'
@@ -38,7 +38,7 @@ export const OrderItems = ({ order }: { order: Order }) => {
         <Paid order={order} />
       </p>
       <p>
-        <TextButton icon={lateIcons.receipt} onClick={() => print()}>
+        <TextButton icon={deferredIcons.receipt} onClick={() => print()}>
           <Trans>Imprimir el recibo</Trans>
         </TextButton>
       </p>

@@ -10,7 +10,7 @@ import { StarField, Stars } from './star-field.tsx'
 import { useTracked } from './use-tracked.ts'
 import styles from './tracker.module.css'
 
-const mostLetters = 500
+const maxLetters = 500
 
 /** What the customer thinks of an order that they have. */
 export const OrderRating = () => {
@@ -46,13 +46,13 @@ export const OrderRating = () => {
                 label={<Trans>¿Qué podemos mejorar?</Trans>}
                 isOptional
                 hint=""
-                hintEnd={`${comment.length}/${mostLetters}`}
+                hintEnd={`${comment.length}/${maxLetters}`}
               >
                 <textarea
                   id={id}
                   name="comment"
                   rows={3}
-                  maxLength={mostLetters}
+                  maxLength={maxLetters}
                   value={comment}
                   aria-describedby={hintIdOf(id)}
                   onChange={({ target }) => setComment(target.value)}

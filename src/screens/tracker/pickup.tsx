@@ -4,7 +4,7 @@ import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { useCarText } from '../checkout/use-car-colors.ts'
 import { StoreMapPlace } from '../stores/store-map-place.tsx'
 import { IdNeeded } from './id-needed.tsx'
@@ -51,7 +51,7 @@ export const Pickup = ({ order }: { order: Order }) => {
         <p>
           <TextLink
             href={`https://www.google.com/maps/dir/?api=1&destination=${store.lat},${store.long}`}
-            icon={lateIcons.navigation}
+            icon={deferredIcons.navigation}
           >
             <Trans>Cómo llegar</Trans>
           </TextLink>

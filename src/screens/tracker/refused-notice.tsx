@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
 import styles from './tracker.module.css'
 
@@ -12,7 +12,7 @@ export const RefusedNotice = ({ store, phone }: { store: string; phone: string }
       <Trans>{store} no pudo tomar tu orden. Llama a la tienda y te ayudan.</Trans>
     </p>
     <p className={styles.more}>
-      <ButtonLink href={`tel:${phone}`} icon={lateIcons.phone}>
+      <ButtonLink href={`tel:${phone}`} icon={deferredIcons.phone}>
         {formatPhone(phone)}
       </ButtonLink>
     </p>

@@ -5,7 +5,7 @@ import { dateOf } from '../../ui/format-time.ts'
 import { dayText } from '../shared/deferred/when-text.ts'
 
 /** Minutes that are still counted; a time further away is told by its day. */
-const mostMinutes = 120
+const maxMinutes = 120
 
 /**
  * Returns how far away an order's time is: its day where it is scheduled or hours away, minutes else. Null until the
@@ -20,6 +20,6 @@ export function remainingText(
   const day = () => dayText(i18n, dateOf(from), now)
   if (now === null) return isLater === 1 ? day() : null
   const minutes = Math.ceil((Date.parse(from) - Date.parse(now)) / 60_000)
-  if (isScheduled || minutes > mostMinutes) return day()
+  if (isScheduled || minutes > maxMinutes) return day()
   return minutes > 0 ? i18n._(msg`en unos ${minutes} min`) : i18n._(msg`en cualquier momento`)
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { clockWithArticle } from '../../ui/clock-with-article.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
 import { useOrderEvents, useTracked } from './use-tracked.ts'
 import styles from './tracker.module.css'
@@ -26,7 +26,7 @@ export const StoreSilence = () => {
         </Trans>
       </p>
       <p className={styles.more}>
-        <ButtonLink href={`tel:${order.outlet_phone}`} icon={lateIcons.phone}>
+        <ButtonLink href={`tel:${order.outlet_phone}`} icon={deferredIcons.phone}>
           {formatPhone(order.outlet_phone)}
         </ButtonLink>
       </p>

@@ -6,7 +6,7 @@ import { formatClock } from '../../ui/format-time.ts'
 import type { IconName } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TrackerStages } from './tracker-stages.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { momentText } from '../shared/deferred/when-text.ts'
 import { useNow } from '../shared/use-now.ts'
 import { useOrderEvents, useTracked } from './use-tracked.ts'
@@ -15,12 +15,12 @@ import styles from './tracker.module.css'
 const deliveryWay: readonly Stage[] = ['received', 'accepted', 'cooking', 'delivering', 'completed']
 const carryoutWay: readonly Stage[] = ['received', 'accepted', 'cooking', 'ready', 'completed']
 const icons: Partial<Record<Stage, IconName>> = {
-  received: lateIcons.receipt,
-  accepted: lateIcons.check,
-  cooking: lateIcons.flame,
+  received: deferredIcons.receipt,
+  accepted: deferredIcons.check,
+  cooking: deferredIcons.flame,
   ready: 'store',
   delivering: 'bike',
-  completed: lateIcons.house,
+  completed: deferredIcons.house,
   canceled: 'x',
 }
 
@@ -71,7 +71,7 @@ export const TrackerProgress = () => {
           const isDone = index < lastReached || (own === 'completed' && stage === 'completed')
           return {
             id: own,
-            icon: icons[own] ?? lateIcons.check,
+            icon: icons[own] ?? deferredIcons.check,
             title: titles[own] ?? '',
             state: isDone ? 'done' : index === lastReached ? 'now' : 'next',
             time: first ? formatClock(first.at, i18n.locale) : '',

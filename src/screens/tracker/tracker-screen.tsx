@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { LiveMark } from './tracker-hero.tsx'
-import { lateIcons } from '../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { Arrival } from './arrival.tsx'
 import { CallOff } from './call-off.tsx'
 import { CanceledNotice } from './canceled-notice.tsx'
@@ -25,7 +25,7 @@ import { Unpaid } from './unpaid.tsx'
 import { UnknownWay } from './unknown-order.tsx'
 import { TrackerPage } from './tracker-page.tsx'
 import { TrackerProgress } from './tracker-progress.tsx'
-import { useSaid } from '../shared/use-announcement.ts'
+import { useAnnouncement } from '../shared/use-announcement.ts'
 import { useHeadline, useStageAndTime } from './use-headline.ts'
 import { useTracked } from './use-tracked.ts'
 import styles from './tracker.module.css'
@@ -40,7 +40,7 @@ export const TrackerScreen = () => {
   const { t } = useLingui()
   const headline = useHeadline()
   const stageAndTime = useStageAndTime()
-  useSaid(stageAndTime)
+  useAnnouncement(stageAndTime)
   const title = useCanceledFocus(isCanceled)
   return (
     <TrackerPage
@@ -110,7 +110,7 @@ const Followed = () => {
             </p>
             <p className="small soft">{store}</p>
           </div>
-          <ButtonLink href={`tel:${phone}`} icon={lateIcons.phone}>
+          <ButtonLink href={`tel:${phone}`} icon={deferredIcons.phone}>
             {formatPhone(phone)}
           </ButtonLink>
           <CallOff />

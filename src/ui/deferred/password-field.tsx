@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode } from 'react'
 import { FieldFrame, hintIdOf } from '../form/field-frame.tsx'
-import { lateIcons } from '../deferred-icons.ts'
+import { deferredIcons } from '../deferred-icons.ts'
 import styles from '../form/field.module.css'
 
 type PasswordFieldProps = {
@@ -25,7 +25,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
   const id = useId()
   const [isShown, setShown] = useState(false)
   return (
-    <FieldFrame id={id} label={label} icon={lateIcons.lock} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} icon={deferredIcons.lock} hint={hint} error={error}>
       <input
         id={id}
         name={name}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { Icon } from '../icon.tsx'
-import { lateIcons } from '../deferred-icons.ts'
+import { deferredIcons } from '../deferred-icons.ts'
 import styles from './quantity-field.module.css'
 
 type QuantityFieldProps = {
@@ -54,7 +54,7 @@ export const QuantityField = ({ name, quantity, max, onChange, onProblem }: Quan
           aria-disabled={quantity <= 1 || undefined}
           onClick={() => quantity > 1 && change(quantity - 1)}
         >
-          <Icon name={lateIcons.minus} />
+          <Icon name={deferredIcons.minus} />
         </button>
         <input
           type="text"
@@ -77,11 +77,11 @@ export const QuantityField = ({ name, quantity, max, onChange, onProblem }: Quan
           aria-disabled={quantity >= max || undefined}
           onClick={() => quantity < max && change(quantity + 1)}
         >
-          <Icon name={lateIcons.plus} />
+          <Icon name={deferredIcons.plus} />
         </button>
       </fieldset>
       <button type="button" className={styles.remove} aria-label={t`Quitar ${name} de la orden`} onClick={remove}>
-        <Icon name={lateIcons.trash} />
+        <Icon name={deferredIcons.trash} />
       </button>
       {isWrong && (
         <p id={problemId} className={styles.problem}>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
-import { lateIcons } from '../deferred-icons.ts'
+import { deferredIcons } from '../deferred-icons.ts'
 import styles from './checkbox.module.css'
 
 type CheckboxProps = {
@@ -25,7 +25,7 @@ export const Checkbox = ({ name, label, isChecked, onChange, error }: CheckboxPr
           aria-describedby={error === undefined ? undefined : errorId}
           onChange={(event) => onChange(event.target.checked)}
         />
-        <span className={styles.box}>{isChecked && <Icon name={lateIcons.check} size="small" />}</span>
+        <span className={styles.box}>{isChecked && <Icon name={deferredIcons.check} size="small" />}</span>
         <span>{label}</span>
       </label>
       {error !== undefined && (

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
-import { lateIcons } from '../deferred-icons.ts'
+import { deferredIcons } from '../deferred-icons.ts'
 import styles from './stepper.module.css'
 
 type StepperProps = {
@@ -41,7 +41,7 @@ export const Stepper = (props: StepperProps) => {
         aria-disabled={isLeast || undefined}
         onClick={() => step(-1)}
       >
-        <Icon name={lateIcons.minus} />
+        <Icon name={deferredIcons.minus} />
       </button>
       <span
         role="spinbutton"
@@ -64,7 +64,7 @@ export const Stepper = (props: StepperProps) => {
         aria-describedby={isMost ? detailId : undefined}
         onClick={() => step(1)}
       >
-        <Icon name={lateIcons.plus} />
+        <Icon name={deferredIcons.plus} />
       </button>
     </div>
   )

@@ -6,7 +6,7 @@ import { smtpPost } from '../../../server/adapters/mail-post.ts'
 import { logOptions } from '../../../server/log.ts'
 import type { DrawMail } from '../../../server/services/letters.ts'
 import { createMails } from '../../../server/services/mails.ts'
-import { loadMails } from '../../../server/views/emails/email-document.tsx'
+import { loadEmails } from '../../../server/views/emails/email-document.tsx'
 import { customer, register, strong } from '../support/account-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
 import { openPostOffice, type Received } from '../support/email-double.ts'
@@ -31,7 +31,7 @@ const log = pino(
 beforeAll(async () => {
   app = await openTestApp()
   office = await openPostOffice()
-  draw = await loadMails()
+  draw = await loadEmails()
 })
 afterAll(async () => {
   await office.close()

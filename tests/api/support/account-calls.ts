@@ -1,7 +1,7 @@
 import { createMails } from '../../../server/services/mails.ts'
 import type { RegistrationRequest } from '../../../contract/customers.ts'
 import { LoggedIn } from '../../../contract/customers.ts'
-import { loadMails } from '../../../server/views/emails/email-document.tsx'
+import { loadEmails } from '../../../server/views/emails/email-document.tsx'
 import { call, itemFrom, type Answer } from './calls.ts'
 import type { TestApp } from './open-test-app.ts'
 import type { Letter } from '../../../server/adapters/mail-post.ts'
@@ -43,7 +43,7 @@ export const logIn = (app: TestApp, email: string, password: string = strong, he
 /** The header of a sign-in that was answered. */
 export const tokenIn = (answer: Answer) => ({ 'x-token': itemFrom(LoggedIn, answer).token })
 
-const draw = await loadMails()
+const draw = await loadEmails()
 
 /** Letters that are due, as they are written now. */
 export async function letters(app: TestApp): Promise<Letter[]> {

@@ -14,7 +14,7 @@ export function diceFrom(seed: number): Dice {
   }
 }
 
-const mostUnits = 15
+const maxUnits = 15
 
 function anyToppings(
   dice: Dice,
@@ -52,7 +52,7 @@ export function anyBuild(product: Product, seed: number): Build {
         const choice = one(choices)
         const { first, second } = one(choice.options)
         const layers = { size: first.code, crust: second?.code ?? null }
-        return { group: code, product: choice.uuid, ...layers, ...toppingsOn(choice, first.code, mostUnits) }
+        return { group: code, product: choice.uuid, ...layers, ...toppingsOn(choice, first.code, maxUnits) }
       }),
     }
   }
@@ -60,13 +60,13 @@ export function anyBuild(product: Product, seed: number): Build {
   const crust = size.second_layers.length > 0 ? one(size.second_layers).code : null
   if (product.kind === 'single') {
     const toppings =
-      product.add_ons.length > 0 ? anyToppings(dice, product, product.add_ons, size.code, mostUnits) : none
+      product.add_ons.length > 0 ? anyToppings(dice, product, product.add_ons, size.code, maxUnits) : none
     return { kind: 'single', size: size.code, crust, ...toppings }
   }
   const side = (): Side => {
     const pizza = one(product.sides)
     // The two halves of one pizza share its fifteen.
-    return { product: pizza.uuid, ...toppingsOn(pizza, size.code, product.kind === 'half' ? 7 : mostUnits) }
+    return { product: pizza.uuid, ...toppingsOn(pizza, size.code, product.kind === 'half' ? 7 : maxUnits) }
   }
   return { kind: product.kind, size: size.code, crust, left: side(), right: side() }
 }

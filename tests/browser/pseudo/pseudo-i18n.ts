@@ -20,9 +20,9 @@ export async function loadI18n(language: Language) {
 }
 
 /** In place of the storefront's own in a build for tests. */
-export async function loadLateTexts(i18n: I18n) {
+export async function loadDeferredTexts(i18n: I18n) {
   const language = languageOf(i18n)
   const late = setupI18n({ locale: language, messages: { [language]: {} } })
-  await real.loadLateTexts(late)
+  await real.loadDeferredTexts(late)
   i18n.load(i18n.locale, pseudoMessages(late.messages, pseudo[language].wrap))
 }

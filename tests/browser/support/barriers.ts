@@ -17,7 +17,7 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 
 /**
  * What axe, an automatic judge of accessibility, objects to in the parts of a page that a selector names: the rule, the
- * element and the reason, `without` some rules; live regions that a dialog silences; and a dialog that leaves none to be heard. The judge comes once a page: to read its program takes longer than to judge.
+ * element and the reason, `without` some rules; live regions that a dialog failures; and a dialog that leaves none to be heard. The judge comes once a page: to read its program takes longer than to judge.
  */
 export async function barriersOf(page: Page, within = 'html', without: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

@@ -7,15 +7,15 @@ import { keyOf, type Model, type Step } from './model.ts'
 import { pureDriver } from './pure-driver.ts'
 
 /** A step that a judge objects to, with everything that led to it in words. */
-export class Objection extends Error {
+export class PathFailure extends Error {
   constructor(title: string, steps: readonly Step[], reason: string) {
     super([title, ...steps.map(({ name }, index) => `  ${index + 1}. ${name}`), reason].join('\n'))
-    this.name = 'Objection'
+    this.name = 'PathFailure'
   }
 }
 
 /** Plays steps on the machine and on a running actor side by side; both must agree and every invariant hold at each step. */
-export class Rehearsal {
+export class DualRun {
   readonly #model: Model
   readonly #title: string
   readonly #machine: Driver
@@ -56,10 +56,10 @@ export class Rehearsal {
 
   /** An error that tells the trail. */
   objection(reason: string) {
-    return new Objection(this.#title, this.#steps, reason)
+    return new PathFailure(this.#title, this.#steps, reason)
   }
 
-  #judge(before: Rehearsal['state'] | null) {
+  #judge(before: DualRun['state'] | null) {
     const expected = this.#machine.read()
     const actual = this.#actor.read()
     const differs = difference(expected, actual)
@@ -78,12 +78,12 @@ export class Rehearsal {
 
 /** Plays a path and holds it against the graph that it came from. */
 export async function playPath(model: Model, graph: Graph, path: Path): Promise<void> {
-  const rehearsal = new Rehearsal(model, path.start, `${path.id} ${path.title}`)
+  const dualRun = new DualRun(model, path.start, `${path.id} ${path.title}`)
   for (const { step, to, took } of path.edges) {
-    await rehearsal.play(step, took.length === 0)
-    if (keyOf(model, rehearsal.state) !== keyOf(model, nodeAt(graph, to).state)) {
-      throw rehearsal.objection(`the path should lead to ${to}\nand leads to ${keyOf(model, rehearsal.state)}`)
+    await dualRun.play(step, took.length === 0)
+    if (keyOf(model, dualRun.state) !== keyOf(model, nodeAt(graph, to).state)) {
+      throw dualRun.objection(`the path should lead to ${to}\nand leads to ${keyOf(model, dualRun.state)}`)
     }
   }
-  await rehearsal.end()
+  await dualRun.end()
 }

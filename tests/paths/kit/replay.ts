@@ -6,7 +6,7 @@ import { replayCapsule, trailInWords } from './failure-report-replay.ts'
 import { reviewedOf } from './snapshot.ts'
 import { stateInWords } from './machine-parts.ts'
 import type { Model } from './model.ts'
-import { Rehearsal } from './play.ts'
+import { DualRun } from './play.ts'
 import { planOf, type Plan, type PlannedPath } from './dual-run-plan.ts'
 
 type Found = { readonly model: Model; readonly plan: Plan; readonly path: PlannedPath }
@@ -23,19 +23,19 @@ function findPath(id: string, among: readonly Model[]): Found | null {
 
 /** Plays a path on a running actor beside the machine, with what it asks, says and sends. */
 async function replayOnActor({ model, path }: Found, say: (line: string) => void) {
-  const rehearsal = new Rehearsal(model, path.start, path.title)
-  say(`   ${'start'.padEnd(48)} ${stateInWords(rehearsal.state)}`)
+  const dualRun = new DualRun(model, path.start, path.title)
+  say(`   ${'start'.padEnd(48)} ${stateInWords(dualRun.state)}`)
   for (const [index, { step, took, effects }] of path.edges.entries()) {
-    await rehearsal.play(step, took.length === 0)
+    await dualRun.play(step, took.length === 0)
     const refused = took.length === 0 ? '   (refused: nothing changes)' : ''
-    say(`${String(index + 1).padStart(2)} ${step.name.padEnd(48)} ${stateInWords(rehearsal.state)}${refused}`)
+    say(`${String(index + 1).padStart(2)} ${step.name.padEnd(48)} ${stateInWords(dualRun.state)}${refused}`)
     for (const effect of effects) {
       if (effect.kind === 'ask') say(`      asks ${effect.actor}`)
       else if (effect.kind === 'emit') say(`      tells ${effect.event.type}`)
       else say(`      sends ${effect.event.type} to ${effect.to}`)
     }
   }
-  await rehearsal.end()
+  await dualRun.end()
 }
 
 /** Replays a path on a running actor; answers whether it went well. */

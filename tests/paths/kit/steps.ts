@@ -42,12 +42,12 @@ function events(model: Model, type: string): Step[] {
   })
 }
 
-const heardIn = (state: AnyMachineSnapshot) => new Set(getNextTransitions(state).map(({ eventType }) => eventType))
+const transitionIn = (state: AnyMachineSnapshot) => new Set(getNextTransitions(state).map(({ eventType }) => eventType))
 const isSystemEvent = (type: string) => type === '' || type.startsWith('xstate.')
 
 /** Everything that a state listens to; a guard may still refuse it. */
 export function stepsFrom(model: Model, state: AnyMachineSnapshot): Step[] {
-  return [...heardIn(state)].flatMap((type): Step[] => {
+  return [...transitionIn(state)].flatMap((type): Step[] => {
     const settled = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
     if (settled) return answers(model, state, settled[1] ?? '', settled[2] ?? '')
     const delay = /^xstate\.after\.([^.]+)\./.exec(type)?.[1]
@@ -60,6 +60,6 @@ export function stepsFrom(model: Model, state: AnyMachineSnapshot): Step[] {
 
 /** Events of the machine that a state does not listen to, so no transition of it can take them. */
 export function unheardSteps(model: Model, state: AnyMachineSnapshot): Step[] {
-  const heard = heardIn(state)
+  const heard = transitionIn(state)
   return model.machine.events.flatMap((type) => (heard.has(type) || isSystemEvent(type) ? [] : events(model, type)))
 }

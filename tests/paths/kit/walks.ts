@@ -1,6 +1,6 @@
 import { array, asyncProperty, check, nat } from 'fast-check'
 import type { Model } from './model.ts'
-import { Rehearsal } from './play.ts'
+import { DualRun } from './play.ts'
 import { pureStep } from './pure-step.ts'
 import { eventOf, stepsFrom, unheardSteps } from './steps.ts'
 
@@ -8,20 +8,20 @@ import { eventOf, stepsFrom, unheardSteps } from './steps.ts'
 export async function walk(model: Model, input: number, choices: readonly number[]): Promise<void> {
   const starts = Object.keys(model.inputs)
   const start = starts[input % starts.length] ?? ''
-  const rehearsal = new Rehearsal(model, start, `A walk from "${start}"`)
+  const dualRun = new DualRun(model, start, `A walk from "${start}"`)
   for (const choice of choices) {
-    if (rehearsal.state.status !== 'active') break
+    if (dualRun.state.status !== 'active') break
     const wanted = choice % 5 !== 0
-    const heard = stepsFrom(model, rehearsal.state)
-    const refusable = () => [...heard, ...unheardSteps(model, rehearsal.state)].filter(({ kind }) => kind === 'event')
+    const heard = stepsFrom(model, dualRun.state)
+    const refusable = () => [...heard, ...unheardSteps(model, dualRun.state)].filter(({ kind }) => kind === 'event')
     const steps = wanted ? heard : refusable()
     const first = Math.floor(choice / 5) % Math.max(steps.length, 1)
     const step = [...steps.slice(first), ...steps.slice(0, first)].find(
-      (one) => pureStep(model.machine, rehearsal.state, eventOf(one)).took.length > 0 === wanted,
+      (one) => pureStep(model.machine, dualRun.state, eventOf(one)).took.length > 0 === wanted,
     )
-    if (step) await rehearsal.play(step, !wanted)
+    if (step) await dualRun.play(step, !wanted)
   }
-  await rehearsal.end()
+  await dualRun.end()
 }
 
 /** Random walks from a seed; a failing one is shrunk to the shortest that fails. */

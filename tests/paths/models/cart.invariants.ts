@@ -150,7 +150,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
       state.matches({ waiting: 'listening' }) ||
       state.matches({ waiting: 'deaf' })),
   'what is read is the cart at hand, what is asked is the first that waits': ({ state, calls }) => {
-    const { cartId: held, changes, silences } = state.context
+    const { cartId: held, changes, failures } = state.context
     const last = calls.at(-1)
     const isOpen = last?.answer === null
     if (state.matches('loading') || state.matches({ unreachable: 'retrying' }))
@@ -161,7 +161,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     }
     return (
       !(state.matches({ waiting: 'listening' }) || state.matches({ unreachable: 'listening' })) ||
-      (isOpen && last.logic === watchConnection && dequal(last.input, { silences }))
+      (isOpen && last.logic === watchConnection && dequal(last.input, { failures }))
     )
   },
   'a change is asked for at the store, and of the cart, that there is when it is sent': ({ state, before, calls }) => {
@@ -177,15 +177,15 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     if (step?.kind !== 'answer' || !/⇒ (a pizza in it|a coupon on it|nothing in it)$/.test(step.name)) return true
     if (!('output' in step.outcome)) return false
     const { value } = Object(step.outcome.output)
-    return context.cart === value && context.cartId === cartId && context.silences === 0
+    return context.cart === value && context.cartId === cartId && context.failures === 0
   },
   'an answer that is a no ends the silence, too': ({ state, step }) =>
     !/changeCart ⇒ (not found|expired|coupon refused|only on hut day|time has passed|invalid item)/.test(
       step?.name ?? '',
-    ) || state.context.silences === 0,
+    ) || state.context.failures === 0,
   'each silence counts': ({ state, before, step }) =>
     !(step?.kind === 'wait' || /(changeCart|loadCart) ⇒ no answer|server busy/.test(step?.name ?? '')) ||
-    state.context.silences === (before?.context.silences ?? 0) + 1,
+    state.context.failures === (before?.context.failures ?? 0) + 1,
   'of a cart that is gone only what was added goes on': ({ state, before, step }) =>
     !/loadCart ⇒ (not found|expired)/.test(step?.name ?? '') ||
     dequal(
@@ -319,9 +319,9 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
         isAnswered ||= answer !== null && 'output' in answer
         return true
       }
-      const { silences } = Object(input)
-      const isLonger = silences === last + 1 || (isAnswered && silences >= 1 && silences <= last)
-      last = silences
+      const { failures } = Object(input)
+      const isLonger = failures === last + 1 || (isAnswered && failures >= 1 && failures <= last)
+      last = failures
       isAnswered = false
       return isLonger
     })

@@ -68,7 +68,7 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
     (before?.context.isShown === false &&
       before.context.refusal === null &&
       before.context.notice === null &&
-      before.context.silences === 0 &&
+      before.context.failures === 0 &&
       before.context.form.password === ''),
   'what is typed is kept': ({ state, before, step }) => {
     const change = typed[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
@@ -144,20 +144,20 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
   'a way out that nobody answered is said': ({ state, before, step }) =>
     step?.kind !== 'wait' || !before?.matches('leaving') || state.context.notice === 'unheard',
   'each silence counts, until somebody answers or the session is over': ({ state, before, calls }) => {
-    if (state.matches('guest') || state.matches({ known: 'member' })) return state.context.silences === 0
+    if (state.matches('guest') || state.matches({ known: 'member' })) return state.context.failures === 0
     if (!state.matches({ known: 'unreachable' })) return true
     const isNew = before?.matches({ known: 'restoring' }) === true
     return (
-      callsTo(calls, watchConnection).at(-1)?.input.silences === state.context.silences &&
-      state.context.silences === (before?.context.silences ?? 0) + (isNew ? 1 : 0)
+      callsTo(calls, watchConnection).at(-1)?.input.failures === state.context.failures &&
+      state.context.failures === (before?.context.failures ?? 0) + (isNew ? 1 : 0)
     )
   },
   'another tab’s member is asked about, and nothing of this tab is left': ({ state, before, step }) => {
     const kept = followed[step?.name ?? '']
     if (kept === undefined || !before) return true
     if (before.context.token === kept) return state.context === before.context && dequal(state.value, before.value)
-    const { token: now, member, silences, notice, social, provider, form } = state.context
-    const isNew = now === kept && member === null && silences === 0 && notice === null
+    const { token: now, member, failures, notice, social, provider, form } = state.context
+    const isNew = now === kept && member === null && failures === 0 && notice === null
     return state.matches({ known: 'restoring' }) && isNew && !social && !provider && form.password === ''
   },
   'a guest can come in by every way': ({ state }) =>

@@ -129,7 +129,7 @@ export const session = defineModel({
     watchConnection: { 'nobody tells': broken },
   },
   streams: { watchConnection: ['connection.returned'] },
-  key: ({ context: { token: kept, member, form, isShown, refusal: refused, notice, silences, social, provider } }) => [
+  key: ({ context: { token: kept, member, form, isShown, refusal: refused, notice, failures, social, provider } }) => [
     kept,
     member?.first_name,
     member?.points,
@@ -138,11 +138,11 @@ export const session = defineModel({
     isShown,
     refused?.code,
     notice,
-    Math.min(silences, 2),
+    Math.min(failures, 2),
     social,
     provider,
   ],
-  stop: ({ context }) => context.silences > 2,
+  stop: ({ context }) => context.failures > 2,
   invariants: {
     'nobody is known without a token': ({ state: { context } }) => context.member === null || context.token !== null,
     'a guest has no token': ({ state }) =>

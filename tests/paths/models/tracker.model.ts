@@ -58,7 +58,7 @@ const stageNames = [
 ] as const
 
 /** Steps worth following: one after what was read, two of the customer's own order from its beginning; a car waits for the third. */
-const mostSteps = ({ token, events, tracked }: TrackerContext) => {
+const maxSteps = ({ token, events, tracked }: TrackerContext) => {
   if (tracked?.kind === 'own' && tracked.order.handover === 'curbside') return 3
   return token === null || events[0]?.seq !== placed.seq ? 1 : 2
 }
@@ -178,7 +178,7 @@ export const tracker = defineModel({
     tracked?.kind === 'own' && tracked.order.handover,
     events.map(({ seq }) => seq),
   ],
-  stop: (state) => happenings(state) > 1 || state.context.events.length + happenings(state) > mostSteps(state.context),
+  stop: (state) => happenings(state) > 1 || state.context.events.length + happenings(state) > maxSteps(state.context),
   invariants: {
     'an order is late exactly while that is the last word of the store': ({ state }) =>
       !state.matches('following') ||

@@ -23,7 +23,7 @@ function inFront(floor: Floor): readonly Member[] {
 }
 
 /** Orders in which everything can be shown. */
-const mostLines = 3
+const maxLines = 3
 
 /** Where and when play no part in what the order itself is refused for. */
 const elsewhere = /^(change|time|recovery|coupon\.applied)/
@@ -31,7 +31,7 @@ const elsewhere = /^(change|time|recovery|coupon\.applied)/
 /** Whether the page offers a step now: it pays only what can be paid, and chooses one thing at a time. Nobody goes on for ever. */
 function isOffered(floor: Floor, at: Member, { name }: Step): boolean {
   const storefront = floor.read('storefront')
-  if (name.startsWith('product.opened') && Math.max(0, ...floor.shop.facts.lines) >= mostLines) return false
+  if (name.startsWith('product.opened') && Math.max(0, ...floor.shop.facts.lines) >= maxLines) return false
   if (floor.shop.trouble.with === 'order' && elsewhere.test(name)) return false
   if (name === 'change.asked' && floor.shop.facts.order !== condadoOrder) return false
   if (name.startsWith('checkout.opened')) return checkoutBlocked(floor.read('cart')?.context.cart ?? null) === null
@@ -53,7 +53,7 @@ export const movesFrom = (floor: Floor): Move[] =>
   })
 
 /** How many floors are looked at before a way is given up. */
-const mostFloors = 3000
+const maxFloors = 3000
 
 /** The shortest way to a floor where something is so; null when nothing leads there. */
 export function shortestWay(
@@ -64,7 +64,7 @@ export function shortestWay(
   const ways: { moves: readonly Move[]; floor: Floor }[] = [{ moves: [], floor: from }]
   for (const way of ways) {
     if (isThere(way.floor)) return way
-    if (ways.length > mostFloors) break
+    if (ways.length > maxFloors) break
     for (const move of movesFrom(way.floor)) {
       const floor = way.floor.copy()
       floor.play(move)

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Path } from '../kit/cover.ts'
-import { Objection } from '../kit/play.ts'
+import { PathFailure } from '../kit/play.ts'
 import { beginScene, keyOf, moveOf, system } from './episode-graph.ts'
 import { episodeRules, sightOf, type Happened } from './episode-rules.ts'
 import type { Episode } from './episodes.ts'
@@ -19,9 +19,9 @@ export function playEpisode(episode: Episode, path: Path, machine: AnyStateMachi
     const { asked, emitted: told } = scene.system
     const rule = brokenRule({ move, before, after: sightOf(scene), asked, told })
     const title = `${path.id} ${episode.name}`
-    if (rule !== null) throw new Objection(title, done, `broken: ${rule}`)
+    if (rule !== null) throw new PathFailure(title, done, `broken: ${rule}`)
     if (keyOf(scene) !== edge.to)
-      throw new Objection(title, done, `it should lead to ${edge.to}\nand leads to ${keyOf(scene)}`)
+      throw new PathFailure(title, done, `it should lead to ${edge.to}\nand leads to ${keyOf(scene)}`)
   }
   scene.system.close()
 }

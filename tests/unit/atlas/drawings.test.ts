@@ -13,7 +13,7 @@ import { readFlowWords } from '../../../src/atlas/words/flow-words.ts'
 import { transitionIdsOf } from '../../paths/kit/machine-parts.ts'
 import { models } from '../../paths/models.ts'
 
-const mostBytes = 5000
+const maxBytes = 5000
 
 /** Every drawing of every machine, laid out as for the atlas. */
 const drawingsIn = (language: (typeof languages)[number]): Promise<Drawing[]> => {
@@ -60,9 +60,9 @@ describe.each(languages)('the drawings of all machines in %s', async (language) 
     expect(sent.map((text) => unpack(v.parse(PackedDrawing, JSON.parse(text))))).toEqual(drawings)
   })
 
-  test(`take at most ${mostBytes} bytes each, compressed`, () => {
+  test(`take at most ${maxBytes} bytes each, compressed`, () => {
     const sizes = drawings.map(({ id }, at) => ({ id, bytes: gzipSync(sent[at] ?? '').length }))
-    expect(sizes.filter(({ bytes }) => bytes > mostBytes)).toEqual([])
+    expect(sizes.filter(({ bytes }) => bytes > maxBytes)).toEqual([])
   })
 
   test('tell every transition of the machines, and no other', () => {

@@ -129,24 +129,25 @@ const arrow = (from: string, event: string, lines: DrawnBox['lines']): Drawing['
     { id: `${from} —${event}→ form.sent`, kind: 'event', lines: [{ kind: 'event', text: 'Se acabó' }, ...lines] },
   ],
 })
-const heardIn = (...arrows: Drawing['arrows']) => leaving(transitionsIn({ ...drawing, arrows }), 'form.sent.waiting')
+const transitionIn = (...arrows: Drawing['arrows']) =>
+  leaving(transitionsIn({ ...drawing, arrows }), 'form.sent.waiting')
 const outerEnd = arrow('form', 'form.ended', [])
 
 test('what a state always takes itself is not possible again from the states around it', () => {
   const own = arrow('form.sent', 'form.ended', [])
-  expect(ids(heardIn(outerEnd, own))).toEqual(['form.sent —form.ended→ form.sent'])
+  expect(ids(transitionIn(outerEnd, own))).toEqual(['form.sent —form.ended→ form.sent'])
 })
 
 test('what a state takes only on a condition stays possible from the states around it', () => {
   const own = arrow('form.sent', 'form.ended', condition('si llegó'))
-  expect(heardIn(outerEnd, own)).toHaveLength(2)
+  expect(transitionIn(outerEnd, own)).toHaveLength(2)
 })
 
 test('under one cause stand the conditions of a state, then what the states around it do', () => {
   const guarded = arrow('form.sent', 'form.ended[0]', condition('si llegó'))
   const otherwise = arrow('form.sent', 'form.ended[1]', condition('si no'))
   const grouped = (...arrows: Drawing['arrows']) =>
-    byCause(heardIn(...arrows), 'to')
+    byCause(transitionIn(...arrows), 'to')
       .map((group) => group.filter(({ kind }) => kind === 'event'))
       .map((group) => group.map(({ from, isGuarded }) => [from, isGuarded]))
   expect(grouped(outerEnd, guarded)).toEqual([

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { loadI18n, loadLateTexts } from '../../../src/app/i18n.ts'
+import { loadI18n, loadDeferredTexts } from '../../../src/app/i18n.ts'
 import { cartNews } from '../../../src/words/cart-news.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 
 const i18n = await loadI18n('es')
-await loadLateTexts(i18n)
+await loadDeferredTexts(i18n)
 
 const pizza = { ...line, id: 'a', name: 'La Boricua' }
 const half = { ...line, id: 'b', name: 'Mitad y mitad' }

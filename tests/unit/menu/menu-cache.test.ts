@@ -85,7 +85,7 @@ test('the choices of a half-and-half are kept, those of others are not', async (
 test('the last category is remembered for five minutes', () => {
   const { world, cache, storage } = scene()
   expect(cache.lastCategory()).toBeNull()
-  cache.keepLastCategory(sides.uuid)
+  cache.setLastCategory(sides.uuid)
   expect(cache.lastCategory()).toBe(sides.uuid)
   expect(storage.getItem('categoryUuid')).toContain(sides.uuid)
   world.now = '2026-03-04T16:06:00.000Z'

@@ -16,7 +16,7 @@ const recipe: fc.Arbitrary<PizzaRecipe> = fc.record({
   }),
 })
 /** Two halves have two cheeses. */
-const [mostElements, mostOfHalves] = [120, 155]
+const [maxElements, maxOfHalves] = [120, 155]
 const plain: PizzaRecipe = { sauce: 'tomato', cheese: 'normal', toppings: [] }
 const cardOf = (ordered: PizzaRecipe) => drawCard({ size: 'large', crust: 'hand-tossed', recipe: ordered })
 const elementsOf = (svg: string) => svg.match(/<\w/g)?.length ?? 0
@@ -62,7 +62,7 @@ test('a piece that is put on twice is not written twice: two portions add no sha
 
 test.each(seeded)('the card of $slug is light: few shapes, few bytes', ({ pizza }) => {
   const svg = drawCard(pizza)
-  expect(elementsOf(svg)).toBeLessThanOrEqual('recipe' in pizza ? mostElements : mostOfHalves)
+  expect(elementsOf(svg)).toBeLessThanOrEqual('recipe' in pizza ? maxElements : maxOfHalves)
   expect(brotliCompressSync(svg).length).toBeLessThan(7 * 1024)
 })
 

@@ -4,7 +4,7 @@ import { useMachineSelector, useSend } from '../../../bindings/use-machine-selec
 import { firstMatch } from '../../../bindings/selectors.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { lateIcons } from '../../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../../ui/deferred-icons.ts'
 import { errorText } from '../../../words/error-text.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { momentText } from '../../shared/deferred/when-text.ts'
@@ -34,7 +34,7 @@ export const AvailabilityDialogs = () => {
   )
   const future = (
     <>
-      <Button kind="main" isWide icon={lateIcons.calendarDays} onClick={() => send({ type: 'futureOrder.chosen' })}>
+      <Button kind="main" isWide icon={deferredIcons.calendarDays} onClick={() => send({ type: 'futureOrder.chosen' })}>
         <Trans>Ordenar para más tarde</Trans>
       </Button>
       {rejection(<Trans>Escoger otra tienda</Trans>)}

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { AddressForm } from '../../address/address-form.tsx'
 import { focusFirstProblem } from '../../shared/focus-first-problem.ts'
 import { useNow } from '../../shared/use-now.ts'
-import { useSaid } from '../../shared/use-announcement.ts'
+import { useAnnouncement } from '../../shared/use-announcement.ts'
 import { momentText } from '../../shared/deferred/when-text.ts'
 import { StorePageLink } from './store-page-link.tsx'
 
@@ -62,7 +62,7 @@ const ClosedOffer = ({ store }: { store: Outlet }) => {
       : opening
         ? t`Llegamos ahí, pero ${store.name} está cerrada. Abre ${opening}; puedes dejar tu orden lista para después.`
         : t`Llegamos ahí, pero ${store.name} está cerrada. Puedes dejar tu orden lista para después.`
-  useSaid(now === null ? null : words)
+  useAnnouncement(now === null ? null : words)
   return (
     <Notice tone="offer">
       <p>{words}</p>
@@ -74,7 +74,7 @@ const ClosedOffer = ({ store }: { store: Outlet }) => {
 const RoughPosition = () => {
   const { t } = useLingui()
   const words = t`Tu dispositivo solo sabe más o menos dónde estás. Revisa el punto en el mapa y escribe tu dirección.`
-  useSaid(words)
+  useAnnouncement(words)
   return (
     <Notice>
       <p>{words}</p>

@@ -4,7 +4,7 @@ import { matches } from '../../../bindings/selectors.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LeftText } from '../../shared/deferred/left-text.tsx'
-import { useSaid } from '../../shared/use-announcement.ts'
+import { useAnnouncement } from '../../shared/use-announcement.ts'
 
 /** Why the customer is back at the start, where the next store is chosen. */
 export const LeftNotice = () => {
@@ -13,9 +13,11 @@ export const LeftNotice = () => {
   const send = useSend('storefront')
   const { t } = useLingui()
   // Of any other the machines' own states are told.
-  useSaid(notice === 'unknownPath' ? t`La página que buscabas no existe o se mudó. Te trajimos al inicio.` : null)
-  useSaid(notice === 'unknownStore' ? t`No encontramos la tienda de ese enlace. La tuya sigue escogida.` : null)
-  useSaid(
+  useAnnouncement(
+    notice === 'unknownPath' ? t`La página que buscabas no existe o se mudó. Te trajimos al inicio.` : null,
+  )
+  useAnnouncement(notice === 'unknownStore' ? t`No encontramos la tienda de ese enlace. La tuya sigue escogida.` : null)
+  useAnnouncement(
     notice === 'unansweredLink'
       ? t`No pudimos abrir la tienda de ese enlace. La tuya sigue escogida; abre el enlace otra vez.`
       : null,

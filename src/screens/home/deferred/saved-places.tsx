@@ -8,7 +8,7 @@ import { matches } from '../../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextButton } from '../../../ui/link.tsx'
-import { lateIcons } from '../../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../../ui/deferred-icons.ts'
 import styles from '../locate-panel.module.css'
 
 /** Addresses that are offered at once; the others when asked for. */
@@ -32,7 +32,7 @@ const SavedPlaces = ({ href }: { href?: string }) => {
       </div>
       {!isWhole && locations.length > offered && (
         <div>
-          <TextButton icon={lateIcons.plus} onClick={() => setWhole(true)}>
+          <TextButton icon={deferredIcons.plus} onClick={() => setWhole(true)}>
             <Trans>Ver las demás</Trans>
           </TextButton>
         </div>
@@ -49,13 +49,13 @@ const SavedPlace = ({ location, href }: { location: SavedLocation; href: string 
       <span>{location.name}</span> <span className="small soft">{addressLine(location.address)}</span>
     </span>
   )
-  const next = <Icon name={lateIcons.chevronRight} />
+  const next = <Icon name={deferredIcons.chevronRight} />
   return href === undefined ? (
-    <Button isWide icon={lateIcons.house} end={next} onClick={choose}>
+    <Button isWide icon={deferredIcons.house} end={next} onClick={choose}>
       {words}
     </Button>
   ) : (
-    <ButtonLink isWide icon={lateIcons.house} end={next} href={href} onClick={choose}>
+    <ButtonLink isWide icon={deferredIcons.house} end={next} href={href} onClick={choose}>
       {words}
     </ButtonLink>
   )

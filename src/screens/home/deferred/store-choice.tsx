@@ -13,7 +13,7 @@ import { distanceText, type DistanceUnit } from '../../shared/distance-text.ts'
 import { SundayInformation } from '../../cart/sunday-notice.tsx'
 import { useIsSundayNow } from '../../shared/use-sunday-rule.ts'
 import { useNow } from '../../shared/use-now.ts'
-import { useSaid } from '../../shared/use-announcement.ts'
+import { useAnnouncement } from '../../shared/use-announcement.ts'
 import { DeliveryForm } from './delivery-offer.tsx'
 import { StorePageLink } from './store-page-link.tsx'
 import { StoreState, SundayState, storeTones, takesSundays } from './store-state.tsx'
@@ -46,7 +46,7 @@ const NearestStores = () => {
   const send = useSend('localization')
   const isSunday = useIsSundayNow()
   const { t } = useLingui()
-  useSaid(
+  useAnnouncement(
     isRough ? t`Tu dispositivo solo sabe más o menos dónde estás. Revisa si estas tiendas te quedan cerca.` : null,
   )
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { lateIcons } from '../../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../../ui/deferred-icons.ts'
 import styles from './context-bar.module.css'
 
 type ContextBarProps = {
@@ -24,7 +24,7 @@ const Part = ({ icon, onClick, children }: { icon: IconName; onClick: () => void
         <Trans>Cambiar</Trans>
       </u>
     </span>
-    <Icon name={lateIcons.chevronDown} size="small" className={styles.chevron} />
+    <Icon name={deferredIcons.chevronDown} size="small" className={styles.chevron} />
   </button>
 )
 
@@ -43,7 +43,7 @@ export const ContextBar = ({ orderType, place, time, onChangePlace, onChangeTime
           </Trans>
         )}
       </Part>
-      <Part icon={lateIcons.clock} onClick={onChangeTime}>
+      <Part icon={deferredIcons.clock} onClick={onChangeTime}>
         {time}
       </Part>
     </div>

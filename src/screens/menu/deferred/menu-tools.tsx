@@ -6,7 +6,7 @@ import { ChipToggle } from '../../../ui/form/chip.tsx'
 import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { lateIcons } from '../../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../../ui/deferred-icons.ts'
 import { allergenNames } from '../../../words/allergens.ts'
 import { filtersToggleId, focusFilters } from '../filters-toggle.ts'
 import { countFilters, longestSearch, noFilters, type Diet, type MenuFilters } from '../menu-filters.ts'
@@ -69,7 +69,7 @@ const MenuTools = ({ filters, onChange }: MenuToolsProps) => {
               </span>
             </span>
           )}
-          <Icon name={lateIcons.chevronDown} size="small" />
+          <Icon name={deferredIcons.chevronDown} size="small" />
         </button>
       </div>
       <div id={panel} hidden={!isOpen}>

@@ -7,13 +7,13 @@ import type { SnapshotOf } from '../../../bindings/machines.ts'
 import { useMachineSelector, useSend } from '../../../bindings/use-machine-selector.ts'
 import { matches } from '../../../bindings/selectors.ts'
 import { Toast, ToastArea } from '../../../ui/toast.tsx'
-import { lateIcons } from '../../../ui/deferred-icons.ts'
+import { deferredIcons } from '../../../ui/deferred-icons.ts'
 import { errorText } from '../../../words/error-text.ts'
 import { RemovedText } from '../../cart/removed-text.tsx'
 import { LeftText } from '../../shared/deferred/left-text.tsx'
 import { useOnline } from '../../shared/use-online.ts'
 import { useSilenceWords } from '../../shared/use-silence-words.ts'
-import { useSaid } from '../../shared/use-announcement.ts'
+import { useAnnouncement } from '../../shared/use-announcement.ts'
 import { SessionNotice } from './session-notice.tsx'
 import { removedLines } from '../../cart/cart-selectors.ts'
 
@@ -28,7 +28,7 @@ export const Notifications = () => {
   // Of another one that takes its place it is not known yet.
   const [held, setHeld] = useState<ApiError | null>(null)
   const isHeld = held === refusal
-  useSaid(words)
+  useAnnouncement(words)
   useEffect(() => {
     if (!refusal || isAtItsForm || isHeld) return
     const timer = setTimeout(() => send({ type: 'refusal.read' }), shownFor)
@@ -85,7 +85,7 @@ const Offline = () => {
   const isSaidByCart = useMachineSelector('cart', matches('unreachable', 'waiting'))
   const words =
     isOnline || isSaidByCart ? null : t`Estás sin conexión. Tu orden está guardada; lo que ves puede haber cambiado.`
-  useSaid(words)
+  useAnnouncement(words)
   return words && <Toast icon="triangle-alert">{words}</Toast>
 }
 
@@ -103,7 +103,7 @@ const Countdown = () => {
   const left = useMachineSelector('countdown', shownLeft)
   if (left === null) return null
   return (
-    <Toast icon={lateIcons.timer} figure={clockText(left)}>
+    <Toast icon={deferredIcons.timer} figure={clockText(left)}>
       <Trans>La tienda cierra en</Trans>
     </Toast>
   )
@@ -131,7 +131,7 @@ const UndoRemoval = () => {
   if (!removed || isInWindow) return null
   return (
     <Toast
-      icon={lateIcons.trash}
+      icon={deferredIcons.trash}
       action={{ label: t`Deshacer`, onClick: () => send({ type: 'undo.asked' }) }}
       onClose={() => send({ type: 'undo.dismissed' })}
     >
@@ -151,7 +151,10 @@ const Undo = () => {
   if (isInWindow) return null
   if (isEmptied)
     return (
-      <Toast icon={lateIcons.trash} action={{ label: t`Deshacer`, onClick: () => send({ type: 'recovery.asked' }) }}>
+      <Toast
+        icon={deferredIcons.trash}
+        action={{ label: t`Deshacer`, onClick: () => send({ type: 'recovery.asked' }) }}
+      >
         <Trans>Vaciaste tu orden.</Trans>
       </Toast>
     )

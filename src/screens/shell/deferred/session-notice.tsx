@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useMachineSelector, useSend } from '../../../bindings/use-machine-selector.ts'
 import { Toast } from '../../../ui/toast.tsx'
-import { useSaid } from '../../shared/use-announcement.ts'
+import { useAnnouncement } from '../../shared/use-announcement.ts'
 
 /** What happened to the session that the customer did not ask for; the login says itself that it ended. */
 export const SessionNotice = () => {
@@ -18,7 +18,7 @@ export const SessionNotice = () => {
     changed: t`Tu contraseña cambió. En los demás dispositivos hay que entrar otra vez.`,
   }
   const said = notice === null ? null : words[notice]
-  useSaid(said)
+  useAnnouncement(said)
   if (said === null || (notice === 'ended' && pathname.startsWith('/login'))) return null
   const enter = () => void router.navigate({ href: `/login?callback=${encodeURIComponent(pathname)}` })
   return (

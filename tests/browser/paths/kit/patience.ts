@@ -3,7 +3,7 @@ export class Patience {
   /** A limit for what never comes, in real milliseconds. */
   static readonly longest = 120_000
   /** Turns after which the page was as before. */
-  static readonly #mostStill = 400
+  static readonly #maxStill = 400
   readonly #complaint: string
   readonly #deadline = Date.now() + Patience.longest
   #still = 0
@@ -22,6 +22,6 @@ export class Patience {
   goOn(isChanged: boolean) {
     this.#turns += 1
     if (!isChanged) this.#still += 1
-    if (this.#still > Patience.#mostStill || Date.now() > this.#deadline) throw new Error(this.#complaint)
+    if (this.#still > Patience.#maxStill || Date.now() > this.#deadline) throw new Error(this.#complaint)
   }
 }

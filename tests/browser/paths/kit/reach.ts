@@ -65,7 +65,7 @@ export async function reach(control: Locator): Promise<void> {
 }
 
 /** In the page: hears whether the next key is for a control, or for the field whose suggestion it is. */
-function hearKey(control: Element) {
+function onKey(control: Element) {
   const heard = { isOurs: false }
   const hear = ({ target }: KeyboardEvent) => {
     heard.isOurs = target === control || control.role === 'option'
@@ -78,7 +78,7 @@ function hearKey(control: Element) {
 export async function pressOn(control: Locator, key: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     await reach(control)
-    const heard = await control.evaluateHandle(hearKey)
+    const heard = await control.evaluateHandle(onKey)
     await control.page().keyboard.press(key)
     // A page that was left by the key cannot say any more that it came.
     if (await heard.evaluate(({ isOurs }) => isOurs).catch(() => true)) return
