@@ -23,8 +23,8 @@ const Consent = v.object({
 })
 const consents = { email: Consent, sms: Consent, push: Consent }
 const wishes = { email: v.boolean(), sms: v.boolean(), push: v.boolean() }
-export const MarketingWishes = v.object(wishes)
-export type MarketingWishes = v.InferOutput<typeof MarketingWishes>
+export const MarketingChoices = v.object(wishes)
+export type MarketingChoices = v.InferOutput<typeof MarketingChoices>
 
 /** An e-mail as people type it; its form is judged with the market's pattern (CUS-100026). */
 const Email = v.pipe(line(254), v.toLowerCase())
@@ -55,7 +55,7 @@ export const LocationRequest = v.object({
 export const SavedLocation = v.object({ ...LocationRequest.entries, id: Uuid })
 export type SavedLocation = v.InferOutput<typeof SavedLocation>
 /** An address to be saved, without an id of its own. */
-export type LocationWish = Omit<SavedLocation, 'id'>
+export type LocationRequest = Omit<SavedLocation, 'id'>
 
 /** A member as they read themselves, in `GET customers-by-token`. */
 export const CustomerProfile = v.object({
@@ -89,7 +89,7 @@ export const RegistrationRequest = v.object({
   email: Email,
   password: Password,
   terms: v.literal(true),
-  marketing: MarketingWishes,
+  marketing: MarketingChoices,
   ticket: v.optional(Secret),
 })
 export type RegistrationRequest = v.InferInput<typeof RegistrationRequest>
@@ -100,7 +100,7 @@ export type RegistrationRequest = v.InferInput<typeof RegistrationRequest>
 export const Registered = v.object({ email: v.string() })
 
 /** `PUT customers`: what is left out stays. The e-mail is what the account is known by, and stays. */
-export const ProfileRequest = v.partial(v.object({ ...person, marketing: v.partial(MarketingWishes) }))
+export const ProfileRequest = v.partial(v.object({ ...person, marketing: v.partial(MarketingChoices) }))
 export type ProfileRequest = v.InferInput<typeof ProfileRequest>
 
 /**

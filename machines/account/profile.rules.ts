@@ -1,4 +1,4 @@
-import type { CustomerProfile, MarketingWishes, ProfileRequest } from '../../contract/customers.ts'
+import type { CustomerProfile, MarketingChoices, ProfileRequest } from '../../contract/customers.ts'
 import type { Market } from '../../contract/market.ts'
 import type { Contact } from '../checkout/checkout.rules.ts'
 import type { Sender } from '../contact/contact.rules.ts'
@@ -6,7 +6,7 @@ import { personRequest, type PersonForm } from './person.rules.ts'
 
 /** What of a profile is being changed: who the member is, or what they want to be sent. */
 export type ProfilePart = 'person' | 'marketing'
-export type ProfileForm = PersonForm & { readonly wishes: MarketingWishes }
+export type ProfileForm = PersonForm & { readonly choices: MarketingChoices }
 
 /** A phone as people write it here; one of elsewhere stays as it is. */
 const typedPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
@@ -18,7 +18,7 @@ export const profileForm = (member: CustomerProfile): ProfileForm => ({
   phone: typedPhone(member.phone),
   birthdate: member.birthdate ?? '',
   gender: member.gender,
-  wishes: {
+  choices: {
     email: member.marketing.email.allowed,
     sms: member.marketing.sms.allowed,
     push: member.marketing.push.allowed,
@@ -39,4 +39,4 @@ export function senderOf(member: CustomerProfile): Sender {
 
 /** The body of `PUT customers` for one part of the form; what is left out stays. */
 export const profileRequest = (market: Market, form: ProfileForm, part: ProfilePart): ProfileRequest =>
-  part === 'person' ? personRequest(market, form) : { marketing: form.wishes }
+  part === 'person' ? personRequest(market, form) : { marketing: form.choices }

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import type { LocationWish, SavedLocation } from '../../contract/customers.ts'
+import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
 import type { ApiError, Result } from '../../contract/errors.ts'
 import { changeBook, type BookChange } from './address-book.ports.ts'
 import { errorOf } from '../cart/cart.rules.ts'
@@ -14,7 +14,7 @@ export type AddressBookEvent =
   | { type: 'removal.asked'; location: SavedLocation }
   | { type: 'removal.confirmed' }
   | { type: 'removal.declined' }
-  | { type: 'address.kept'; wish: LocationWish }
+  | { type: 'address.kept'; request: LocationRequest }
   | { type: 'change.retried' }
 /** Facts for whoever shows a member's addresses. */
 export type AddressBookEmitted =
@@ -39,7 +39,7 @@ export const addressBookMachine = setup({
   actions: {
     setDefault: assign((_, location: SavedLocation) => ({ change: { kind: 'default' as const, location } })),
     setRemoval: assign((_, location: SavedLocation) => ({ change: { kind: 'removal' as const, location } })),
-    setAddition: assign((_, wish: LocationWish) => ({ change: { kind: 'addition' as const, wish } })),
+    setAddition: assign((_, request: LocationRequest) => ({ change: { kind: 'addition' as const, request } })),
     clearChange: assign({ change: null }),
     clearRefusal: assign({ refusal: null }),
     setRefusal: assign((_, answer: Answer) => ({ refusal: errorOf(answer) })),
@@ -70,7 +70,7 @@ export const addressBookMachine = setup({
           target: 'confirming',
           actions: { type: 'setRemoval', params: ({ event }) => event.location },
         },
-        'address.kept': { target: 'changing', actions: { type: 'setAddition', params: ({ event }) => event.wish } },
+        'address.kept': { target: 'changing', actions: { type: 'setAddition', params: ({ event }) => event.request } },
       },
       states: {
         calm: { description: 'The addresses are as they were.' },

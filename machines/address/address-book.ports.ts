@@ -1,4 +1,4 @@
-import type { LocationWish, SavedLocation } from '../../contract/customers.ts'
+import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import { port } from '../shared/port.ts'
 
@@ -6,7 +6,7 @@ import { port } from '../shared/port.ts'
 export type BookChange =
   | { readonly kind: 'default'; readonly location: SavedLocation }
   | { readonly kind: 'removal'; readonly location: SavedLocation }
-  | { readonly kind: 'addition'; readonly wish: LocationWish }
+  | { readonly kind: 'addition'; readonly request: LocationRequest }
 
 /** Makes a change; answers the address as it is saved now, null once it is removed. */
 export const changeBook = port<Result<SavedLocation | null>, { change: BookChange }>('changeBook')

@@ -1,5 +1,5 @@
 import { addressLine, readAddress } from '../../contract/delivery-address.ts'
-import type { LocationWish, SavedLocation } from '../../contract/customers.ts'
+import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
 import type { Place } from '../../contract/disposition.ts'
 import type { Order } from '../../contract/orders.ts'
 
@@ -22,21 +22,21 @@ const defaultFirst = (locations: readonly SavedLocation[]): SavedLocation[] =>
   locations.toSorted((a, b) => Number(b.is_default) - Number(a.is_default))
 
 /** The address of an order as one to be saved, called by its door; null for an order that is not delivered to a known point. */
-export function wishOfOrder({ address, destination_point: point, instructions }: Order): LocationWish | null {
+export function requestOfOrder({ address, destination_point: point, instructions }: Order): LocationRequest | null {
   if (!address || !point) return null
   const [door = ''] = addressLine(address).split(',')
   return { name: door.slice(0, 40), address, ...point, approximate: true, instructions, is_default: false }
 }
 
 /** Whether an address is among those that are saved, whatever it is called. */
-export const isSaved = (locations: readonly SavedLocation[], { address }: Pick<LocationWish, 'address'>): boolean =>
+export const isSaved = (locations: readonly SavedLocation[], { address }: Pick<LocationRequest, 'address'>): boolean =>
   locations.some((one) => addressLine(one.address).toLowerCase() === addressLine(address).toLowerCase())
 
 /** Degrees, some 300 m: as near as that, a rider finds another door from the same point of the map. */
 const besideDegrees = 0.003
 
 /** Whether an address is at the place that an order goes to, as far as its store and its rider go. */
-export const isBeside = ({ lat, long, address }: LocationWish, place: Place): boolean =>
+export const isBeside = ({ lat, long, address }: LocationRequest, place: Place): boolean =>
   Math.hypot(lat - place.lat, long - place.long) <= besideDegrees && address.zip === place.address.zip
 
 /** What the rider is told of a place that is one of the saved addresses. */

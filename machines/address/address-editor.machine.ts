@@ -1,4 +1,4 @@
-import { locationWish } from './address-editor.rules.ts'
+import { locationRequest } from './address-editor.rules.ts'
 import { addressEditorSetup, editorContext } from './address-editor.setup.ts'
 import { locateStates } from '../localization/localization.locate.ts'
 import { required } from '../shared/required.ts'
@@ -113,7 +113,7 @@ const saving = addressEditorSetup.createStateConfig({
     src: 'saveLocation',
     input: ({ context }) => ({
       id: context.id,
-      wish: required(locationWish(context), 'Only a whole address is saved'),
+      request: required(locationRequest(context), 'Only a whole address is saved'),
     }),
     onDone: [
       { guard: withOutput('isSaved'), target: 'saved', actions: withOutput('setSaved') },

@@ -1,6 +1,6 @@
-import type { LocationWish, SavedLocation } from '../../contract/customers.ts'
+import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import { port } from '../shared/port.ts'
 
 /** Saves an address: another one, or in place of the one with `id`. */
-export const saveLocation = port<Result<SavedLocation>, { id: string | null; wish: LocationWish }>('saveLocation')
+export const saveLocation = port<Result<SavedLocation>, { id: string | null; request: LocationRequest }>('saveLocation')

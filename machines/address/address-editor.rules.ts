@@ -1,4 +1,4 @@
-import type { LocationWish, SavedLocation } from '../../contract/customers.ts'
+import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
 import {
   addressLine,
   addressProblems,
@@ -56,7 +56,7 @@ export function locationProblems({ form, found, market }: Filled): LocationProbl
 }
 
 /** The body of `POST` and `PUT locations`; null while something is missing. */
-export function locationWish({ form, found }: Omit<Filled, 'market'>): LocationWish | null {
+export function locationRequest({ form, found }: Omit<Filled, 'market'>): LocationRequest | null {
   const address = readAddress(form.details)
   if (!address || !found) return null
   return {

@@ -29,7 +29,7 @@ export const unreachable = cartSetup.createStateConfig({
   entry: ['countFailure', { type: 'emitCart', params: false }],
   initial: 'listening',
   on: {
-    'cart.asked': { actions: { type: 'emitCart', params: false } },
+    'cart.requested': { actions: { type: 'emitCart', params: false } },
     'cart.refreshed': { target: 'loading', description: 'The customer does not want to wait.' },
   },
   states: {
@@ -90,7 +90,7 @@ export const waiting = cartSetup.createStateConfig({
   meta: { screen: 'cart', says: 'cart.waiting' },
   entry: ['countFailure', { type: 'emitCart', params: false }],
   initial: 'listening',
-  on: { 'cart.asked': { actions: { type: 'emitCart', params: false } } },
+  on: { 'cart.requested': { actions: { type: 'emitCart', params: false } } },
   states: {
     listening: {
       description: 'The device tells when it is connected again; in between it is tried, more and more rarely.',

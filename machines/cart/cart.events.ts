@@ -12,14 +12,14 @@ export type CartEvent =
   | { type: 'coupon.applied'; code: string; from: CouponFrom; swap?: true }
   | { type: 'coupon.removed'; code: string }
   | { type: 'cart.emptied' }
-  | { type: 'cart.rested' }
+  | { type: 'cart.expired' }
   | { type: 'cart.recovered'; cartId: string }
   | { type: 'cart.followed'; cartId: string | null; order: CartOrder | null }
   | { type: 'time.changed'; when: When; without: readonly string[] }
   | { type: 'store.settled'; order: CartOrder }
   | { type: 'store.left'; why: 'changed' | 'closed' }
   | { type: 'order.placed' }
-  | { type: 'cart.asked' }
+  | { type: 'cart.requested' }
   | { type: 'cart.refreshed' }
   | { type: 'refusal.read' }
   | ConnectionEvent

@@ -46,7 +46,7 @@ export const cartMachine = cartSetup.createMachine({
       actions: [{ type: 'park', params: 'emptied' }, 'emitLeft', 'clearCart', 'clearRefusal'],
       description: 'What waits for an answer goes with it; the cart itself can be had back.',
     },
-    'cart.rested': {
+    'cart.expired': {
       target: '.empty',
       actions: [{ type: 'park', params: 'idle' }, 'emitLeft', 'clearCart', 'clearRefusal'],
     },
@@ -98,7 +98,7 @@ export const cartMachine = cartSetup.createMachine({
       entry: { type: 'emitCart', params: true },
       always: { guard: 'hasMoreChanges', target: 'changing' },
       on: {
-        'cart.asked': { actions: { type: 'emitCart', params: true } },
+        'cart.requested': { actions: { type: 'emitCart', params: true } },
         'store.settled': {
           actions: [
             { type: 'setOrder', params: ({ event }) => event.order },
@@ -128,7 +128,7 @@ export const cartMachine = cartSetup.createMachine({
       entry: { type: 'emitCart', params: true },
       always: { guard: 'hasMoreChanges', target: 'changing' },
       on: {
-        'cart.asked': {
+        'cart.requested': {
           actions: { type: 'emitCart', params: true },
           description: 'A page is about to open that depends on the order.',
         },

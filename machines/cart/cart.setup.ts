@@ -44,16 +44,16 @@ export type CartContext = CartInput & {
   refusedCoupon: RefusedCoupon | null
 }
 /** What the order is, as far as it is known. `isSettled`: as the server has it, and no change waits for an answer. */
-export type ToldCart = { cart: Cart | null; changes: readonly QueuedChange[]; isSettled: boolean }
+export type CartUpdate = { cart: Cart | null; changes: readonly QueuedChange[]; isSettled: boolean }
 /** Facts for whoever keeps the address bar and the storage. */
 export type CartEmitted =
   | { type: 'cart.lost' }
   | { type: 'time.refused'; refusal: ApiError }
   | { type: 'line.saved' }
-  | { type: 'line.parted'; line: CartLine }
+  | { type: 'line.discarded'; line: CartLine }
   | { type: 'cart.parked'; parked: ParkedCart }
   | { type: 'cart.left'; cartId: string }
-  | ({ type: 'cart.told' } & ToldCart)
+  | ({ type: 'cart.updated' } & CartUpdate)
 
 /** What the parts of the cart's machine are made of. */
 export const cartSetup = setup({
@@ -92,7 +92,7 @@ export const cartSetup = setup({
     }),
     emitRemoval: enqueueActions(({ context, event, enqueue }) => {
       const line = removedBy(event, context)
-      if (line) enqueue.emit({ type: 'line.parted', line })
+      if (line) enqueue.emit({ type: 'line.discarded', line })
     }),
     /** What is let go is put aside, and can be had back. */
     park: enqueueActions(({ context, enqueue }, why: ParkedWhy) => {
@@ -135,7 +135,7 @@ export const cartSetup = setup({
       if (!result.ok) enqueue.emit({ type: 'time.refused', refusal: result.error })
     }),
     emitCart: emit(({ context: { cart, changes } }, isSettled: boolean) => ({
-      type: 'cart.told' as const,
+      type: 'cart.updated' as const,
       cart,
       changes,
       isSettled,

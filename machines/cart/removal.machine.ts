@@ -5,7 +5,7 @@ import type { StateMeta } from '../shared/meta.ts'
 /** `lines` can come back, all together; `wanted` is the id of the last of those that were asked back. */
 export type RemovalContext = { lines: readonly CartLine[]; wanted: string | null }
 export type RemovalEvent =
-  | { type: 'line.parted'; line: CartLine }
+  | { type: 'line.discarded'; line: CartLine }
   | { type: 'undo.asked' }
   | { type: 'undo.dismissed' }
   | { type: 'cart.left' }
@@ -33,7 +33,7 @@ export const removalMachine = setup({
   context: { lines: [], wanted: null },
   initial: 'none',
   on: {
-    'line.parted': {
+    'line.discarded': {
       target: '.undoable',
       reenter: true,
       actions: { type: 'setLine', params: ({ event }) => event.line },

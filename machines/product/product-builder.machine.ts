@@ -5,7 +5,7 @@ import type { BuilderInput } from './builder.setup.ts'
 import { comboBuilderMachine } from './combo-builder.machine.ts'
 import { pizzaBuilderMachine } from './pizza-builder.machine.ts'
 import { required } from '../shared/required.ts'
-import { sidedBuilderMachine } from './sided-builder.machine.ts'
+import { halfAndHalfBuilderMachine } from './half-and-half-builder.machine.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** A draft of another kind of product is not used. */
@@ -25,7 +25,11 @@ function inputFor<K extends Kind>(context: ProductBuilderContext, ...kinds: K[])
 /** Gives a product to the builder of its kind. */
 export const productBuilderMachine = setup({
   types: {} as { context: ProductBuilderContext; input: ProductBuilderInput; output: BuilderOutput },
-  actors: { pizzaBuilder: pizzaBuilderMachine, sidedBuilder: sidedBuilderMachine, comboBuilder: comboBuilderMachine },
+  actors: {
+    pizzaBuilder: pizzaBuilderMachine,
+    halfAndHalfBuilder: halfAndHalfBuilderMachine,
+    comboBuilder: comboBuilderMachine,
+  },
   guards: {
     isCombo: ({ context }) => context.product.kind === 'combo',
     isSided: ({ context }) => context.product.kind === 'half' || context.product.kind === 'pair',
@@ -58,9 +62,9 @@ export const productBuilderMachine = setup({
     siding: {
       description: 'A half-and-half or a pair is put together.',
       invoke: {
-        id: 'sidedBuilder',
-        src: 'sidedBuilder',
-        systemId: 'sidedBuilder',
+        id: 'halfAndHalfBuilder',
+        src: 'halfAndHalfBuilder',
+        systemId: 'halfAndHalfBuilder',
         input: ({ context }) => inputFor(context, 'half', 'pair'),
         onDone: { target: 'built', actions: withOutput('setBuilt') },
       },

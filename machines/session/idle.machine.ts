@@ -6,7 +6,7 @@ import { isLongAgo } from './idle.rules.ts'
 /** What was there to lose, and whether the page was only just opened. */
 export type IdleOutput = { readonly hasCart: boolean; readonly isOpening: boolean }
 export type IdleInput = { market: Market }
-type IdleContext = IdleInput & { rested: IdleOutput }
+type IdleContext = IdleInput & { expired: IdleOutput }
 
 /** Notices that nobody touched the storefront for an hour, in any tab (spec §4 "Idle"). */
 export const idleMachine = setup({
@@ -14,13 +14,13 @@ export const idleMachine = setup({
   actors: { watchActivity },
   guards: { isLongAgo: ({ context }, { last, now }: ActivityEvent) => isLongAgo(context.market, last, now) },
   actions: {
-    setExpired: assign((_, { hasCart, isOpening }: ActivityEvent) => ({ rested: { hasCart, isOpening } })),
+    setExpired: assign((_, { hasCart, isOpening }: ActivityEvent) => ({ expired: { hasCart, isOpening } })),
   },
 }).createMachine({
   id: 'idle',
   description: 'Whether the customer has been away for an hour.',
-  context: ({ input: { market } }) => ({ market, rested: { hasCart: false, isOpening: false } }),
-  output: ({ context }) => context.rested,
+  context: ({ input: { market } }) => ({ market, expired: { hasCart: false, isOpening: false } }),
+  output: ({ context }) => context.expired,
   initial: 'awake',
   states: {
     awake: {

@@ -2,7 +2,7 @@ import type { Build } from '../../contract/build.ts'
 import type { Cart, CartLine } from '../../contract/cart.ts'
 import { buildOfLine } from '../../contract/line-build.ts'
 import { pendingQuantity } from '../cart/cart.rules.ts'
-import type { ToldCart } from '../cart/cart.setup.ts'
+import type { CartUpdate } from '../cart/cart.setup.ts'
 import type { OpenedProduct } from './storefront.types.ts'
 
 /** The line of a cart that an opened product changes; null where the cart has none of that product. */
@@ -16,7 +16,7 @@ export function editedLine(
 }
 
 /** What is built of a line goes on as this tab left it, or begins as the cart has it. */
-export function withLine(opened: OpenedProduct, { cart, changes }: ToldCart): OpenedProduct {
+export function withLine(opened: OpenedProduct, { cart, changes }: CartUpdate): OpenedProduct {
   const edited = editedLine(opened, cart)
   if (!edited || opened.draft?.lineId === opened.lineId) return opened
   const { line, build } = edited

@@ -16,7 +16,7 @@ export type MemberPage =
   | { type: 'card.opened'; today: string }
   | { type: 'data.opened' }
   | { type: 'history.opened' }
-  | { type: 'usual.opened' }
+  | { type: 'favorite-order.opened' }
 
 /** The input of the profile's form: who the member is, and what was kept of the same member's form. Throws on another page. */
 export function profileInput(page: MemberPage | null, member: CustomerProfile, market: Market): ProfileInput {

@@ -25,7 +25,7 @@ export const account = storefrontSetup.createStateConfig({
     'profile.opened': { target: '.editing', actions: { type: 'setPage', params: ({ event }) => event } },
     'address.opened': { target: '.addressing', actions: { type: 'setPage', params: ({ event }) => event } },
     'history.opened': { target: '.remembering', actions: { type: 'setPage', params: ({ event }) => event } },
-    'usual.opened': { target: '.welcoming', actions: { type: 'setPage', params: ({ event }) => event } },
+    'favorite-order.opened': { target: '.welcoming', actions: { type: 'setPage', params: ({ event }) => event } },
     'card.opened': { target: '.attaching', actions: { type: 'setPage', params: ({ event }) => event } },
     'data.opened': { target: '.holding', actions: { type: 'setPage', params: ({ event }) => event } },
     'contact.opened': { target: '.writing', actions: 'askForMember' },
@@ -117,7 +117,7 @@ export const account = storefrontSetup.createStateConfig({
         waiting,
         open: {
           description: 'What they mostly order is offered.',
-          invoke: { id: 'usual', src: 'usual', systemId: 'usual' },
+          invoke: { id: 'favoriteOrder', src: 'favoriteOrder', systemId: 'favoriteOrder' },
         },
       },
     },

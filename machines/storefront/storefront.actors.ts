@@ -25,7 +25,7 @@ import { forwardEmitted } from './storefront.facts.ts'
 import { checkTime } from './storefront.ports.ts'
 import { timePickerMachine } from '../time/time-picker.machine.ts'
 import { trackerMachine } from '../tracker/tracker.machine.ts'
-import { usualMachine } from '../history/usual.machine.ts'
+import { favoriteOrderMachine } from '../history/favorite-order.machine.ts'
 import { upsellMachine } from '../cart/upsell.machine.ts'
 import { walletMachine } from '../coupons/wallet.machine.ts'
 
@@ -38,7 +38,7 @@ export const storefrontActors = {
   removal: removalMachine,
   reorder: reorderMachine,
   history: historyMachine,
-  usual: usualMachine,
+  favoriteOrder: favoriteOrderMachine,
   countdown: countdownMachine,
   idle: idleMachine,
   forwardEmitted,

@@ -3,7 +3,7 @@ import { storefrontSetup } from './storefront.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** Whether the customer is still there (spec §4 "Idle"). */
-export const presence = storefrontSetup.createStateConfig({
+export const idle = storefrontSetup.createStateConfig({
   description: 'Whether the customer is still there.',
   initial: 'watching',
   states: {

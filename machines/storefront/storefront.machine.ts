@@ -1,7 +1,7 @@
 import { account, guarding } from './storefront.account.ts'
 import { paying } from './storefront.paying.ts'
 import { place } from './storefront.place.ts'
-import { presence } from './storefront.idle.ts'
+import { idle } from './storefront.idle.ts'
 import { product } from './storefront.product.ts'
 import { cartOrderOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
@@ -19,7 +19,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     refusal: null,
     notice: null,
     wantedStore: null,
-    rested: null,
+    expired: null,
     opened: null,
     payment: null,
     entry: null,
@@ -63,5 +63,5 @@ export const storefrontMachine = storefrontSetup.createMachine({
     'notice.read': { actions: 'clearNotice' },
   },
   type: 'parallel',
-  states: { place, product, paying, tracking, presence, account, guarding, wiring },
+  states: { place, product, paying, tracking, idle, account, guarding, wiring },
 })

@@ -68,7 +68,7 @@ export const paying = storefrontSetup.createStateConfig({
           entry: 'askForCart',
           always: { guard: not(isSettled), target: 'waiting' },
           on: {
-            'cart.told': {
+            'cart.updated': {
               guard: { type: 'canCheckOut', params: ({ event }) => event },
               target: '#storefront.paying.checkingOut',
             },
@@ -188,7 +188,7 @@ export const paying = storefrontSetup.createStateConfig({
 })
 
 function checkoutInput({ market, disposition, entry }: StorefrontContext, event: StorefrontEvent): CheckoutInput {
-  assertEvent(event, ['checkout.opened', 'cart.told'])
+  assertEvent(event, ['checkout.opened', 'cart.updated'])
   if (event.type === 'checkout.opened') return { ...payloadOf(event), market }
   if (!event.cart || !disposition || !entry)
     throw new Error('A checkout opens only on its page, for an order at a store')

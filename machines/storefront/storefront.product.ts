@@ -30,7 +30,7 @@ export const product = storefrontSetup.createStateConfig({
       description: 'The cart says what the line is that is to be changed.',
       entry: 'askForCart',
       on: {
-        'cart.told': [
+        'cart.updated': [
           {
             guard: { type: 'hasLine', params: ({ event }) => event },
             target: 'open',
@@ -67,7 +67,7 @@ export const product = storefrontSetup.createStateConfig({
         waiting: {
           description: 'The cart says what the order is that the coupons are judged for.',
           entry: 'askForCart',
-          on: { 'cart.told': { target: 'open' } },
+          on: { 'cart.updated': { target: 'open' } },
         },
         open: {
           description: 'The coupons are judged for the order as it is.',
@@ -76,12 +76,12 @@ export const product = storefrontSetup.createStateConfig({
             src: 'wallet',
             systemId: 'wallet',
             input: ({ context: { disposition }, event }) => {
-              assertEvent(event, 'cart.told')
+              assertEvent(event, 'cart.updated')
               return { asked: askedOf(event.cart, disposition && cartOrderOf(disposition)) }
             },
           },
           on: {
-            'cart.told': {
+            'cart.updated': {
               actions: {
                 type: 'sendToWallet',
                 params: ({ event: { cart }, context: { disposition } }) => ({

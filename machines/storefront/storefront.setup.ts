@@ -7,7 +7,7 @@ import { asapChooserCodes, type ApiError, type Result } from '../../contract/err
 import type { AddressEditorOutput } from '../address/address-editor.setup.ts'
 import type { CartEvent } from '../cart/cart.events.ts'
 import { errorOf } from '../cart/cart.rules.ts'
-import type { ToldCart } from '../cart/cart.setup.ts'
+import type { CartUpdate } from '../cart/cart.setup.ts'
 import { canCheckOut, type CheckoutEntry } from '../checkout/checkout-opening.rules.ts'
 import type { CheckoutEvent, CheckoutOutput } from '../checkout/checkout.setup.ts'
 import type { ContactEvent } from '../contact/contact.machine.ts'
@@ -63,19 +63,19 @@ export const storefrontSetup = setup({
       result.ok && (result.value === null || isUnchanged(result.value)),
     isRefused: (_, result: Result<CheckedCart | null>) => !result.ok,
     isGone: (_, output: CountdownOutput) => output === 'gone',
-    hadCart: ({ context }) => context.rested?.hasCart === true,
+    hadCart: ({ context }) => context.expired?.hasCart === true,
     /** One more thing is offered once per order. */
     isNew: ({ context }, cartId: string) => context.disposition !== null && context.offered !== cartId,
     hasEntry: ({ context }) => context.entry !== null,
-    canCheckOut: ({ context: { disposition, entry, market } }, { cart, isSettled }: ToldCart) =>
+    canCheckOut: ({ context: { disposition, entry, market } }, { cart, isSettled }: CartUpdate) =>
       isSettled &&
       cart !== null &&
       disposition !== null &&
       entry !== null &&
       canCheckOut(cart, disposition, entry, market),
     isOfLine: (_, lineId: string | null) => lineId !== null,
-    hasLine: ({ context: { opened } }, { cart }: ToldCart) => opened !== null && editedLine(opened, cart) !== null,
-    isKnown: (_, { cart, isSettled }: ToldCart) => isSettled || cart !== null,
+    hasLine: ({ context: { opened } }, { cart }: CartUpdate) => opened !== null && editedLine(opened, cart) !== null,
+    isKnown: (_, { cart, isSettled }: CartUpdate) => isSettled || cart !== null,
     hasNoDisposition: ({ context }) => context.disposition === null,
     isTaken: (_, { item }: UpsellOutput) => item !== null,
     isLeft: (_, { isLeft }: UpsellOutput) => isLeft,
@@ -105,8 +105,8 @@ export const storefrontSetup = setup({
     noticeUnansweredLink: assign({ notice: 'unansweredLink' }),
     noticeUnknownPath: assign({ notice: 'unknownPath' }),
     clearNotice: assign({ notice: null }),
-    setExpired: assign((_, rested: IdleOutput) => ({ rested })),
-    clearExpired: assign({ rested: null }),
+    setExpired: assign((_, expired: IdleOutput) => ({ expired })),
+    clearExpired: assign({ expired: null }),
     /** The server knows the store better than what this device kept of it. */
     setOutlet: assign(({ context: { disposition } }, outlet: ChosenOutlet) => ({
       disposition: disposition && { ...disposition, outlet },
@@ -130,7 +130,7 @@ export const storefrontSetup = setup({
       opened: { product, draft, lineId, coupon },
     })),
     /** What this tab changed of the line goes on; else the line is as the cart has it. */
-    setLine: assign(({ context: { opened } }, told: ToldCart) => ({ opened: opened && withLine(opened, told) })),
+    setLine: assign(({ context: { opened } }, told: CartUpdate) => ({ opened: opened && withLine(opened, told) })),
     clearLine: assign(({ context: { opened } }) => ({ opened: opened && withoutLine(opened) })),
     emitForgotten: emit({ type: 'line.forgotten' as const }),
     /** One more thing is offered once per order. */
@@ -165,7 +165,7 @@ export const storefrontSetup = setup({
       disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left' },
     ),
     leaveStore: sendTo('cart', (_, why: 'changed' | 'closed') => ({ type: 'store.left', why })),
-    restCart: sendTo('cart', { type: 'cart.rested' }),
+    restCart: sendTo('cart', { type: 'cart.expired' }),
     followCart: sendTo('cart', ({ context: { disposition } }, cartId: string | null) => ({
       type: 'cart.followed',
       cartId,
@@ -199,7 +199,7 @@ export const storefrontSetup = setup({
       entry: entry && { ...entry, freshKey: `${entry.freshKey}-again` },
     })),
     clearEntry: assign({ entry: null }),
-    askForCart: sendTo('cart', { type: 'cart.asked' }),
+    askForCart: sendTo('cart', { type: 'cart.requested' }),
     askToLeave: sendTo('checkout', { type: 'checkout.left' }),
     /** The store takes no more orders for the time of an order that is being filled in. */
     passTime: raise({ type: 'time.passed' }),
@@ -233,9 +233,9 @@ export const storefrontSetup = setup({
     emitBegun: emit({ type: 'search.begun' as const }),
     emitFollowedLink: emit({ type: 'link.followed' as const }),
     emitFollowed: emit({ type: 'tab.followed' as const }),
-    emitIdle: emit(({ context: { rested } }) => ({
+    emitIdle: emit(({ context: { expired } }) => ({
       type: 'idle.passed' as const,
-      isOpening: Boolean(rested?.isOpening),
+      isOpening: Boolean(expired?.isOpening),
     })),
     emitDropped: emit({ type: 'disposition.dropped' as const }),
     emitBuilt: emit((_, { lineId }: BuilderOutput) => ({ type: 'builder.finished' as const, lineId })),

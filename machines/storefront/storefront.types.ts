@@ -69,7 +69,7 @@ export type StorefrontContext = StorefrontInput & {
   notice: StorefrontNotice | null
   /** Code of the store whose carry-out is wanted in the place of the chosen one, until the customer said yes. */
   wantedStore: string | null
-  rested: IdleOutput | null
+  expired: IdleOutput | null
   opened: OpenedProduct | null
   /** The order that is paid by card. */
   payment: PaymentInput | null

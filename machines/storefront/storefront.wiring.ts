@@ -29,7 +29,7 @@ export const wiring = storefrontSetup.createStateConfig({
       },
       description: 'Another tab put a cart aside, or let it go.',
     },
-    'line.parted': {
+    'line.discarded': {
       actions: { type: 'sendToRemoval', params: ({ event }) => event },
       description: 'What was taken out can be had back for a moment.',
     },

@@ -35,7 +35,7 @@ export const word = trackerSetup.createStateConfig({
 })
 
 /** What the customer asks of the store while they wait: to call the order off, or to come out to the car. */
-export const wish = trackerSetup.createStateConfig({
+export const customerAction = trackerSetup.createStateConfig({
   initial: 'none',
   description: 'What the customer asks of the store.',
   states: {

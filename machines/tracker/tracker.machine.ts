@@ -1,5 +1,5 @@
 import { trackerSetup } from './tracker.setup.ts'
-import { completed, wish, word } from './tracker.customer-actions.ts'
+import { completed, customerAction, word } from './tracker.customer-actions.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** What the customer sees of an order; only what the store said is shown (spec §4 "Order tracker status codes"). */
@@ -115,7 +115,7 @@ export const trackerMachine = trackerSetup.createMachine({
           },
         },
         word,
-        wish,
+        customerAction,
         line: {
           initial: 'opening',
           description: 'Whether news can reach the customer right now.',

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { marketingChannels, type MarketingChannel, type MarketingWishes } from '../../contract/customers.ts'
+import { marketingChannels, type MarketingChannel, type MarketingChoices } from '../../contract/customers.ts'
 import { isEmail, normalizePhone } from '../../contract/market.ts'
 import { passwordProblem } from '../../contract/password.ts'
 import { market } from './market.ts'
@@ -19,7 +19,7 @@ export const noConsents: Consents = { email: unsaid, sms: unsaid, push: unsaid }
 /** The consents after `wishes` were said: what is the same keeps its time, and what is not named stays. */
 export function consentsAfter(
   before: Consents,
-  wishes: { readonly [C in MarketingChannel]?: MarketingWishes[C] | undefined },
+  wishes: { readonly [C in MarketingChannel]?: MarketingChoices[C] | undefined },
   source: NonNullable<Consent['source']>,
   now: Temporal.Instant,
 ): Consents {

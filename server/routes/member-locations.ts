@@ -25,9 +25,9 @@ export function memberLocationRoutes(services: Services) {
       input('json', LocationRequest),
       async (c) => {
         const { id: memberId } = await memberOf(c)
-        const { id, ...wish } = c.req.valid('json')
+        const { id, ...request } = c.req.valid('json')
         if (id !== undefined) throw new RefusalError('COMMON-01', { path: 'id' })
-        return item(c, await locations.add(memberId, wish))
+        return item(c, await locations.add(memberId, request))
       },
     )
     .put(
@@ -36,9 +36,9 @@ export function memberLocationRoutes(services: Services) {
       input('json', LocationRequest),
       async (c) => {
         const { id: memberId } = await memberOf(c)
-        const { id, ...wish } = c.req.valid('json')
+        const { id, ...request } = c.req.valid('json')
         if (id === undefined) throw new RefusalError('COMMON-01', { path: 'id' })
-        return item(c, await locations.change(memberId, id, wish))
+        return item(c, await locations.change(memberId, id, request))
       },
     )
     .get(

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { instructionsLength } from '../../contract/delivery-address.ts'
-import type { LocationWish, SavedLocation } from '../../contract/customers.ts'
+import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
 import { lockMember } from '../db/member-repository.ts'
 import { memberLocations } from '../db/member-schema.ts'
 import { market } from '../domain/market.ts'
@@ -20,11 +20,11 @@ export function createMemberLocations({
   areaProblem,
 }: Pick<Services, 'database' | 'clock' | 'areaProblem'>) {
   /** Refuses an address whose town or ZIP is not that of its point, as an order does. */
-  const checkArea = async ({ address, long, lat }: LocationWish): Promise<void> =>
+  const checkArea = async ({ address, long, lat }: LocationRequest): Promise<void> =>
     pass(areaRefusal(await areaProblem(address, [long, lat])))
 
-  /** What is stored of a wish; instructions that no order would take are refused (ORDER-10). */
-  function valuesOf({ is_default: isDefault, ...said }: LocationWish) {
+  /** What is stored of a request; instructions that no order would take are refused (ORDER-10). */
+  function valuesOf({ is_default: isDefault, ...said }: LocationRequest) {
     const max = market.instruction_max
     if (instructionsLength(said.instructions) > max) throw new RefusalError('ORDER-10', { max })
     return { ...said, isDefault }
@@ -61,9 +61,9 @@ export function createMemberLocations({
     return locationWire(found)
   }
 
-  async function put(memberId: string, id: string, wish: LocationWish): Promise<SavedLocation> {
-    if (wish.is_default) await dropDefault(memberId)
-    await database.db.update(memberLocations).set(valuesOf(wish)).where(isOwn(memberId, id))
+  async function put(memberId: string, id: string, request: LocationRequest): Promise<SavedLocation> {
+    if (request.is_default) await dropDefault(memberId)
+    await database.db.update(memberLocations).set(valuesOf(request)).where(isOwn(memberId, id))
     await setDefault(memberId)
     return read(memberId, id)
   }
@@ -72,28 +72,30 @@ export function createMemberLocations({
     read,
 
     /** Saves another address, up to the market's limit (CUS-100014); one that is sent once more stays one. */
-    add: async (memberId: string, wish: LocationWish): Promise<SavedLocation> => {
-      await checkArea(wish)
+    add: async (memberId: string, request: LocationRequest): Promise<SavedLocation> => {
+      await checkArea(request)
       return inTurn(memberId, async () => {
         const saved = await database.db.select().from(memberLocations).where(eq(memberLocations.memberId, memberId))
-        const same = saved.find(({ name, address }) => isDeepStrictEqual([name, address], [wish.name, wish.address]))
-        if (same) return put(memberId, same.id, wish)
+        const same = saved.find(({ name, address }) =>
+          isDeepStrictEqual([name, address], [request.name, request.address]),
+        )
+        if (same) return put(memberId, same.id, request)
         if (saved.length >= market.location_limit)
           throw new RefusalError('CUS-100014', { limit: market.location_limit })
-        if (wish.is_default) await dropDefault(memberId)
+        if (request.is_default) await dropDefault(memberId)
         const id = uuidv7()
-        await database.db.insert(memberLocations).values({ ...valuesOf(wish), id, memberId, createdAt: clock.now() })
+        await database.db.insert(memberLocations).values({ ...valuesOf(request), id, memberId, createdAt: clock.now() })
         await setDefault(memberId)
         return read(memberId, id)
       })
     },
 
-    /** Puts `wish` in an address's place. */
-    change: async (memberId: string, id: string, wish: LocationWish): Promise<SavedLocation> => {
-      await checkArea(wish)
+    /** Puts `request` in an address's place. */
+    change: async (memberId: string, id: string, request: LocationRequest): Promise<SavedLocation> => {
+      await checkArea(request)
       return inTurn(memberId, async () => {
         await read(memberId, id)
-        return put(memberId, id, wish)
+        return put(memberId, id, request)
       })
     },
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { capitalRanges, contactTopics, ContactKind } from '../../contract/contacts.ts'
-import { genders, MarketingWishes } from '../../contract/customers.ts'
+import { genders, MarketingChoices } from '../../contract/customers.ts'
 import { AddressDraft } from '../../contract/delivery-address.ts'
 import { Latitude, Longitude, Uuid } from '../../contract/primitives.ts'
 
@@ -45,7 +45,7 @@ export const ProfileDraft = v.object({
   version: v.literal(1),
   member: Uuid,
   part: v.picklist(['person', 'marketing']),
-  form: v.object({ ...person, wishes: MarketingWishes }),
+  form: v.object({ ...person, choices: MarketingChoices }),
 })
 export const AddressBookDraft = v.object({
   version: v.literal(1),

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { LocationWish, SavedLocation } from '../../contract/customers.ts'
+import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { BookChange } from '../../machines/address/address-book.ports.ts'
 import type { Api } from './api.ts'
@@ -13,13 +13,14 @@ export function createAddressPorts(api: Api) {
       case 'removal':
         return api.removeLocation(asked.location.id)
       case 'addition':
-        return api.addLocation(asked.wish)
+        return api.addLocation(asked.request)
     }
   }
   return {
     changeBook: fromPromise(({ input }: { input: { change: BookChange } }) => change(input.change)),
-    saveLocation: fromPromise(({ input: { id, wish } }: { input: { id: string | null; wish: LocationWish } }) =>
-      id === null ? api.addLocation(wish) : api.changeLocation({ ...wish, id }),
+    saveLocation: fromPromise(
+      ({ input: { id, request } }: { input: { id: string | null; request: LocationRequest } }) =>
+        id === null ? api.addLocation(request) : api.changeLocation({ ...request, id }),
     ),
   }
 }

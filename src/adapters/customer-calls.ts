@@ -7,7 +7,7 @@ import {
   ResetAllowed,
   ResetAsked,
   SavedLocation,
-  type LocationWish,
+  type LocationRequest,
   SocialAccount,
   type LoginRequest,
   type LoginType,
@@ -75,7 +75,8 @@ export function createCustomerCalls(call: Call) {
         { method: 'PUT', path: `${base}/customers`, body: request },
         (body) => v.parse(ProfileAnswer, body).data.item,
       ),
-    addLocation: (wish: LocationWish) => post('locations', wish, (body) => v.parse(LocationAnswer, body).data.item),
+    addLocation: (request: LocationRequest) =>
+      post('locations', request, (body) => v.parse(LocationAnswer, body).data.item),
     changeLocation: (location: SavedLocation) =>
       call(
         { method: 'PUT', path: `${base}/locations`, body: location },

@@ -85,7 +85,7 @@ function storeSession(root: Root, running: Running, store: SessionStore) {
   })
 }
 
-const builders = ['builder', 'sidedBuilder', 'comboBuilder'] as const
+const builders = ['builder', 'halfAndHalfBuilder', 'comboBuilder'] as const
 
 /** Stores what was typed or built in this tab until it is sent; passwords are stored nowhere. */
 function storeDrafts(running: Running, store: SessionStore, market: Market) {

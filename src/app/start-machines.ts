@@ -26,7 +26,7 @@ import { suggestionsMachine } from '../../machines/localization/suggestions.mach
 import { timePickerMachine } from '../../machines/time/time-picker.machine.ts'
 import { trackerMachine } from '../../machines/tracker/tracker.machine.ts'
 import { upsellMachine } from '../../machines/cart/upsell.machine.ts'
-import { usualMachine } from '../../machines/history/usual.machine.ts'
+import { favoriteOrderMachine } from '../../machines/history/favorite-order.machine.ts'
 import { walletMachine } from '../../machines/coupons/wallet.machine.ts'
 import type { createPorts } from '../adapters/ports.ts'
 import { parkedCartOf, type SessionStore } from '../adapters/storage.ts'
@@ -55,7 +55,7 @@ export function provideStorefront(ports: Ports) {
       payment: paymentMachine.provide(own),
       wallet: walletMachine.provide(own),
       history: historyMachine.provide(own),
-      usual: usualMachine.provide(own),
+      favoriteOrder: favoriteOrderMachine.provide(own),
       reorder: reorderMachine.provide(own),
       game: gameMachine.provide(own),
       session: sessionMachine.provide(own),

@@ -22,13 +22,13 @@ import type { registrationMachine } from '../../machines/account/registration.ma
 import type { removalMachine } from '../../machines/cart/removal.machine.ts'
 import type { reorderMachine } from '../../machines/history/reorder.machine.ts'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
-import type { sidedBuilderMachine } from '../../machines/product/sided-builder.machine.ts'
+import type { halfAndHalfBuilderMachine } from '../../machines/product/half-and-half-builder.machine.ts'
 import type { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import type { suggestionsMachine } from '../../machines/localization/suggestions.machine.ts'
 import type { timePickerMachine } from '../../machines/time/time-picker.machine.ts'
 import type { trackerMachine } from '../../machines/tracker/tracker.machine.ts'
 import type { upsellMachine } from '../../machines/cart/upsell.machine.ts'
-import type { usualMachine } from '../../machines/history/usual.machine.ts'
+import type { favoriteOrderMachine } from '../../machines/history/favorite-order.machine.ts'
 import type { walletMachine } from '../../machines/coupons/wallet.machine.ts'
 
 /** Every machine of the storefront by its system id. */
@@ -45,7 +45,7 @@ export type Machines = {
   removal: typeof removalMachine
   countdown: typeof countdownMachine
   builder: typeof pizzaBuilderMachine
-  sidedBuilder: typeof sidedBuilderMachine
+  halfAndHalfBuilder: typeof halfAndHalfBuilderMachine
   comboBuilder: typeof comboBuilderMachine
   upsell: typeof upsellMachine
   checkout: typeof checkoutMachine
@@ -54,7 +54,7 @@ export type Machines = {
   wallet: typeof walletMachine
   game: typeof gameMachine
   history: typeof historyMachine
-  usual: typeof usualMachine
+  favoriteOrder: typeof favoriteOrderMachine
   reorder: typeof reorderMachine
   session: typeof sessionMachine
   registration: typeof registrationMachine

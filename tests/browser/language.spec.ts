@@ -103,7 +103,8 @@ for (const [language, other] of [
     const requested = new Set<string>()
     page.on('request', (request) => requested.add(new URL(request.url()).pathname))
     const chunks = readChunks()
-    const filesOf = (of: string) => ['messages', 'late'].map((name) => `/${chunks[`locales/${of}/${name}.po`]?.file}`)
+    const filesOf = (of: string) =>
+      ['messages', 'deferred'].map((name) => `/${chunks[`locales/${of}/${name}.po`]?.file}`)
     await openSettled(page, `/?lang=${language}`)
     await openSettled(page, '/find-a-hut')
     for (const file of filesOf(language)) expect(requested).toContain(file)

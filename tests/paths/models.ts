@@ -25,13 +25,13 @@ import { registration } from './models/registration.model.ts'
 import { removal } from './models/removal.model.ts'
 import { reorder } from './models/reorder.model.ts'
 import { session } from './models/session.model.ts'
-import { sidedBuilder } from './models/sided-builder.model.ts'
+import { halfAndHalfBuilder } from './models/half-and-half-builder.model.ts'
 import { storefront } from './models/storefront.model.ts'
 import { suggestions } from './models/suggestions.model.ts'
 import { timePicker } from './models/time-picker.model.ts'
 import { tracker } from './models/tracker.model.ts'
 import { upsell } from './models/upsell.model.ts'
-import { usual } from './models/usual.model.ts'
+import { favoriteOrder } from './models/favorite-order.model.ts'
 import { wallet } from './models/wallet.model.ts'
 
 /** Every machine with its model. */
@@ -48,10 +48,10 @@ export const models: readonly Model[] = [
   removal,
   reorder,
   history,
-  usual,
+  favoriteOrder,
   productBuilder,
   pizzaBuilder,
-  sidedBuilder,
+  halfAndHalfBuilder,
   comboBuilder,
   upsell,
   wallet,

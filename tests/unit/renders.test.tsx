@@ -183,7 +183,7 @@ test('a topping renders the pizza that it lies on, and neither menu nor cart lin
 test('a state of the storefront that a screen does not show renders nothing of it', async () => {
   const { facade, counts } = await countedScreens()
   const before = facade.read('storefront')
-  await act(async () => facade.send('storefront', { type: 'usual.opened' }))
+  await act(async () => facade.send('storefront', { type: 'favorite-order.opened' }))
   expect(facade.read('storefront')?.value).not.toEqual(before?.value)
   expect([...counts.keys()]).toEqual([])
 })

@@ -101,7 +101,7 @@ test('forms of an account are kept in the tab', () => {
   store.setProfile({
     member: uuid,
     part: 'person',
-    form: { ...person, wishes: { email: true, sms: false, push: false } },
+    form: { ...person, choices: { email: true, sms: false, push: false } },
   })
   expect(store.registration()).toEqual(form)
   expect(store.login()).toBe('ana@')

@@ -83,7 +83,7 @@ test('a promise in minutes is worded alike before the order and after it', () =>
 })
 
 test('no sentence ends with an hour: "p. m." would have two full stops', () => {
-  const written = ['late', 'messages'].map((name) => readFileSync(`locales/es/${name}.po`, 'utf8')).join('\n')
+  const written = ['deferred', 'messages'].map((name) => readFileSync(`locales/es/${name}.po`, 'utf8')).join('\n')
   const hours = /(opening|closing|last|time|words)/.source
   expect(written.match(new RegExp(`^msgstr .*\\{${hours}\\}(</\\w+>)?\\..*$`, 'gm'))).toBeNull()
 })

@@ -20,7 +20,15 @@ function useGroups(): readonly Group[] {
     },
     {
       title: t`Escoger y armar`,
-      machines: ['product-builder', 'pizza-builder', 'sided-builder', 'combo-builder', 'upsell', 'usual', 'reorder'],
+      machines: [
+        'product-builder',
+        'pizza-builder',
+        'half-and-half-builder',
+        'combo-builder',
+        'upsell',
+        'favorite-order',
+        'reorder',
+      ],
     },
     { title: t`El carrito y los cupones`, machines: ['cart', 'recovery', 'removal', 'wallet', 'game'] },
     { title: t`Pagar y seguir la orden`, machines: ['checkout', 'payment', 'tracker', 'order', 'history'] },

@@ -71,9 +71,9 @@ const WishesForm = ({ member }: { member: CustomerProfile }) => {
 
 const Channel = ({ channel, member }: { channel: MarketingChannel; member: CustomerProfile }) => {
   const { t, i18n } = useLingui()
-  const wishes = useMachineSelector('profile', (profile) => profile?.context.form.wishes)
+  const choices = useMachineSelector('profile', (profile) => profile?.context.form.choices)
   const send = useSend('profile')
-  if (!wishes) return null
+  if (!choices) return null
   const names: Record<MarketingChannel, string> = {
     email: t`Por correo`,
     sms: t`Por mensaje de texto`,
@@ -86,8 +86,10 @@ const Channel = ({ channel, member }: { channel: MarketingChannel; member: Custo
       <Checkbox
         name={channel}
         label={names[channel]}
-        isChecked={wishes[channel]}
-        onChange={(isWanted) => send({ type: 'form.changed', change: { wishes: { ...wishes, [channel]: isWanted } } })}
+        isChecked={choices[channel]}
+        onChange={(isWanted) =>
+          send({ type: 'form.changed', change: { choices: { ...choices, [channel]: isWanted } } })
+        }
       />
       {at !== null && (
         <p className={`small soft ${styles.since}`}>

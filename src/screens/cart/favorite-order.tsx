@@ -10,25 +10,28 @@ import styles from './favorite-order.module.css'
 const namedItems = 2
 
 /** What a member mostly orders, one tap away (spec §2 "Home"). It floats over the end of the page: nothing that is in sight moves. */
-export const UsualOrder = () =>
+export const FavoriteOrderOffer = () =>
   useMachineSelector('session', (session) => Boolean(session?.context.member)) ? <MembersUsualOrder /> : null
 
 const MembersUsualOrder = () => {
   const { t } = useLingui()
-  useOpenPage(() => ({ type: 'usual.opened' }))
-  const send = useSend('usual')
-  const usual = useMachineSelector('usual', (machine) => machine?.matches('shown') && machine.context.usual)
+  useOpenPage(() => ({ type: 'favorite-order.opened' }))
+  const send = useSend('favoriteOrder')
+  const favoriteOrder = useMachineSelector(
+    'favoriteOrder',
+    (machine) => machine?.matches('shown') && machine.context.favoriteOrder,
+  )
   const isOrdering = useMachineSelector('reorder', matches('checking', 'making'))
   const again = useSend('reorder')
   const replaces = useMachineSelector('cart', matches('filled'))
   // One offer at a time: what was begun comes first.
   const isBegun = useMachineSelector('recovery', matches('offered'))
-  if (isBegun || !usual) return null
-  const { order, times } = usual
+  if (isBegun || !favoriteOrder) return null
+  const { order, times } = favoriteOrder
   const [first] = order.items
   const others = order.items.length - namedItems
   return (
-    <section aria-label={t`Lo de siempre`} className={styles.usual}>
+    <section aria-label={t`Lo de siempre`} className={styles.favoriteOrder}>
       {first && <img src={first.image} alt="" width="48" height="48" className={styles.picture} />}
       <div className={styles.words}>
         <h2 className={styles.title}>
@@ -49,7 +52,7 @@ const MembersUsualOrder = () => {
       >
         <Trans>Pedirlo</Trans>
       </Button>
-      <IconButton icon="x" label={t`Ahora no`} onClick={() => send({ type: 'usual.hidden' })} />
+      <IconButton icon="x" label={t`Ahora no`} onClick={() => send({ type: 'favorite-order.hidden' })} />
     </section>
   )
 }

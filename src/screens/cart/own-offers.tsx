@@ -1,7 +1,7 @@
-import { UsualOrder } from './favorite-order.tsx'
+import { FavoriteOrderOffer } from './favorite-order.tsx'
 import { RecoveryOffer } from './recovery-offer.tsx'
 
 /** One chunk for what the front page and the menu offer late. */
-const OwnOffers = ({ isUsual = false }: { isUsual?: boolean }) => (isUsual ? <UsualOrder /> : <RecoveryOffer />)
+const OwnOffers = ({ isUsual = false }: { isUsual?: boolean }) => (isUsual ? <FavoriteOrderOffer /> : <RecoveryOffer />)
 
 export default OwnOffers

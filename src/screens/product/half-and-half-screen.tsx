@@ -4,7 +4,12 @@ import { flushSync } from 'react-dom'
 import { buildPrice } from '../../../contract/build-price.ts'
 import { sides, type SideName } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
-import { emptySides, missingSide, toppedSide, wholeBuild } from '../../../machines/product/sided-builder.rules.ts'
+import {
+  emptySides,
+  missingSide,
+  toppedSide,
+  wholeBuild,
+} from '../../../machines/product/half-and-half-builder.rules.ts'
 import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
@@ -25,12 +30,12 @@ import styles from './product-screen.module.css'
 export const SidedScreen = (page: ProductScreenProps) => {
   const { product } = page
   const words = useSideWords(product)
-  const isRunning = useIsRunning('sidedBuilder')
-  const build = useMachineSelector('sidedBuilder', (builder) => builder?.context.build) ?? emptySides(product)
-  const quantity = useMachineSelector('sidedBuilder', (builder) => builder?.context.quantity) ?? 1
-  const maxQuantity = useMachineSelector('sidedBuilder', (builder) => builder?.context.maxQuantity) ?? 1
-  const isEdited = useMachineSelector('sidedBuilder', (builder) => Boolean(builder?.context.lineId))
-  const send = useSend('sidedBuilder')
+  const isRunning = useIsRunning('halfAndHalfBuilder')
+  const build = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.build) ?? emptySides(product)
+  const quantity = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.quantity) ?? 1
+  const maxQuantity = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.maxQuantity) ?? 1
+  const isEdited = useMachineSelector('halfAndHalfBuilder', (builder) => Boolean(builder?.context.lineId))
+  const send = useSend('halfAndHalfBuilder')
   const [open, setOpen] = useState<SideName>('left')
   const whole = wholeBuild(build)
   const cents = sidedPrice(product, build) * quantity
@@ -106,8 +111,8 @@ function useSidedNews(product: Product, price: string) {
   const { t } = useLingui()
   const words = useSideWords(product)
   const portionFacts = usePortionFacts()
-  const build = useMachineSelector('sidedBuilder', (builder) => builder?.context.build)
-  const quantity = useMachineSelector('sidedBuilder', (builder) => builder?.context.quantity) ?? 1
+  const build = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.build)
+  const quantity = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.quantity) ?? 1
   const missing = build ? missingSide(build) : null
   const nameOf = (side: SideName) =>
     product.sides.find(({ uuid }) => uuid === build?.[side]?.product)?.name ?? t`sin pizza`

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { SidedDraft, SideName } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
-import { toppedSide } from '../../../machines/product/sided-builder.rules.ts'
+import { toppedSide } from '../../../machines/product/half-and-half-builder.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
 import { useSideWords } from './side-words.ts'
@@ -13,8 +13,8 @@ export const choiceId = (side: SideName) => `choice-${side}`
 /** The pizza of one side, and what lies on it. */
 export const SideChoice = ({ product, build, side }: { product: Product; build: SidedDraft; side: SideName }) => {
   const words = useSideWords(product)
-  const limits = useMachineSelector('sidedBuilder', (builder) => builder?.context.limits)
-  const send = useSend('sidedBuilder')
+  const limits = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.limits)
+  const send = useSend('halfAndHalfBuilder')
   const addTopping = useCallback((code: string) => send({ type: 'topping.added', side, code }), [send, side])
   const removeTopping = useCallback((code: string) => send({ type: 'topping.removed', side, code }), [send, side])
   const pizza = toppedSide(product, build, side)

@@ -11,7 +11,7 @@ import { narration } from '../../words/announcements.ts'
 import { heard } from './heard.ts'
 
 /** Their screens say themselves what changes on them, with the price. */
-const spokenFor: ReadonlySet<MachineName> = new Set(['builder', 'sidedBuilder', 'comboBuilder'])
+const spokenFor: ReadonlySet<MachineName> = new Set(['builder', 'halfAndHalfBuilder', 'comboBuilder'])
 
 /** What the search says before anybody used it; whatever else it says first is news, as it can be used before there is a narrator. */
 const unused: ReadonlyMap<MachineName, string | undefined> = new Map([

@@ -12,8 +12,8 @@ import styles from './tracker.module.css'
 /** Curbside: whoever waits in the car says so, and sees that the store knows (spec §1 "Curbside"). */
 export const Arrival = () => {
   const isReady = useMachineSelector('tracker', matches({ following: { stage: 'ready' } }))
-  const isUnheard = useMachineSelector('tracker', matches({ following: { wish: 'unheard' } }))
-  const isArriving = useMachineSelector('tracker', matches({ following: { wish: 'arriving' } }))
+  const isUnheard = useMachineSelector('tracker', matches({ following: { customerAction: 'unheard' } }))
+  const isArriving = useMachineSelector('tracker', matches({ following: { customerAction: 'arriving' } }))
   const tracked = useTracked()
   const events = useOrderEvents()
   const send = useSend('tracker')

@@ -7,19 +7,19 @@ import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
 import { useTracked } from './use-tracked.ts'
 
-const wishes = ['confirming', 'cancelling', 'uncertain', 'tooLate'] as const
-const wishOf = (tracker: SnapshotOf<'tracker'> | undefined) =>
-  wishes.find((wish) => tracker?.matches({ following: { wish } }))
+const steps = ['confirming', 'cancelling', 'uncertain', 'tooLate'] as const
+const stepOf = (tracker: SnapshotOf<'tracker'> | undefined) =>
+  steps.find((step) => tracker?.matches({ following: { customerAction: step } }))
 
 /** Asks once more before an order is called off; says what became of it. */
 export const CallOffDialog = () => {
-  const wish = useMachineSelector('tracker', wishOf)
+  const step = useMachineSelector('tracker', stepOf)
   const tracked = useTracked()
   const send = useSend('tracker')
   if (tracked?.kind !== 'own') return null
   const { outlet_name: store, outlet_phone: phone, order_payment: payment } = tracked.order
   const keep = () => send({ type: 'cancel.declined' })
-  if (wish === 'tooLate')
+  if (step === 'tooLate')
     return (
       <Dialog
         title={<Trans>La tienda ya aceptó tu orden</Trans>}
@@ -42,12 +42,12 @@ export const CallOffDialog = () => {
         </p>
       </Dialog>
     )
-  const isUncertain = wish === 'uncertain'
-  const isCancelling = wish === 'cancelling'
+  const isUncertain = step === 'uncertain'
+  const isCancelling = step === 'cancelling'
   return (
     <Dialog
       title={isUncertain ? <Trans>No sabemos si se canceló</Trans> : <Trans>¿Cancelar la orden?</Trans>}
-      isOpen={wish !== undefined}
+      isOpen={step !== undefined}
       {...(!isCancelling && { onClose: keep })}
       width="narrow"
       footer={

@@ -13,7 +13,7 @@ const CallOffDialog = lazy(() =>
 /** The order can be called off until the store takes it. */
 export const CallOff = () => {
   const isFollowing = useMachineSelector('tracker', matches('following'))
-  const hasNoWish = useMachineSelector('tracker', matches({ following: { wish: 'none' } }))
+  const isIdle = useMachineSelector('tracker', matches({ following: { customerAction: 'none' } }))
   const tracked = useTracked()
   const events = useOrderEvents()
   const send = useSend('tracker')
@@ -27,7 +27,7 @@ export const CallOff = () => {
           </TextButton>
         </p>
       )}
-      {!hasNoWish && (
+      {!isIdle && (
         <Suspense>
           <CallOffDialog />
         </Suspense>

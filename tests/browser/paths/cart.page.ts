@@ -208,12 +208,12 @@ export const cartPage: MachinePage = {
   ends: {},
   unreachable: {
     'cart —store.settled→ cart': 'A store is chosen over an empty order alone.',
-    'cart —cart.rested→ cart.empty': 'The page loads again then; the paths of the storefront play it.',
+    'cart —cart.expired→ cart.empty': 'The page loads again then; the paths of the storefront play it.',
     'cart —cart.recovered→ cart.loading': 'The paths of the recovery play it.',
-    'cart.filled —cart.asked→ cart.filled': asks,
-    'cart.empty —cart.asked→ cart.empty': asks,
-    'cart.waiting —cart.asked→ cart.waiting': asks,
-    'cart.unreachable —cart.asked→ cart.unreachable': asks,
+    'cart.filled —cart.requested→ cart.filled': asks,
+    'cart.empty —cart.requested→ cart.empty': asks,
+    'cart.waiting —cart.requested→ cart.waiting': asks,
+    'cart.unreachable —cart.requested→ cart.unreachable': asks,
     'cart —line.restored→ cart': 'The paths of the removal play it.',
     'cart.waiting.listening —xstate.error.actor.watchConnection→ cart.waiting.deaf':
       'The connection watch of a page does not fail.',

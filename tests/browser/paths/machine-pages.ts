@@ -22,13 +22,13 @@ import { registrationPage } from './registration.page.ts'
 import { removalPage } from './removal.page.ts'
 import { reorderPage } from './reorder.page.ts'
 import { sessionPage } from './session.page.ts'
-import { sidedBuilderPage, twoPiecePage } from './sided-builder.page.ts'
+import { halfAndHalfBuilderPage, twoPiecePage } from './half-and-half-builder.page.ts'
 import { storefrontPage } from './storefront.page.ts'
 import { suggestionsPage } from './suggestions.page.ts'
 import { timePickerPage } from './time-picker.page.ts'
 import { trackerPage } from './tracker.page.ts'
 import { upsellPage } from './upsell.page.ts'
-import { usualPage } from './usual.page.ts'
+import { usualPage } from './favorite-order.page.ts'
 import { walletPage } from './wallet.page.ts'
 
 /** Every machine that a browser runs, with its page. */
@@ -43,7 +43,7 @@ export const machinePages: readonly MachinePage[] = [
   recoveryPage,
   removalPage,
   pizzaBuilderPage,
-  sidedBuilderPage,
+  halfAndHalfBuilderPage,
   twoPiecePage,
   comboBuilderPage,
   upsellPage,

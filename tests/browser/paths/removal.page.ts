@@ -39,7 +39,7 @@ export const removalPage: MachinePage = {
     await stage.see(order(stage).getByRole('button', { name: 'Vaciar la orden' }))
   },
   gestures: {
-    'line.parted': async (stage, event) => {
+    'line.discarded': async (stage, event) => {
       if (!(await order(stage).getByRole('button', { name: 'Vaciar la orden' }).isVisible())) await addPizza(stage)
       const remove = order(stage).getByRole('button', {
         name: `Quitar ${v.parse(Parted, event).line.name} de la orden`,

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal'
-import type { LocationWish, SavedLocation } from '../../../contract/customers.ts'
+import type { LocationRequest, SavedLocation } from '../../../contract/customers.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { addressBookMachine } from '../../../machines/address/address-book.machine.ts'
 import { changeBook, type BookChange } from '../../../machines/address/address-book.ports.ts'
@@ -8,7 +8,7 @@ import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const { id: _id, ...beach }: SavedLocation = { ...work, name: 'Playa', is_default: false }
-const wish: LocationWish = beach
+const request: LocationRequest = beach
 const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
 
 /** What the server answers when it makes a change. */
@@ -17,7 +17,7 @@ const made = ({ context: { change } }: { context: { change: BookChange | null } 
     change?.kind === 'default'
       ? { ...change.location, is_default: true }
       : change?.kind === 'addition'
-        ? { ...change.wish, id: uuid(712) }
+        ? { ...change.request, id: uuid(712) }
         : null,
   ),
 })
@@ -32,7 +32,7 @@ export const addressBook = defineModel({
   events: {
     'default.chosen': { work: { location: work } },
     'removal.asked': { home: { location: home }, work: { location: work } },
-    'address.kept': { 'the beach': { wish } },
+    'address.kept': { 'the beach': { request } },
   },
   outcomes: {
     changeBook: {
@@ -71,7 +71,7 @@ export const addressBook = defineModel({
       if (step?.kind !== 'event' || !before?.matches('resting')) return true
       const { change } = callsTo(calls, changeBook).at(-1)?.input ?? {}
       if (step.event.type === 'default.chosen') return dequal(change, { kind: 'default', location: work })
-      return step.event.type !== 'address.kept' || dequal(change, { kind: 'addition', wish })
+      return step.event.type !== 'address.kept' || dequal(change, { kind: 'addition', request })
     },
     'yes and no are there exactly while the member is asked': ({ state }) =>
       state.can({ type: 'removal.confirmed' }) === state.matches('confirming') &&

@@ -218,26 +218,26 @@ export const addressEditor = defineModel({
       !state.matches('saving') || state.context.refusal === null,
     'it is saved as it is named and described, at its point': ({ state, calls }) => {
       const { form, found } = state.context
-      const wish = callsTo(calls, saveLocation).at(-1)?.input.wish
+      const request = callsTo(calls, saveLocation).at(-1)?.input.request
       return (
         !state.matches('saving') ||
-        (wish?.instructions === form.instructions &&
-          wish.lat === found?.lat &&
-          wish.long === found.long &&
-          wish.approximate === found.approximate)
+        (request?.instructions === form.instructions &&
+          request.lat === found?.lat &&
+          request.long === found.long &&
+          request.approximate === found.approximate)
       )
     },
     'only a whole address with a name is saved': ({ calls }) =>
       callsTo(calls, saveLocation).every(
-        ({ input: { wish } }) =>
-          wish.name === 'Casa' &&
-          wish.address.kind === 'street' &&
-          wish.address.street !== '' &&
-          wish.instructions.length <= market.instruction_max,
+        ({ input: { request } }) =>
+          request.name === 'Casa' &&
+          request.address.kind === 'street' &&
+          request.address.street !== '' &&
+          request.instructions.length <= market.instruction_max,
       ),
     'nothing is saved without a point of the island': ({ calls }) =>
-      callsTo(calls, saveLocation).every(({ input: { wish } }) =>
-        [ashford, miramar, home].some((known) => known.lat === wish.lat && known.long === wish.long),
+      callsTo(calls, saveLocation).every(({ input: { request } }) =>
+        [ashford, miramar, home].some((known) => known.lat === request.lat && known.long === request.long),
       ),
     'it is saved as typed, in the place that was found last': ({ state, calls }) => {
       if (!state.matches('saving')) return true
@@ -245,9 +245,9 @@ export const addressEditor = defineModel({
       const { form, id } = state.context
       return (
         asked?.id === id &&
-        asked.wish.is_default === form.isDefault &&
-        asked.wish.address.landmark === form.details.landmark &&
-        asked.wish.address.gate === form.details.gate
+        asked.request.is_default === form.isDefault &&
+        asked.request.address.landmark === form.details.landmark &&
+        asked.request.address.gate === form.details.gate
       )
     },
     'it ends exactly when the server has saved it': ({ state, calls }) =>

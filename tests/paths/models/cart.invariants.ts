@@ -33,7 +33,7 @@ export const linesChanged = [
 ]
 
 /** What was told last, but for what the order is. */
-const factOf = (emitted: readonly AnyEventObject[]) => emitted.findLast(({ type }) => type !== 'cart.told')
+const factOf = (emitted: readonly AnyEventObject[]) => emitted.findLast(({ type }) => type !== 'cart.updated')
 
 const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
 
@@ -84,7 +84,7 @@ const wishes: Readonly<Record<string, readonly CartChange[]>> = {
 const whyParked: Readonly<Record<string, ParkedWhy>> = {
   'store.left (for another)': 'changed',
   'store.left (at closing)': 'closed',
-  'cart.rested': 'idle',
+  'cart.expired': 'idle',
   'cart.emptied': 'emptied',
   'cart.recovered (the one of before)': 'changed',
 }
@@ -140,7 +140,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     state.can({ type: 'cart.recovered', cartId }) &&
     state.can({ type: 'time.changed', when: tonight, without: [] }) &&
     state.can({ type: 'order.placed' }) &&
-    state.can({ type: 'cart.rested' }) &&
+    state.can({ type: 'cart.expired' }) &&
     state.can({ type: 'store.left', why: 'closed' }) &&
     state.can({ type: 'store.settled', order: condadoOrder }),
   'the customer need not wait for the network': ({ state }) =>
@@ -198,7 +198,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     step,
   }) => {
     const isGone =
-      isEvent(step, 'store.left', 'cart.rested', 'cart.recovered', 'order.placed') ||
+      isEvent(step, 'store.left', 'cart.expired', 'cart.recovered', 'order.placed') ||
       (isEvent(step, 'cart.emptied') && before !== null && isSeen(before.context)) ||
       /changeCart ⇒ (not found|expired)/.test(step?.name ?? '')
     if (isEvent(step, 'refusal.read')) return context.refusal === null && context.refusedCoupon === null
@@ -264,7 +264,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     before === null ||
     before.context.cartId === null ||
     state.context.cartId !== null ||
-    isEvent(step, 'store.left', 'order.placed', 'cart.rested', 'cart.emptied', 'cart.followed') ||
+    isEvent(step, 'store.left', 'order.placed', 'cart.expired', 'cart.emptied', 'cart.followed') ||
     /not found|expired/.test(step?.name ?? ''),
   'what is added is never dropped in silence': ({ state, before, step }) =>
     !isEvent(step, 'item.added') ||
@@ -291,7 +291,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     before?.context.changes[0] === undefined ||
     before.context.changes[0] === state.context.changes[0] ||
     step?.kind === 'answer' ||
-    isEvent(step, 'store.left', 'cart.rested', 'cart.recovered', 'cart.followed', 'cart.emptied', 'order.placed'),
+    isEvent(step, 'store.left', 'cart.expired', 'cart.recovered', 'cart.followed', 'cart.emptied', 'order.placed'),
   'a change keeps its key however often it is sent, and no other change has it': ({ calls }) => {
     const sent = callsTo(calls, changeCart).map(({ input }) => input.change)
     return sent.every((change) => sent.every((other) => (other.key === change.key) === (other === change)))
@@ -342,17 +342,17 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     !/^(line.removed .the pizza|quantity.changed .to none)/.test(step?.name ?? '') ||
     !before?.context.cart?.data.length ||
     before.context.changes.some(({ kind }) => kind === 'remove' || kind === 'quantity') ||
-    JSON.stringify(factOf(emitted)) === JSON.stringify({ type: 'line.parted', line }),
+    JSON.stringify(factOf(emitted)) === JSON.stringify({ type: 'line.discarded', line }),
   'nothing is told to be taken out that was not': ({ emitted, steps }) =>
-    emitted.filter(({ type }) => type === 'line.parted').length <=
+    emitted.filter(({ type }) => type === 'line.discarded').length <=
     steps.filter(({ name }) => /^(line.removed .the pizza|quantity.changed .to none)/.test(name)).length,
   'no line that is not there is changed': ({ calls }) =>
     callsTo(calls, changeCart).every(({ input: { change } }) => !('lineId' in change) || change.lineId === line.id),
   'the last report of the cart is its content, whenever no request is in flight': ({ state, emitted }) =>
     (!state.matches('filled') && !state.matches('empty')) ||
     dequal(
-      emitted.findLast(({ type }) => type === 'cart.told'),
-      { type: 'cart.told', cart: state.context.cart, changes: [], isSettled: true },
+      emitted.findLast(({ type }) => type === 'cart.updated'),
+      { type: 'cart.updated', cart: state.context.cart, changes: [], isSettled: true },
     ),
   'the cart answers each question, also while a request is in flight, and reports another store or time of an empty one':
     ({ state, before, step, emitted }) => {
@@ -360,10 +360,10 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
       const isMoved =
         before?.matches('empty') && state.matches('empty') && isEvent(step, 'store.settled', 'time.changed')
       const isAsked =
-        isEvent(step, 'cart.asked') && (isSettled || before?.matches('waiting') || before?.matches('unreachable'))
+        isEvent(step, 'cart.requested') && (isSettled || before?.matches('waiting') || before?.matches('unreachable'))
       if (!isMoved && !isAsked) return true
       const { cart, changes } = state.context
-      return dequal(emitted.at(-1), { type: 'cart.told', cart, changes, isSettled: Boolean(isSettled) })
+      return dequal(emitted.at(-1), { type: 'cart.updated', cart, changes, isSettled: Boolean(isSettled) })
     },
   'it is told that a cart is in hand no more, exactly when it is so': ({ state, before, step, emitted, steps }) => {
     const left = before?.context.cartId ?? null
@@ -418,7 +418,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
   }) =>
     before?.context.refusal == null ||
     state.context.refusal !== null ||
-    isEvent(step, 'refusal.read', 'cart.emptied', 'cart.rested', 'cart.recovered', 'cart.followed', 'order.placed') ||
+    isEvent(step, 'refusal.read', 'cart.emptied', 'cart.expired', 'cart.recovered', 'cart.followed', 'order.placed') ||
     isEvent(step, 'store.left', ...linesChanged) ||
     /not found|expired/.test(step?.name ?? ''),
   'each saved change is told once': ({ emitted, calls }) =>
@@ -483,7 +483,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
   'its number is the saved one, the server’s, or one that was brought': ({ state }) =>
     [cartId, uuid(301), uuid(302), null].includes(state.context.cartId),
   'whatever the customer lets go is put aside, unless it is known to be empty': ({ state, before, step, emitted }) => {
-    if (!isEvent(step, 'store.left', 'cart.rested', 'cart.recovered', 'cart.emptied') || !before) return true
+    if (!isEvent(step, 'store.left', 'cart.expired', 'cart.recovered', 'cart.emptied') || !before) return true
     if (isEvent(step, 'cart.emptied') && !isSeen(before.context)) return true
     const { cartId: held, cart: shown } = before.context
     if (held === null || shown?.data.length === 0) return true
@@ -492,12 +492,12 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
   },
   'nothing is put aside unless something was let go': ({ emitted, steps }) =>
     emitted.filter(({ type }) => type === 'cart.parked').length <=
-    steps.filter((step) => isEvent(step, 'store.left', 'cart.rested', 'cart.recovered', 'cart.emptied')).length,
+    steps.filter((step) => isEvent(step, 'store.left', 'cart.expired', 'cart.recovered', 'cart.emptied')).length,
   'what another tab did is not put aside here': ({ emitted, before, step, steps }) =>
     before === null ||
     !isEvent(step, 'cart.followed') ||
     emitted.filter(({ type }) => type === 'cart.parked').length <=
-      steps.slice(0, -1).filter((one) => isEvent(one, 'store.left', 'cart.rested', 'cart.recovered', 'cart.emptied'))
+      steps.slice(0, -1).filter((one) => isEvent(one, 'store.left', 'cart.expired', 'cart.recovered', 'cart.emptied'))
         .length,
   'a cart that came back is read': ({ state, step }) =>
     !isEvent(step, 'cart.recovered') || (state.matches('loading') && state.context.cartId === uuid(301)),

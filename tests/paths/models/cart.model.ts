@@ -107,9 +107,9 @@ export const cart = defineModel({
     (changes.length === 2 && changes[1]?.kind !== 'add' && replaceable(changes) === null),
   begins: ['empty', 'loading', 'changing'],
   leads: [
-    ['any', 'cart.asked', 'stays'],
+    ['any', 'cart.requested', 'stays'],
     ['any', 'store.left', 'empty'],
-    ['any', 'cart.rested', 'empty'],
+    ['any', 'cart.expired', 'empty'],
     ['any', 'order.placed', 'empty'],
     ['any', 'cart.recovered', 'loading'],
     ['any', 'refusal.read', 'stays'],

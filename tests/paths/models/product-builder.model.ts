@@ -3,7 +3,7 @@ import type { BuilderOutput } from '../../../machines/product/builder.rules.ts'
 import { comboBuilderMachine } from '../../../machines/product/combo-builder.machine.ts'
 import { pizzaBuilderMachine } from '../../../machines/product/pizza-builder.machine.ts'
 import { productBuilderMachine, type ProductBuilderInput } from '../../../machines/product/product-builder.machine.ts'
-import { sidedBuilderMachine } from '../../../machines/product/sided-builder.machine.ts'
+import { halfAndHalfBuilderMachine } from '../../../machines/product/half-and-half-builder.machine.ts'
 import { combo, halfAndHalf, item, pizza, pizzaBuild, twoPizzas } from '../fixtures/goods.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
@@ -19,7 +19,7 @@ const sided = (kind: 'half' | 'pair'): BuildDraft => ({ kind, size: 'medium', cr
 const picks: BuildDraft = { kind: 'combo', picks: [] }
 const kept = (build: BuildDraft) => ({ build, quantity: 2 })
 const built: { output: BuilderOutput } = { output: { item, lineId: 'line' } }
-const machines = [pizzaBuilderMachine, sidedBuilderMachine, comboBuilderMachine] as const
+const machines = [pizzaBuilderMachine, halfAndHalfBuilderMachine, comboBuilderMachine] as const
 
 export const productBuilder = defineModel({
   machine: productBuilderMachine,
@@ -36,11 +36,11 @@ export const productBuilder = defineModel({
     'a half-and-half with the draft of a pizza': { ...first, product: halfAndHalf, draft: kept(pizzaBuild) },
   },
   events: {},
-  outcomes: { pizzaBuilder: { built }, sidedBuilder: { built }, comboBuilder: { built } },
+  outcomes: { pizzaBuilder: { built }, halfAndHalfBuilder: { built }, comboBuilder: { built } },
   begins: ['building', 'siding', 'combining'],
   leads: [
     ['building', 'pizzaBuilder ⇒ built', 'built'],
-    ['siding', 'sidedBuilder ⇒ built', 'built'],
+    ['siding', 'halfAndHalfBuilder ⇒ built', 'built'],
     ['combining', 'comboBuilder ⇒ built', 'built'],
   ],
   invariants: {
@@ -48,7 +48,8 @@ export const productBuilder = defineModel({
     'a combo is put together by its own builder': ({ state, calls }) =>
       (state.context.product.kind === 'combo') === (callsTo(calls, comboBuilderMachine).length === 1),
     'two sides are put together by theirs': ({ state, calls }) =>
-      ['half', 'pair'].includes(state.context.product.kind) === (callsTo(calls, sidedBuilderMachine).length === 1),
+      ['half', 'pair'].includes(state.context.product.kind) ===
+      (callsTo(calls, halfAndHalfBuilderMachine).length === 1),
     'all else is built as a pizza is': ({ state, calls }) =>
       (state.context.product.kind === 'single') === (callsTo(calls, pizzaBuilderMachine).length === 1),
     'the builder has the product, its line and its limits': ({ state: { context }, calls }) =>

@@ -29,7 +29,7 @@ export const profile = defineModel({
       'a phone too short': { change: { phone: '555' } },
       'no birthday': { change: { birthdate: '' } },
       'a birthday to come': { change: { birthdate: '2026-03-05' } },
-      'a text message, too': { change: { wishes: { email: true, sms: true, push: false } } },
+      'a text message, too': { change: { choices: { email: true, sms: true, push: false } } },
     },
   },
   outcomes: {
@@ -83,7 +83,7 @@ export const profile = defineModel({
             request.phone === '+17875550101' &&
             request.birthdate === '1990-05-01'),
       ),
-    'wishes are sent as they were chosen': ({ calls }) =>
+    'choices are sent as they were chosen': ({ calls }) =>
       callsTo(calls, saveProfile).every(
         ({ input: { request } }) => request.marketing === undefined || request.marketing.push === false,
       ),
@@ -102,7 +102,7 @@ export const profile = defineModel({
       !before?.matches('form') ||
       state.matches('saving') ||
       state.context.isShown,
-    'wishes need no birthday': ({ state, before, step }) =>
+    'choices need no birthday': ({ state, before, step }) =>
       step?.name !== 'profile.submitted' ||
       !before?.matches('form') ||
       state.context.part === 'person' ||

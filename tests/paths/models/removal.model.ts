@@ -11,13 +11,13 @@ export const removal = defineModel({
   machine: removalMachine,
   times: { undoTime: 10_000 },
   inputs: { 'an order': undefined },
-  events: { 'line.parted': { 'the pizza': { line }, 'the soda': { line: soda } } },
+  events: { 'line.discarded': { 'the pizza': { line }, 'the soda': { line: soda } } },
   outcomes: {},
   // There are two lines to take out; a third is one of them again.
   stop: ({ context }) => context.lines.length > 2,
   begins: ['none'],
   leads: [
-    ['any', 'line.parted', 'undoable'],
+    ['any', 'line.discarded', 'undoable'],
     ['any', 'cart.left', 'none'],
     ['undoable', 'undo.asked', 'none'],
     ['undoable', 'undo.dismissed', 'none'],
@@ -25,24 +25,24 @@ export const removal = defineModel({
   ],
   invariants: {
     'what was taken out can be had back': ({ state, step }) =>
-      !isEvent(step, 'line.parted') || state.matches('undoable'),
+      !isEvent(step, 'line.discarded') || state.matches('undoable'),
     'what was taken out last is the last': ({ state, step }) =>
-      step?.name !== 'line.parted (the soda)' || state.context.lines.at(-1)?.id === soda.id,
+      step?.name !== 'line.discarded (the soda)' || state.context.lines.at(-1)?.id === soda.id,
     'one press brings all of them back, in the order in which they went': ({ before, emitted, step }) =>
       !isEvent(step, 'undo.asked') ||
       !before?.matches('undoable') ||
       JSON.stringify(emitted.slice(-before.context.lines.length)) ===
         JSON.stringify(before.context.lines.map((one) => ({ type: 'line.wanted', line: one }))),
     'the last one that was asked back is remembered until another one goes': ({ state, before, step }) =>
-      isEvent(step, 'line.parted')
+      isEvent(step, 'line.discarded')
         ? state.context.wanted === null
         : !isEvent(step, 'undo.asked') ||
           !before?.matches('undoable') ||
           state.context.wanted === before.context.lines.at(-1)?.id,
     'nothing comes back that was not taken out': ({ emitted, steps }) =>
-      emitted.length <= steps.filter((step) => isEvent(step, 'line.parted')).length,
+      emitted.length <= steps.filter((step) => isEvent(step, 'line.discarded')).length,
     'what was taken out before can be had back, too': ({ state, before, step }) =>
-      !isEvent(step, 'line.parted') ||
+      !isEvent(step, 'line.discarded') ||
       (before?.context.lines ?? []).every(({ id }) => state.context.lines.some((one) => one.id === id)),
     'while it is offered it can be taken, and be sent away; the order can be left at any time': ({ state }) =>
       state.can({ type: 'cart.left' }) &&

@@ -56,7 +56,7 @@ const orderOf = (disposition: Disposition | null) =>
   }
 /** The last event that a machine was sent; that it is asked what the order is changes nothing. */
 const lastTo = ({ sent }: At, name: string) =>
-  sent.findLast(({ to, event }) => to === name && event.type !== 'cart.asked')?.event
+  sent.findLast(({ to, event }) => to === name && event.type !== 'cart.requested')?.event
 const isBrowsing = ({ before }: At) =>
   before?.matches({ paying: 'shopping' }) === true || before?.matches({ paying: 'arriving' }) === true
 const inputOf = ({ calls }: At, actor: string) => calls.findLast((call) => call.actor === actor)?.input
@@ -95,7 +95,7 @@ function memberPageOf(page: MemberPage) {
       return ['holding', 'accountData', { market, hasPassword }] as const
     case 'history.opened':
       return ['remembering', 'history', undefined] as const
-    case 'usual.opened':
+    case 'favorite-order.opened':
       return ['welcoming', 'usual', undefined] as const
   }
 }
@@ -131,7 +131,7 @@ const openings = {
     const { step, state, before, emitted } = moment
     const opened = before?.context.opened
     if (!opened || !before.matches({ product: 'recalling' }) || !state.matches({ product: 'open' })) return true
-    if (step?.kind !== 'event' || step.event.type !== 'cart.told') return true
+    if (step?.kind !== 'event' || step.event.type !== 'cart.updated') return true
     const { cart, changes } = step.event
     const hasLine = cart !== null && opened.lineId === line.id
     const own = { build: buildOfLine(line, pizza), quantity: changes.length > 0 ? 2 : line.quantity, lineId: line.id }
@@ -141,7 +141,7 @@ const openings = {
   },
   'the coupons are judged for the order as the cart tells it': (moment: At) => {
     const { step, state, before, sent } = moment
-    if (step?.kind !== 'event' || step.event.type !== 'cart.told' || !before?.matches({ product: 'coupons' }))
+    if (step?.kind !== 'event' || step.event.type !== 'cart.updated' || !before?.matches({ product: 'coupons' }))
       return true
     const { cart } = step.event
     const asked = { cartId: cart?.uuid ?? null, version: cart?.version ?? 0, order: orderOf(state.context.disposition) }
@@ -395,7 +395,7 @@ const told = {
       !moment.before
     )
   },
-  'an hour away is forgotten once it was dealt with': ({ state }: At) => state.context.rested === null,
+  'an hour away is forgotten once it was dealt with': ({ state }: At) => state.context.expired === null,
   'who pays, or only follows an order, is not taken for away': ({ step, steps, before, emitted }: At) => {
     const isFirst = steps.filter(({ name }) => name.startsWith('idle ⇒')).length === 1
     const isOrderAlone =

@@ -125,7 +125,7 @@ export const storefront = defineModel({
       'the cart': { cartId: uuid(300), products: [pizza.uuid], categories: ['pizzas'], now: '2026-03-04T16:00:00Z' },
     },
     'checkout.entered': { 'with what was typed': entry },
-    'cart.told': {
+    'cart.updated': {
       payable: { cart: payable, changes: [], isSettled: true },
       'payable, with a change that waits': { cart: payable, changes: [twoOfIt], isSettled: false },
       'below the minimum': { cart: cartOf(line), changes: [], isSettled: true },
@@ -160,7 +160,7 @@ export const storefront = defineModel({
       'the link of a mail': { way: 'link', email: '', requestId: null, token: 'l'.repeat(43) },
     },
     'history.opened': { 'what she ordered': {} },
-    'usual.opened': { 'the front page': {} },
+    'favorite-order.opened': { 'the front page': {} },
     'profile.opened': { 'who she is': { today, part: 'person', kept: null } },
     'address.opened': {
       'another one': { id: null, kept: null },
@@ -305,7 +305,7 @@ export const storefront = defineModel({
       const order = { cartId: payable.uuid, total: payable.total, hasAlcohol: false, disposition }
       const input = callsTo(calls, checkoutMachine).at(-1)?.input
       return (
-        step?.name === 'cart.told (payable)' &&
+        step?.name === 'cart.updated (payable)' &&
         before.context.entry !== null &&
         dequal(input?.order, order) &&
         input?.freshKey === before.context.entry.freshKey &&
@@ -315,7 +315,7 @@ export const storefront = defineModel({
     'the cart is asked what the order is once the page is open and the store and the time are settled': (moment) => {
       const isAsking = moment.state.matches({ paying: { arriving: 'asking' } })
       const wasAsking = moment.before?.matches({ paying: { arriving: 'asking' } }) === true
-      return isAsking === wasAsking || !isAsking || toCart(moment, 'cart.asked').length > 0
+      return isAsking === wasAsking || !isAsking || toCart(moment, 'cart.requested').length > 0
     },
     'the page of the checkout is known exactly while it is open and nothing was placed or left on it': ({
       state: { context },
@@ -477,11 +477,11 @@ export const storefront = defineModel({
       const rests =
         before.matches({ paying: 'shopping' }) &&
         (step.name !== 'idle ⇒ an hour passed without a cart' || !before.matches({ tracking: 'following' }))
-      const isTold = moment.emitted.at(-1)?.type === 'idle.passed' && moment.sent.at(-1)?.event.type === 'cart.rested'
+      const isTold = moment.emitted.at(-1)?.type === 'idle.passed' && moment.sent.at(-1)?.event.type === 'cart.expired'
       return rests ? isTold && state.context.disposition === before.context.disposition : true
     },
     'each rest is told once': (moment) =>
-      count(moment.emitted, 'idle.passed') === toCart(moment, 'cart.rested').length &&
+      count(moment.emitted, 'idle.passed') === toCart(moment, 'cart.expired').length &&
       count(moment.emitted, 'idle.passed') <= steps(moment.steps, /^idle ⇒/),
     'a page that was only just opened need not be loaded again': ({ emitted, before, step }) =>
       step?.name !== 'idle ⇒ opened a day later' ||

@@ -16,7 +16,7 @@ export const wiringEvents = {
   'cart.left': { 'another is in hand': { cartId: uuid(300) } },
   'cart.followed': { 'another one': { cartId: uuid(305) } },
   'parked.followed': { 'the one of before': { parked: parkedCart }, none: { parked: null } },
-  'line.parted': { 'a pizza': { line } },
+  'line.discarded': { 'a pizza': { line } },
   'line.wanted': { 'a pizza': { line } },
   'cart.parked': { 'the one of before': { parked: parkedCart } },
   'cart.found': { 'of another device': { parked: { ...parkedCart, why: 'elsewhere' } } },
@@ -50,7 +50,7 @@ const ofMembers = ['editing', 'addressing', 'remembering', 'attaching', 'holding
 /** Which machines get to know a fact, by its step, and whether the storage or the address bar follows it. */
 const passed: Readonly<Record<string, Passed>> = {
   'cart.left (another is in hand)': { to: [['removal', { type: 'cart.left' }]], isEmitted: true },
-  'line.parted (a pizza)': { to: [['removal', { type: 'line.parted', line }]], isEmitted: false },
+  'line.discarded (a pizza)': { to: [['removal', { type: 'line.discarded', line }]], isEmitted: false },
   'line.wanted (a pizza)': { to: [['cart', { type: 'line.restored', line }]], isEmitted: false },
   'cart.parked (the one of before)': {
     to: [['recovery', { type: 'cart.parked', parked: parkedCart }]],

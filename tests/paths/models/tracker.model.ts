@@ -68,7 +68,7 @@ const happenings = (state: SnapshotFrom<typeof trackerMachine>) =>
   [
     state.matches({ following: { line: 'live' } }) || state.matches({ following: { line: 'lost' } }),
     state.matches({ following: { word: 'silent' } }),
-    state.matches('following') && !state.matches({ following: { wish: 'none' } }),
+    state.matches('following') && !state.matches({ following: { customerAction: 'none' } }),
   ].filter(Boolean).length
 
 export const tracker = defineModel({
@@ -97,15 +97,15 @@ export const tracker = defineModel({
     ['following', 'stream.lost', 'following.line.lost'],
     ['following.word.awaited', 'store.silent', 'following.word.silent'],
     ['following.word.awaited', 'watchSilence ⇒ broke', 'following.word.enough'],
-    ['following.wish.confirming', 'cancel.confirmed', 'following.wish.cancelling'],
-    ['following.wish.uncertain', 'cancel.confirmed', 'following.wish.cancelling'],
-    ['following.wish.confirming', 'cancel.declined', 'following.wish.none'],
-    ['following.wish.uncertain', 'cancel.declined', 'following.wish.none'],
-    ['following.wish.tooLate', 'cancel.declined', 'following.wish.none'],
-    ['following.wish.cancelling', 'cancelOrder ⇒ called off', 'canceled'],
-    ['following.wish.cancelling', 'cancelOrder ⇒ the store has it', 'following.wish.tooLate'],
-    ['following.wish.arriving', 'announceArrival ⇒ told', 'following.wish.none'],
-    ['following.wish.unheard', 'arrival.told', 'following.wish.arriving'],
+    ['following.customerAction.confirming', 'cancel.confirmed', 'following.customerAction.cancelling'],
+    ['following.customerAction.uncertain', 'cancel.confirmed', 'following.customerAction.cancelling'],
+    ['following.customerAction.confirming', 'cancel.declined', 'following.customerAction.none'],
+    ['following.customerAction.uncertain', 'cancel.declined', 'following.customerAction.none'],
+    ['following.customerAction.tooLate', 'cancel.declined', 'following.customerAction.none'],
+    ['following.customerAction.cancelling', 'cancelOrder ⇒ called off', 'canceled'],
+    ['following.customerAction.cancelling', 'cancelOrder ⇒ the store has it', 'following.customerAction.tooLate'],
+    ['following.customerAction.arriving', 'announceArrival ⇒ told', 'following.customerAction.none'],
+    ['following.customerAction.unheard', 'arrival.told', 'following.customerAction.arriving'],
     ['completed.rating', 'rateOrder ⇒ kept', 'completed.rated'],
     ['completed.rating', 'rateOrder', 'completed.unkept'],
     ['completed.rating', 'after answerLimit', 'completed.unkept'],
@@ -235,7 +235,7 @@ export const tracker = defineModel({
       (step?.name === 'loadOrder ⇒ no such order') === (state.matches('unknown') && step?.kind === 'answer'),
     'only whoever placed it can call it off, and only until the store has it': ({ state, before, step }) =>
       step?.name !== 'cancel.wanted' ||
-      !state.matches({ following: { wish: 'confirming' } }) ||
+      !state.matches({ following: { customerAction: 'confirming' } }) ||
       (before?.context.tracked?.kind === 'own' && isUntaken(before.context)),
     'an order is called off only after it was asked once more': ({ calls, steps }) =>
       callsTo(calls, cancelOrder).length <= steps.filter(({ name }) => name === 'cancel.confirmed').length,
@@ -244,20 +244,22 @@ export const tracker = defineModel({
     'an order that was not called off is never shown as such': ({ state, step }) =>
       !/^cancelOrder ⇒ (the store has it|server busy|no answer)/.test(step?.name ?? '') || !state.matches('canceled'),
     'that it is too late is said only when the store has it': ({ state, steps }) =>
-      !state.matches({ following: { wish: 'tooLate' } }) ||
+      !state.matches({ following: { customerAction: 'tooLate' } }) ||
       steps.some(({ name }) => name === 'cancelOrder ⇒ the store has it') ||
       !isUntaken(state.context),
     'who asks to call it off is not left waiting once the store has it': ({ state }) =>
-      !(state.matches({ following: { wish: 'confirming' } }) || state.matches({ following: { wish: 'uncertain' } })) ||
-      isUntaken(state.context),
+      !(
+        state.matches({ following: { customerAction: 'confirming' } }) ||
+        state.matches({ following: { customerAction: 'uncertain' } })
+      ) || isUntaken(state.context),
     'the store is told of an arrival only at the curb, when the order is ready': ({ state, before, step }) =>
       step?.name !== 'arrival.told' ||
-      !state.matches({ following: { wish: 'arriving' } }) ||
+      !state.matches({ following: { customerAction: 'arriving' } }) ||
       (before?.context.tracked?.kind === 'own' &&
         before.context.tracked.order.handover === 'curbside' &&
         before.matches({ following: { stage: 'ready' } })),
     'an arrival that the store knows is not told again': ({ state }) =>
-      !state.matches({ following: { wish: 'unheard' } }) || lastSaid(state.context) !== 18,
+      !state.matches({ following: { customerAction: 'unheard' } }) || lastSaid(state.context) !== 18,
     'what is asked is asked for the order and with its token': ({ state: { context }, calls }) =>
       [...callsTo(calls, cancelOrder), ...callsTo(calls, announceArrival), ...callsTo(calls, rateOrder)].every(
         ({ input: { uuid: id, token } }) => id === order.uuid && token === context.token,
@@ -307,7 +309,7 @@ export const tracker = defineModel({
       (!state.matches('following') || callsTo(calls, followOrder).at(-1)?.answer === null) &&
       (!step?.name.startsWith('loadOrder ⇒') ||
         !state.matches('following') ||
-        state.matches({ following: { line: 'opening', wish: 'none' } })),
+        state.matches({ following: { line: 'opening', customerAction: 'none' } })),
     'as long as the store should say more, its silence is watched': ({ state, steps }) =>
       steps.some(({ name }) => name === 'watchSilence ⇒ broke') ||
       !state.matches('following') ||
@@ -316,44 +318,48 @@ export const tracker = defineModel({
       state.matches({ following: { stage: 'error' } }) ||
       !state.matches({ following: { word: 'enough' } }),
     'its owner can call an order off until the store has it, and nobody else': ({ state }) =>
-      !state.matches({ following: { wish: 'none' } }) ||
+      !state.matches({ following: { customerAction: 'none' } }) ||
       state.can({ type: 'cancel.wanted' }) === (isOwn(state.context) && isUntaken(state.context)),
     'who waits in the car can say so while the store waits too': ({ state }) =>
-      !state.matches({ following: { wish: 'none' } }) ||
+      !state.matches({ following: { customerAction: 'none' } }) ||
       state.can({ type: 'arrival.told' }) === isAwaitedAtCurb(state.context),
     'what is wished for is asked': ({ state, before, step }) =>
       (step?.name !== 'cancel.wanted' ||
         !before?.can({ type: 'cancel.wanted' }) ||
-        state.matches({ following: { wish: 'confirming' } })) &&
+        state.matches({ following: { customerAction: 'confirming' } })) &&
       (step?.name !== 'arrival.told' ||
         !before?.can({ type: 'arrival.told' }) ||
-        state.matches({ following: { wish: 'arriving' } })),
+        state.matches({ following: { customerAction: 'arriving' } })),
     'there is always a way on': ({ state }) =>
       (!state.matches('failed') || state.can({ type: 'tracker.retried' })) &&
-      (!(state.matches({ following: { wish: 'confirming' } }) || state.matches({ following: { wish: 'uncertain' } })) ||
+      (!(
+        state.matches({ following: { customerAction: 'confirming' } }) ||
+        state.matches({ following: { customerAction: 'uncertain' } })
+      ) ||
         (state.can({ type: 'cancel.confirmed' }) && state.can({ type: 'cancel.declined' }))) &&
-      (!state.matches({ following: { wish: 'tooLate' } }) || state.can({ type: 'cancel.declined' })) &&
-      (!state.matches({ following: { wish: 'unheard' } }) || state.can({ type: 'arrival.told' })),
+      (!state.matches({ following: { customerAction: 'tooLate' } }) || state.can({ type: 'cancel.declined' })) &&
+      (!state.matches({ following: { customerAction: 'unheard' } }) || state.can({ type: 'arrival.told' })),
     'who is not answered whether it is called off can ask again, unless the store has it by now': ({
       state,
       before,
       step,
     }) =>
-      !before?.matches({ following: { wish: 'cancelling' } }) ||
+      !before?.matches({ following: { customerAction: 'cancelling' } }) ||
       !/^(cancelOrder ⇒ (server busy|no answer)|after answerLimit)$/.test(step?.name ?? '') ||
-      state.matches({ following: { wish: isUntaken(before.context) ? 'uncertain' : 'tooLate' } }),
+      state.matches({ following: { customerAction: isUntaken(before.context) ? 'uncertain' : 'tooLate' } }),
     'that it is too late is said as soon as the store has it': ({ state, before, step }) =>
       !step?.name.startsWith('order.moved') ||
       !(
-        before?.matches({ following: { wish: 'confirming' } }) || before?.matches({ following: { wish: 'uncertain' } })
+        before?.matches({ following: { customerAction: 'confirming' } }) ||
+        before?.matches({ following: { customerAction: 'uncertain' } })
       ) ||
       !state.matches('following') ||
       isUntaken(state.context) ||
-      state.matches({ following: { wish: 'tooLate' } }),
+      state.matches({ following: { customerAction: 'tooLate' } }),
     'an arrival that the store did not hear of can be told again, unless it knows by now': ({ state, before, step }) =>
-      !before?.matches({ following: { wish: 'arriving' } }) ||
+      !before?.matches({ following: { customerAction: 'arriving' } }) ||
       !/^(announceArrival ⇒ (not possible|no answer)|after answerLimit)$/.test(step?.name ?? '') ||
-      state.matches({ following: { wish: isAwaitedAtCurb(before.context) ? 'unheard' : 'none' } }),
+      state.matches({ following: { customerAction: isAwaitedAtCurb(before.context) ? 'unheard' : 'none' } }),
     'an arrival that was told is a step of the order': ({ state, step }) =>
       step?.name !== 'announceArrival ⇒ told' || said(state.context).includes(18),
     'whoever has their order can say what they think of it': ({ state }) =>

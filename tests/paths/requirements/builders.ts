@@ -13,10 +13,10 @@ export const builders: RequirementsByMachine = {
     '9.20': ['pizza-builder.building.full'],
     P72: ['pizza-builder.building.full'],
   },
-  'sided-builder': {
-    '2.81': ['sided-builder.building.choosing', 'sided-builder.building.whole'],
-    P72: ['sided-builder.building —topping.added→ sided-builder.building'],
-    P74: ['sided-builder.building.choosing', 'sided-builder.building.whole'],
+  'half-and-half-builder': {
+    '2.81': ['half-and-half-builder.building.choosing', 'half-and-half-builder.building.whole'],
+    P72: ['half-and-half-builder.building —topping.added→ half-and-half-builder.building'],
+    P74: ['half-and-half-builder.building.choosing', 'half-and-half-builder.building.whole'],
   },
   'combo-builder': {
     P72: ['combo-builder.building —topping.added→ combo-builder.building'],

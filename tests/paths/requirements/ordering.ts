@@ -6,7 +6,7 @@ export const ordering: RequirementsByMachine = {
     '1.7': ['cart.filled', 'cart —coupon.applied→ cart'],
     '4.7': ['cart —store.left→ cart.empty'],
     '4.8': ['cart —time.changed→ cart'],
-    '4.11': ['cart —cart.rested→ cart.empty'],
+    '4.11': ['cart —cart.expired→ cart.empty'],
     '4.14': [
       'cart.empty',
       'cart.filled',

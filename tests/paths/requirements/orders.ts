@@ -14,7 +14,7 @@ export const orders: RequirementsByMachine = {
     '4.31': ['tracker.following.stage.ready'],
     '4.33': ['tracker.following.stage', 'tracker.completed', 'tracker.canceled'],
     '8.130': ['tracker.following.stage.error'],
-    P107: ['tracker.following.wish', 'tracker.following.word.silent', 'tracker.completed.rating'],
+    P107: ['tracker.following.customerAction', 'tracker.following.word.silent', 'tracker.completed.rating'],
   },
   order: {
     '4.24': ['order.refused', 'order.outOfContact'],
@@ -49,8 +49,8 @@ export const orders: RequirementsByMachine = {
     '1.8': ['history.listed', 'history.whole'],
     P156: ['history.listed', 'history.whole'],
   },
-  usual: {
-    P139: ['usual.shown'],
+  'favorite-order': {
+    P139: ['favorite-order.shown'],
   },
   reorder: {
     '1.8': ['reorder.checking', 'reorder.differing', 'reorder.making'],

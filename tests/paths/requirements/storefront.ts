@@ -22,7 +22,7 @@ export const storefront: RequirementsByMachine = {
       'storefront.place.located —xstate.done.actor.countdown[0]→ storefront.place.locating',
       'storefront.place.overdue',
     ],
-    '4.11': ['storefront.presence.returning'],
+    '4.11': ['storefront.idle.returning'],
     '4.16': ['storefront.wiring —cart.lost→ storefront.wiring'],
     '4.20': ['storefront.guarding.asking —xstate.done.actor.passwordChange[0]→ storefront.guarding.calm'],
     '4.32': ['storefront.paying.checkingOut.form —xstate.done.actor.checkout[0]→ storefront.paying.checkingOut.bank'],
@@ -42,7 +42,7 @@ export const storefront: RequirementsByMachine = {
       'storefront.place.located —xstate.done.actor.countdown[0]→ storefront.place.locating',
       'storefront.place.overdue',
     ],
-    P12: ['storefront.presence.returning'],
+    P12: ['storefront.idle.returning'],
     P13: ['storefront.wiring —cart.lost→ storefront.wiring'],
     P20: [
       'storefront.place.located —tab.followed[0]→ storefront.place.located',
@@ -52,7 +52,7 @@ export const storefront: RequirementsByMachine = {
     ],
     P199: [
       'storefront.paying.arriving.waiting',
-      'storefront.paying.arriving.asking —cart.told→ storefront.paying.checkingOut',
+      'storefront.paying.arriving.asking —cart.updated→ storefront.paying.checkingOut',
     ],
     P300: [
       'storefront.place.located.settled —store.picked[0]→ storefront.place.located.settled',

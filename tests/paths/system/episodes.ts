@@ -212,7 +212,7 @@ export const episodes: readonly Episode[] = [
       }),
       event('profile', 'form.changed (another name)', { type: 'form.changed', change: { firstName: 'Anita' } }),
       bare('profile', 'profile.submitted'),
-      event('addressBook', 'address.kept (work)', { type: 'address.kept', wish: work }),
+      event('addressBook', 'address.kept (work)', { type: 'address.kept', request: work }),
       event('addressBook', 'removal.asked (work)', { type: 'removal.asked', location: { ...work, id: uuid(712) } }),
       bare('addressBook', 'removal.confirmed'),
       event('storefront', 'contact.opened', {

@@ -117,7 +117,7 @@ export class Town implements World<unknown> {
       case 'saveProfile':
         return accepted({ ...ana, first_name: asked.request?.first_name ?? ana.first_name })
       case 'changeBook':
-        return accepted(asked.change?.kind === 'addition' ? { ...asked.change.wish, id: uuid(712) } : null)
+        return accepted(asked.change?.kind === 'addition' ? { ...asked.change.request, id: uuid(712) } : null)
       case 'beginPayment':
         return accepted({ transaction: uuid(500), payment_url: 'https://bank.example/pay' })
       case 'logout':

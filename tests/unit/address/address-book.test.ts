@@ -3,7 +3,7 @@ import {
   instructionsFor,
   isBeside,
   isSaved,
-  wishOfOrder,
+  requestOfOrder,
   withoutRemoved,
   withSaved,
 } from '../../../machines/address/address-book.rules.ts'
@@ -48,7 +48,7 @@ test('the rider is told what was saved of the address, and nothing of another on
 test('an order is kept by its door; one without a known point is not', () => {
   const point = { lat: 18.45, long: -66.07 }
   const delivered = { ...placedOrder, address: home.address, destination_point: point, instructions: 'Toca fuerte' }
-  expect(wishOfOrder(delivered)).toMatchObject({ name: '1058 Ave. Ashford', ...point, instructions: 'Toca fuerte' })
-  expect(wishOfOrder({ ...delivered, destination_point: null })).toBeNull()
-  expect(wishOfOrder({ ...delivered, address: null })).toBeNull()
+  expect(requestOfOrder(delivered)).toMatchObject({ name: '1058 Ave. Ashford', ...point, instructions: 'Toca fuerte' })
+  expect(requestOfOrder({ ...delivered, destination_point: null })).toBeNull()
+  expect(requestOfOrder({ ...delivered, address: null })).toBeNull()
 })

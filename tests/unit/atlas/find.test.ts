@@ -144,7 +144,7 @@ const questions = [
   ['es', 'cupon expirado', refused],
   ['es', 'el cupón caducó', refused],
   ['es', 'el banco no contesta', 'payment.unreached'],
-  ['es', 'cancelar la orden', 'tracker.following.wish.confirming'],
+  ['es', 'cancelar la orden', 'tracker.following.customerAction.confirming'],
   ['es', 'olvidé mi contraseña', 'password.forgotten'],
   ['es', 'sin internet', 'tracker.following.line.lost'],
   ['es', '¿qué pasa con mi carrito si entro en otro dispositivo mientras pago?', 'recovery.offered.elsewhere'],
@@ -153,7 +153,7 @@ const questions = [
   ['en', 'what happens when the store closes while I pay?', overdue],
   ['en', 'expired coupon', refused],
   ['en', 'bank does not answer', 'payment.unreached'],
-  ['en', 'cancel order', 'tracker.following.wish.confirming'],
+  ['en', 'cancel order', 'tracker.following.customerAction.confirming'],
   ['en', 'forgot my password', 'password.forgotten'],
   ['en', 'delete my account', 'account-data.asking'],
 ] as const

@@ -1,5 +1,8 @@
 import { sides, type Side, type SidedDraft } from '../../../contract/build.ts'
-import { sidedBuilderMachine, type SidedBuilderInput } from '../../../machines/product/sided-builder.machine.ts'
+import {
+  halfAndHalfBuilderMachine,
+  type HalfAndHalfBuilderInput,
+} from '../../../machines/product/half-and-half-builder.machine.ts'
 import { halfAndHalf, twoPizzas } from '../fixtures/goods.ts'
 import { uuid } from '../fixtures/places.ts'
 import { defineModel, type Moment } from '../kit/model.ts'
@@ -17,7 +20,7 @@ const draft = (left: Side | null, right: Side | null): SidedDraft => ({
   left,
   right,
 })
-const first: SidedBuilderInput = {
+const first: HalfAndHalfBuilderInput = {
   product: halfAndHalf,
   draft: null,
   lineId: null,
@@ -26,7 +29,7 @@ const first: SidedBuilderInput = {
   hasStore: true,
 }
 const chosen = draft(side(pepperoni), side(corn))
-const drafted = (build: SidedDraft): SidedBuilderInput => ({ ...first, draft: { build, quantity: 1 } })
+const drafted = (build: SidedDraft): HalfAndHalfBuilderInput => ({ ...first, draft: { build, quantity: 1 } })
 
 /** Crusts that each size comes in. */
 const crusts: Readonly<Record<string, readonly string[]>> = {
@@ -46,7 +49,7 @@ const portions = (one: Side | null, code: string) =>
   one ? Number(defaults[one.product]?.includes(code) && !one.removed.includes(code)) + (one.extra[code] ?? 0) : 0
 const isKnown = (one: Side | null) => one !== null && one.product in defaults
 
-type At = Moment<typeof sidedBuilderMachine>
+type At = Moment<typeof halfAndHalfBuilderMachine>
 /** What was chosen while it was being built; null for what was refused. */
 const chosenIn = ({ state, before, step }: At, type: string) =>
   step?.kind === 'event' && step.event.type === type && state.context !== before?.context ? step.event : null
@@ -60,8 +63,8 @@ function differBy(moment: At, type: string, more: number): boolean {
   return portions(now, event.code) === portions(then, event.code) + more
 }
 
-export const sidedBuilder = defineModel({
-  machine: sidedBuilderMachine,
+export const halfAndHalfBuilder = defineModel({
+  machine: halfAndHalfBuilderMachine,
   inputs: {
     'a half-and-half': first,
     'a half-and-half with room for one extra': { ...drafted(chosen), limits: { max: 1, max_each: 2 } },

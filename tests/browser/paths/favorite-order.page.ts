@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../../../contract/orders.ts'
 import type { Result } from '../../../contract/errors.ts'
-import { usual as model } from '../../paths/models/usual.model.ts'
+import { favoriteOrder as model } from '../../paths/models/favorite-order.model.ts'
 import { keptMember } from './kept.ts'
 import { answerBy } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
@@ -21,11 +21,11 @@ export const usualPage: MachinePage = {
     await stage.prepare({ local: keptMember })
     await stage.open('/')
   },
-  gestures: { 'usual.hidden': (stage) => bar(stage).getByRole('button', { name: 'Ahora no' }).click() },
+  gestures: { 'favorite-order.hidden': (stage) => bar(stage).getByRole('button', { name: 'Ahora no' }).click() },
   answers: {
     loadOrders: answerBy<Result<OrderSummary[]>>('loadOrders', resultItemsAnswer),
   },
-  shows: { 'usual.shown': (page) => bar({ page }).getByText(/^1 × Pepperoni Doble|^2 × Malta/) },
+  shows: { 'favorite-order.shown': (page) => bar({ page }).getByText(/^1 × Pepperoni Doble|^2 × Malta/) },
   ends: {},
   unreachable: {},
 }

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '../../../contract/orders.ts'
 import { loadOrders } from '../../../machines/history/history.ports.ts'
-import { usualMachine } from '../../../machines/history/usual.machine.ts'
+import { favoriteOrderMachine } from '../../../machines/history/favorite-order.machine.ts'
 import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel } from '../kit/model.ts'
 import { summary } from './history.model.ts'
@@ -15,11 +15,11 @@ const calledOff = (n: number): OrderSummary => ({ ...withSoda(n), status: 8 })
 const unheardOf = (n: number): OrderSummary => ({ ...withSoda(n), status: 21 })
 const refused = (n: number): OrderSummary => ({ ...withSoda(n), status: 4 })
 
-export const usual = defineModel({
-  machine: usualMachine,
+export const favoriteOrder = defineModel({
+  machine: favoriteOrderMachine,
   times: { answerLimit: 15_000 },
   begins: ['looking'],
-  leads: [['shown', 'usual.hidden', 'none']],
+  leads: [['shown', 'favorite-order.hidden', 'none']],
   inputs: { 'a member': undefined },
   events: {},
   outcomes: {
@@ -38,13 +38,13 @@ export const usual = defineModel({
   invariants: {
     'what is ordered most often is offered, by its last order': ({ state, step }) =>
       !step?.name.endsWith('in another order') ||
-      (state.context.usual?.order.uuid === uuid(602) && state.context.usual.times === 2),
-    'what was not had is not usual': ({ state, step }) =>
+      (state.context.favoriteOrder?.order.uuid === uuid(602) && state.context.favoriteOrder.times === 2),
+    'what was not had is not favoriteOrder': ({ state, step }) =>
       !/the store refused it|it was called off|that nobody knows/.test(step?.name ?? '') ||
-      state.context.usual?.order.uuid === uuid(601),
-    'where nothing is usual the last order is offered': ({ state, step }) =>
+      state.context.favoriteOrder?.order.uuid === uuid(601),
+    'where nothing is favoriteOrder the last order is offered': ({ state, step }) =>
       !step?.name.endsWith('each another') ||
-      (state.context.usual?.order.uuid === uuid(601) && state.context.usual.times === 1),
+      (state.context.favoriteOrder?.order.uuid === uuid(601) && state.context.favoriteOrder.times === 1),
     'without an order nothing is offered': ({ state, step }) =>
       !/only one that was refused|none$/.test(step?.name ?? '') || state.matches('none'),
     'a refusal offers nothing': ({ state, step }) => !step?.name.endsWith('nobody’s token') || state.matches('none'),
@@ -55,9 +55,9 @@ export const usual = defineModel({
       return first?.input.before === null && first.input.limit === 20 && others.length === 0
     },
     'a refusal leaves nothing to show': ({ state, step }) =>
-      !step?.name.endsWith('nobody’s token') || state.context.usual === null,
+      !step?.name.endsWith('nobody’s token') || state.context.favoriteOrder === null,
     'what is put out of sight stays out of sight': ({ state, step }) =>
-      step?.name !== 'usual.hidden' || !state.matches('shown'),
-    'what is shown was ordered': ({ state }) => !state.matches('shown') || state.context.usual !== null,
+      step?.name !== 'favorite-order.hidden' || !state.matches('shown'),
+    'what is shown was ordered': ({ state }) => !state.matches('shown') || state.context.favoriteOrder !== null,
   },
 })

@@ -3,7 +3,7 @@ import { SidedDraft, type SideName } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
 import { halfAndHalf, twoPizzas } from '../../paths/fixtures/goods.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
-import { sidedBuilder as model } from '../../paths/models/sided-builder.model.ts'
+import { halfAndHalfBuilder as model } from '../../paths/models/half-and-half-builder.model.ts'
 import { button, press } from './home-gestures.ts'
 import { keptStore } from './kept.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
@@ -105,16 +105,16 @@ function sidedPage({ product, kind, input, tabs, missing, swap }: Sided): Machin
     },
     answers: {},
     shows: {
-      'sided-builder.choosing': (page, { context }) =>
+      'half-and-half-builder.choosing': (page, { context }) =>
         page.getByText(missing[v.parse(Context, context).build.left ? 'right' : 'left'], { exact: true }),
-      'sided-builder.whole': (page) => button(page, swap),
+      'half-and-half-builder.whole': (page) => button(page, swap),
     },
     ends: { confirmed: (page) => button(page, 'Quitar Jibarita de la orden') },
     unreachable: {},
   }
 }
 
-export const sidedBuilderPage = sidedPage({
+export const halfAndHalfBuilderPage = sidedPage({
   product: halfAndHalf,
   kind: 'half',
   input: 'a half-and-half that nobody touched',

@@ -1,7 +1,7 @@
 import { stageOf, type OrderSummary } from '../../contract/orders.ts'
 
 /** What a member mostly orders: the last order of that kind, and how often it was among those that were read. */
-export type Usual = { readonly order: OrderSummary; readonly times: number }
+export type FavoriteOrder = { readonly order: OrderSummary; readonly times: number }
 
 const isDone = ({ status }: OrderSummary) => !['canceled', 'error', null].includes(stageOf(status))
 
@@ -13,8 +13,8 @@ const contentsOf = ({ items }: OrderSummary): string =>
     .join('\n')
 
 /** What was ordered most often, or else last, of orders that are the newest first; null without any. */
-export function usualOf(orders: readonly OrderSummary[]): Usual | null {
-  const kinds = new Map<string, Usual>()
+export function favoriteOrderOf(orders: readonly OrderSummary[]): FavoriteOrder | null {
+  const kinds = new Map<string, FavoriteOrder>()
   for (const order of orders.filter(isDone)) {
     const contents = contentsOf(order)
     const known = kinds.get(contents)

@@ -8,18 +8,18 @@ import {
   type BuilderEvent,
   type BuilderInput,
 } from './builder.setup.ts'
-import { emptySides, missingSide, plainSide, toppedSide, wholeBuild } from './sided-builder.rules.ts'
+import { emptySides, missingSide, plainSide, toppedSide, wholeBuild } from './half-and-half-builder.rules.ts'
 
-export type SidedBuilderInput = BuilderInput<SidedDraft>
+export type HalfAndHalfBuilderInput = BuilderInput<SidedDraft>
 type OnSide = { side: SideName; code: string }
-export type SidedBuilderEvent =
+export type HalfAndHalfBuilderEvent =
   | { type: 'size.chosen'; code: string }
   | { type: 'crust.chosen'; code: string }
   | { type: 'side.chosen'; side: SideName; product: string }
   | { type: 'sides.swapped' }
   | BuilderEvent<OnSide>
 
-const sidedSetup = builderSetup<SidedDraft, OnSide, SidedBuilderEvent>({
+const sidedSetup = builderSetup<SidedDraft, OnSide, HalfAndHalfBuilderEvent>({
   wholeOf: wholeBuild,
   toppedAt: (product, build, { side }) => toppedSide(product, build, side),
   withToppings: (build, { side }, change) => {
@@ -44,8 +44,8 @@ const sidedSetup = builderSetup<SidedDraft, OnSide, SidedBuilderEvent>({
 })
 
 /** Two halves on one dough, or two pizzas at one price: a pizza for each side, each with its toppings (spec §3 "Half-and-half state", §2 "Product modals"). */
-export const sidedBuilderMachine = sidedSetup.createMachine({
-  id: 'sided-builder',
+export const halfAndHalfBuilderMachine = sidedSetup.createMachine({
+  id: 'half-and-half-builder',
   description: 'The customer chooses a pizza for each side and makes it their own.',
   context: initialContext(emptySides),
   initial: 'building',
@@ -71,15 +71,15 @@ export const sidedBuilderMachine = sidedSetup.createMachine({
       states: {
         choosing: {
           description: 'A side has no pizza yet.',
-          meta: { screen: 'product', says: 'sided-builder.choosing' },
+          meta: { screen: 'product', says: 'half-and-half-builder.choosing' },
           always: { guard: 'hasBothSides', target: 'whole' },
         },
         whole: {
           description: 'Both sides have their pizza; it can go to the cart.',
-          meta: { screen: 'product', says: 'sided-builder.whole' },
+          meta: { screen: 'product', says: 'half-and-half-builder.whole' },
           on: {
             'sides.swapped': { actions: 'swapSides' },
-            'build.confirmed': { guard: 'isSellable', target: '#sided-builder.confirmed' },
+            'build.confirmed': { guard: 'isSellable', target: '#half-and-half-builder.confirmed' },
           },
         },
       },
