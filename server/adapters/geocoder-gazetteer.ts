@@ -5,7 +5,7 @@ import { isAddress } from './address-words.ts'
 import { doorWords } from './door-words.ts'
 import { createFinder } from './gazetteer-finder.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
-import type { FoundPlace, Geocoder } from './geocoder.ts'
+import type { FoundPlace, Geocoder } from '../domain/geocoder.ts'
 import type { Position } from '../domain/outlet.ts'
 
 const ownText = '|'

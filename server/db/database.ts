@@ -12,6 +12,8 @@ export type Database = {
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
   /** Notifies the listeners of `channel` when the transaction under way is committed. */
   readonly notify: (channel: string, payload: string) => Promise<void>
+  /** Throws when the database does not answer. */
+  readonly ping: () => Promise<void>
   readonly listen: Driver['listen']
   readonly asked: Driver['asked']
   readonly close: () => Promise<void>
@@ -46,6 +48,9 @@ export function databaseOn(driver: Driver): Database {
     transaction,
     notify: async (channel, payload) => {
       await active().execute(sql`select pg_notify(${channel}, ${payload})`)
+    },
+    ping: async () => {
+      await driver.drizzle.execute(sql`select 1`)
     },
     listen: driver.listen,
     asked: driver.asked,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { ContactReceived, ContactRequest, ContactTicket } from '../../contract/contacts.ts'
 import { describeItem, item } from '../http/answer.ts'
-import { tokenOf } from '../http/callers.ts'
+import { tokenOf } from './callers.ts'
 import { keyOf, langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import type { LimitAccount } from '../http/rate-limit.ts'

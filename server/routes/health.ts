@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { sql } from 'drizzle-orm'
 import type { createMetrics } from '../http/metrics.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Services } from '../services/services.ts'
@@ -10,7 +9,7 @@ export function healthRoutes({ database, settings }: Services, metrics: ReturnTy
     .get('/healthz', (c) => c.text('ok'))
     .get('/readyz', async (c) => {
       try {
-        await database.db.execute(sql`select 1`)
+        await database.ping()
         return c.text('ok')
       } catch {
         throw new RefusalError('COMMON-07')

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import { accountSecrets, type SecretKind } from '../db/member-schema.ts'
 import { serverSecrets } from '../db/schema.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { codeOf, hashOf, isSame, isSecret, newSecret, secretOf } from './secrets.ts'
+import { codeOf, hashOf, isSame, isSecret, newSecret, secretOf } from '../crypto/secrets.ts'
 import { market } from '../domain/market.ts'
 
 const name = 'account-secrets'

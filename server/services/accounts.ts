@@ -5,7 +5,7 @@ import type { LoginType, RegistrationRequest } from '../../contract/customers.ts
 import { passwordProblem } from '../../contract/password.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { isCommonPassword } from '../adapters/common-passwords.ts'
-import { hashPassword, isPassword } from '../adapters/passwords.ts'
+import { hashPassword, isPassword } from '../crypto/passwords.ts'
 import { keepAccountMail } from '../db/mail-repository.ts'
 import { giveCart } from '../db/member-carts.ts'
 import { findMember, findMemberOf, type MemberRow } from '../db/member-repository.ts'

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { serverSecrets } from '../db/schema.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { isSame, newSecret, secretOf } from './secrets.ts'
+import { isSame, newSecret, secretOf } from '../crypto/secrets.ts'
 
 const name = 'contact-tickets'
 /** Nobody reads a form and writes a message in less; programs do. */

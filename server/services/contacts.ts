@@ -6,7 +6,7 @@ import { contacts } from '../db/contact-schema.ts'
 import { keepContactMails } from '../db/mail-repository.ts'
 import { judgeEmail, phoneOf } from '../domain/member.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
-import { hashOf, newContactNumber } from './secrets.ts'
+import { hashOf, newContactNumber } from '../crypto/secrets.ts'
 import type { Services } from './services.ts'
 
 /** Who sends what under which key. */

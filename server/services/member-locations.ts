@@ -8,7 +8,7 @@ import { memberLocations } from '../db/member-schema.ts'
 import { market } from '../domain/market.ts'
 import { areaRefusal } from '../domain/order-rules.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
-import { locationWire } from '../routes/wire/customer-wire.ts'
+import { locationWire } from '../wire/customer-wire.ts'
 import type { Services } from './services.ts'
 
 const isOwn = (memberId: string, id: string) => and(eq(memberLocations.memberId, memberId), eq(memberLocations.id, id))

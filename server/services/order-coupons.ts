@@ -5,7 +5,7 @@ import { readStanding, takeCounted, takeOnce } from '../db/coupon-repository.ts'
 import type { Looking } from '../domain/cart-view.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { couponUserOf, customersOf, type Caller } from './customers.ts'
-import type { OrderRow } from './order-life.ts'
+import type { OrderRow } from '../db/order-repository.ts'
 import type { Services } from './services.ts'
 import { market } from '../domain/market.ts'
 

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/primitives.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Caller } from './customers.ts'
-import { hashOf } from './secrets.ts'
+import { hashOf } from '../crypto/secrets.ts'
 import type { Services } from './services.ts'
 
 /** How long a key gives the same order. */

@@ -10,6 +10,7 @@ import { giveBack } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
 import { keepMail } from '../db/mail-repository.ts'
 import { addPoints } from '../db/member-repository.ts'
+import { lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
 import { settleOrder } from '../db/payment-repository.ts'
 import { kitchenJobs, orders } from '../db/schema.ts'
 import { freeSlot } from '../db/slot-repository.ts'
@@ -23,9 +24,8 @@ import type { Settings } from '../settings.ts'
 import type { CatalogSource } from './catalog.ts'
 import type { OrderEvents } from './order-events.ts'
 
-export type OrderRow = typeof orders.$inferSelect
-
 export type OrderLife = {
+  readonly read: (uuid: string) => Promise<OrderRow>
   /** Moves an order; refuses when its life has no such step. An order that is over forgets the car. */
   readonly move: (uuid: string, status: OrderStatus, by: OrderEvent['by']) => Promise<OrderRow>
   /** Moves a placed order as its store reports; the status that it has is reported again without a change. */
@@ -116,15 +116,9 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
     if (order.slot) await freeSlot(database, order.outletId, order.slot)
   }
 
-  async function lockOrder(uuid: string): Promise<OrderRow> {
-    const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
-    if (!order) throw new RefusalError('ORDER-1')
-    return order
-  }
-
   const move: OrderLife['move'] = (uuid, status, by) =>
     database.transaction(async () => {
-      const order = await lockOrder(uuid)
+      const order = await lockOrder(database, uuid)
       if (!canMove(order.status, status, order.orderType)) throw new RefusalError('COMMON-01', { path: 'status' })
       const now = clock.now()
       const doc = overStatuses.includes(status) ? { ...order.doc, vehicle: null } : order.doc
@@ -142,21 +136,21 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
 
   const report: OrderLife['report'] = (uuid, status) =>
     database.transaction(async () => {
-      const order = await lockOrder(uuid)
+      const order = await lockOrder(database, uuid)
       if (isUnpaid(order.status)) throw new RefusalError('COMMON-01', { path: 'status' })
       return order.status === status ? order : move(uuid, status, 'store')
     })
 
   const arrive: OrderLife['arrive'] = (uuid) =>
     database.transaction(async () => {
-      const order = await lockOrder(uuid)
+      const order = await lockOrder(database, uuid)
       const hasArrived = (await events.read(uuid)).some(({ status }) => status === arrived)
       return hasArrived ? order : move(uuid, arrived, 'customer')
     })
 
   const cancel: OrderLife['cancel'] = (uuid) =>
     database.transaction(async () => {
-      const order = await lockOrder(uuid)
+      const order = await lockOrder(database, uuid)
       if (order.status === 8) return order
       if (!canCancel(order.status)) throw lateCancel(order)
       return move(uuid, 8, 'customer')
@@ -183,6 +177,7 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
   }
 
   return {
+    read: (uuid) => readOrder(database, uuid),
     move,
     report,
     arrive,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Language } from '../../contract/primitives.ts'
 import type { Database } from '../db/database.ts'
 import { serverSecrets } from '../db/schema.ts'
-import { isSame, linkTokenOf, newSecret } from './secrets.ts'
+import { isSame, linkTokenOf, newSecret } from '../crypto/secrets.ts'
 
 const name = 'order-links'
 

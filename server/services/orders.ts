@@ -15,9 +15,9 @@ import { asapPromise, asapQuarters, promisedFrom, type Promised } from '../domai
 import { pass, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import { createOrderCoupons } from './order-coupons.ts'
-import type { OrderRow } from './order-life.ts'
+import type { OrderRow } from '../db/order-repository.ts'
 import { createOrderKeys, type Attempt } from './order-keys.ts'
-import { hashOf, newOrderNumber, orderTokenOf } from './secrets.ts'
+import { hashOf, newOrderNumber, orderTokenOf } from '../crypto/secrets.ts'
 import type { Services } from './services.ts'
 
 export type FoundOrder = { readonly order: OrderRow; readonly events: readonly OrderEvent[] }

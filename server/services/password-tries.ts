@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { passwordTries } from '../db/member-schema.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { hashOf } from './secrets.ts'
+import { hashOf } from '../crypto/secrets.ts'
 
 /** Wrong passwords after which one has to wait; each further one doubles the minutes, up to the most. */
 const freeTries = 5

@@ -15,11 +15,12 @@ import {
   type PaymentRow,
 } from '../db/payment-repository.ts'
 import { payments } from '../db/payment-schema.ts'
-import { carts, orders } from '../db/schema.ts'
+import { carts } from '../db/schema.ts'
 import { outcomeOf, paymentMinutes } from '../domain/payment.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Log } from '../log.ts'
-import type { OrderLife, OrderRow } from './order-life.ts'
+import { lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
+import type { OrderLife } from './order-life.ts'
 
 type Given = {
   readonly database: Database
@@ -33,6 +34,8 @@ type Given = {
 export type Payments = {
   /** The card payment of an order: the one under way, or a new one. The order is the caller's to have checked. */
   readonly begin: (orderUuid: string, language: Language) => Promise<CardPayment>
+  /** A payment by its transaction (ORDER-1). */
+  readonly find: (uuid: string) => Promise<PaymentRow>
   /** What became of a payment; asks the bank while it is not decided. */
   readonly look: (payment: PaymentRow) => Promise<PaymentStatus>
   /** The bank says that it has news of a charge: it is asked. False when the notice is not the bank's. */
@@ -59,28 +62,13 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     return gateway
   }
 
-  async function lockOrder(uuid: string): Promise<OrderRow> {
-    const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
-    if (!order) throw new RefusalError('ORDER-1')
-    return order
-  }
-
-  async function cartOf(orderUuid: string): Promise<string> {
-    const [order] = await database.db
-      .select({ cartUuid: orders.cartUuid })
-      .from(orders)
-      .where(eq(orders.uuid, orderUuid))
-    if (!order) throw new RefusalError('ORDER-1')
-    return order.cartUuid
-  }
-
   const change = (uuid: string, set: Partial<PaymentRow>) =>
     database.db.update(payments).set(set).where(eq(payments.uuid, uuid))
 
   /** The payment of an order that waits for one: the one that is under way, or a new one. */
   const open = (orderUuid: string) =>
     database.transaction(async () => {
-      const order = await lockOrder(orderUuid)
+      const order = await lockOrder(database, orderUuid)
       if (order.doc.payment.method !== 'credit_card') throw new RefusalError('PAYMENT-1')
       if (order.status === 8) throw new RefusalError('PAYMENT-3')
       if (order.status !== 1) throw new RefusalError('ORDER-11')
@@ -148,8 +136,8 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     database.transaction(async () => {
       const found = await findPayment(database, uuid)
       if (!found) return
-      const cartVersion = await lockVersion(database, await cartOf(found.orderUuid))
-      const order = await lockOrder(found.orderUuid)
+      const cartVersion = await lockVersion(database, (await readOrder(database, found.orderUuid)).cartUuid)
+      const order = await lockOrder(database, found.orderUuid)
       const payment = await findPayment(database, uuid)
       if (!payment) return
       if (charge.status === 'authorised' && payment.state !== 'authorised' && payment.state !== 'captured')
@@ -173,9 +161,8 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
   async function look(payment: PaymentRow): Promise<PaymentStatus> {
     await ask(payment)
     const now = (await findPayment(database, payment.uuid)) ?? payment
-    const [order] = await database.db.select().from(orders).where(eq(orders.uuid, payment.orderUuid))
-    if (!order) throw new RefusalError('ORDER-1')
-    return { transaction: now.uuid, order_uuid: now.orderUuid, ...outcomeOf(now.state, order.status) }
+    const { status } = await readOrder(database, payment.orderUuid)
+    return { transaction: now.uuid, order_uuid: now.orderUuid, ...outcomeOf(now.state, status) }
   }
 
   const hear: Payments['hear'] = async (body, headerOf) => {
@@ -217,7 +204,7 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     const started = await startedPayment(database, uuid)
     if (started && !(await ask(started))) return
     await database.transaction(async () => {
-      const order = await lockOrder(uuid)
+      const order = await lockOrder(database, uuid)
       if (order.status !== 1) return
       await life.move(uuid, 8, 'system') // which lets go of its payment, too
     })
@@ -225,6 +212,11 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
 
   return {
     begin,
+    find: async (uuid) => {
+      const payment = await findPayment(database, uuid)
+      if (!payment) throw new RefusalError('ORDER-1')
+      return payment
+    },
     look,
     hear,
     runDue: async () => {

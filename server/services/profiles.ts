@@ -6,7 +6,7 @@ import { findMember, locationsOf, lockMember, standingOf, storesOf } from '../db
 import { loyaltyCards, members } from '../db/member-schema.ts'
 import { birthdateOf, consentsAfter, phoneOf } from '../domain/member.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { customerWire } from '../routes/wire/customer-wire.ts'
+import { customerWire } from '../wire/customer-wire.ts'
 import type { Services } from './services.ts'
 
 type Change = v.InferOutput<typeof ProfileRequest>

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { members, memberSessions } from '../db/member-schema.ts'
 import type { Member } from '../domain/coupon-context.ts'
-import { hashOf, isSecret, newSecret } from './secrets.ts'
+import { hashOf, isSecret, newSecret } from '../crypto/secrets.ts'
 
 /** How long a member stays signed in on a device that they do not use. */
 const sessionHours = 30 * 24

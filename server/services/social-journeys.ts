@@ -3,7 +3,7 @@ import { createIdentityProvider } from '../adapters/identity-provider.ts'
 import { socialStarts } from '../db/member-schema.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { SocialSettings } from '../social-settings.ts'
-import { hashOf, newSecret } from './secrets.ts'
+import { hashOf, newSecret } from '../crypto/secrets.ts'
 import type { Services } from './services.ts'
 import { createSocial } from './social.ts'
 

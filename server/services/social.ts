@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { socialAccounts, socialTickets } from '../db/member-schema.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { hashOf, newSecret } from './secrets.ts'
+import { hashOf, newSecret } from '../crypto/secrets.ts'
 
 /** Minutes in which somebody who comes back from a provider signs in or registers. */
 const ticketMinutes = 15
