@@ -8,7 +8,7 @@ import { findMember, findMemberOf, type MemberRow } from '../db/member-repositor
 import { members } from '../db/member-schema.ts'
 import { judgeEmail, judgePassword } from '../domain/member.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
-import type { SecretRow } from './account-secrets.ts'
+import type { SecretRow } from '../db/account-secret-repository.ts'
 import { loginOf } from './accounts.ts'
 import { createPasswordTries } from './password-tries.ts'
 import type { Services } from './services.ts'
