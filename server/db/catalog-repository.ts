@@ -44,3 +44,10 @@ export async function findContents(
   const found = await db.select({ doc: contents.doc }).from(contents).where(isAsked).orderBy(asc(contents.id))
   return found.map(({ doc }) => doc)
 }
+
+/** Stores whether a store has no more of a product. */
+export async function storeSoldOut({ db }: Database, outletId: string, productUuid: string, isOut: boolean) {
+  const { soldOut } = schema
+  if (isOut) await db.insert(soldOut).values({ outletId, productUuid }).onConflictDoNothing()
+  else await db.delete(soldOut).where(and(eq(soldOut.outletId, outletId), eq(soldOut.productUuid, productUuid)))
+}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Database } from './database.ts'
 import { orders } from './schema.ts'
@@ -20,4 +20,30 @@ export async function readOrder({ db }: Database, uuid: string): Promise<OrderRo
 export async function lockOrder({ db }: Database, uuid: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
   return existing(order)
+}
+
+/** Returns the order of a cart that waits for its payment; null when there is none. */
+export async function unpaidOrderOf({ db }: Database, cartUuid: string): Promise<string | null> {
+  const isUnpaid = and(eq(orders.cartUuid, cartUuid), eq(orders.status, 1))
+  const [order] = await db.select({ uuid: orders.uuid }).from(orders).where(isUnpaid)
+  return order?.uuid ?? null
+}
+
+/** Returns all orders of a member, newest first. */
+export const allOrdersOf = ({ db }: Database, memberId: string): Promise<OrderRow[]> =>
+  db.select().from(orders).where(eq(orders.memberId, memberId)).orderBy(desc(orders.createdAt), desc(orders.uuid))
+
+const stored = (order: OrderRow | undefined): OrderRow => {
+  if (!order) throw new Error('The order was not stored')
+  return order
+}
+
+export async function storeOrder({ db }: Database, values: typeof orders.$inferInsert): Promise<OrderRow> {
+  const [order] = await db.insert(orders).values(values).returning()
+  return stored(order)
+}
+
+export async function changeOrder({ db }: Database, uuid: string, set: Partial<OrderRow>): Promise<OrderRow> {
+  const [order] = await db.update(orders).set(set).where(eq(orders.uuid, uuid)).returning()
+  return stored(order)
 }
