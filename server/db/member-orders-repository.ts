@@ -23,6 +23,10 @@ export async function ordersOfMember(
     .limit(limit)
 }
 
+/** Returns all orders of a member, newest first. */
+export const allOrdersOf = ({ db }: Database, memberId: string): Promise<OrderRow[]> =>
+  db.select().from(orders).where(eq(orders.memberId, memberId)).orderBy(desc(orders.createdAt), desc(orders.uuid))
+
 /** The cards that a member has paid with, the last one first. */
 export async function cardsOfMember({ db }: Database, memberId: string): Promise<readonly CardHint[]> {
   const rows = await db

@@ -23,23 +23,26 @@ const deleteBy =
   (database, before, limit) =>
     remove(database, column.table, lt(column, before), limit)
 
-export const deleteOldKeys = deleteBy(idempotencyKeys.createdAt)
-export const deleteOldSessions = deleteBy(memberSessions.expiresAt)
-export const deleteOldSecrets = deleteBy(accountSecrets.expiresAt)
-export const deleteOldContacts = deleteBy(contacts.createdAt)
-export const deleteOldTries = deleteBy(passwordTries.lastAt)
-export const deleteOldStarts = deleteBy(socialStarts.expiresAt)
-export const deleteOldTickets = deleteBy(socialTickets.expiresAt)
-
-/** Registrations that were not confirmed. */
-export const deleteOldRegistrations: DeleteOld = (database, before, limit) =>
-  remove(database, members, and(isNull(members.emailConfirmedAt), lt(members.createdAt, before)), limit)
-
-/** Carts that no order needs. */
-export const deleteOldCarts: DeleteOld = (database, before, limit) => {
+const deleteCarts: DeleteOld = (database, before, limit) => {
   // An order that was never paid leaves its cart open, and still needs it.
   const ofCart = database.db.select({ uuid: orders.uuid }).from(orders).where(eq(orders.cartUuid, carts.uuid))
   // Carts last touched then were made before then: the index is of that.
   const isOld = and(lt(carts.createdAt, before), lt(carts.touchedAt, before))
   return remove(database, carts, and(isNull(carts.orderUuid), isOld, notExists(ofCart)), limit)
 }
+
+const deleteUnconfirmed: DeleteOld = (database, before, limit) =>
+  remove(database, members, and(isNull(members.emailConfirmedAt), lt(members.createdAt, before)), limit)
+
+/** Deletes old rows of each kind: carts that no order needs, registrations that nobody confirmed, and what is over. */
+export const deleteOld = {
+  carts: deleteCarts,
+  idempotencyKeys: deleteBy(idempotencyKeys.createdAt),
+  sessions: deleteBy(memberSessions.expiresAt),
+  secrets: deleteBy(accountSecrets.expiresAt),
+  registrations: deleteUnconfirmed,
+  contacts: deleteBy(contacts.createdAt),
+  passwordTries: deleteBy(passwordTries.lastAt),
+  socialStarts: deleteBy(socialStarts.expiresAt),
+  socialTickets: deleteBy(socialTickets.expiresAt),
+} as const

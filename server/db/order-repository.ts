@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Database } from './database.ts'
 import { orders } from './schema.ts'
@@ -23,15 +23,11 @@ export async function lockOrder({ db }: Database, uuid: string): Promise<OrderRo
 }
 
 /** Returns the order of a cart that waits for its payment; null when there is none. */
-export async function unpaidOrderOf({ db }: Database, cartUuid: string): Promise<string | null> {
+export async function findUnpaidOrder({ db }: Database, cartUuid: string): Promise<string | null> {
   const isUnpaid = and(eq(orders.cartUuid, cartUuid), eq(orders.status, 1))
   const [order] = await db.select({ uuid: orders.uuid }).from(orders).where(isUnpaid)
   return order?.uuid ?? null
 }
-
-/** Returns all orders of a member, newest first. */
-export const allOrdersOf = ({ db }: Database, memberId: string): Promise<OrderRow[]> =>
-  db.select().from(orders).where(eq(orders.memberId, memberId)).orderBy(desc(orders.createdAt), desc(orders.uuid))
 
 const stored = (order: OrderRow | undefined): OrderRow => {
   if (!order) throw new Error('The order was not stored')

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
+import { hashOf } from '../crypto/secrets.ts'
 import { channels, type Channel } from '../domain/coupon-context.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Member } from '../domain/coupon-context.ts'
 import type { Caller } from '../services/customers.ts'
-import { hashOf } from '../crypto/secrets.ts'
 import type { Sessions } from '../services/sessions.ts'
 import { deviceOf } from '../http/headers.ts'
 

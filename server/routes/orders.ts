@@ -10,18 +10,18 @@ import {
   TrackingRequest,
 } from '../../contract/orders.ts'
 import { Uuid } from '../../contract/primitives.ts'
+import type { OrderRow } from '../db/order-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, describeStream, item } from '../http/answer.ts'
-import { createCallers } from './callers.ts'
 import { changeKeyOf, keyOf, langOf } from '../http/headers.ts'
-import { createOwners } from './order-owners.ts'
 import { input } from '../http/input.ts'
-import type { OrderRow } from '../db/order-repository.ts'
 import { createOrders, type FoundOrder, type PlacedOrder as Placed } from '../services/orders.ts'
 import type { Services } from '../services/services.ts'
 import { isStoreKey } from '../services/store-keys.ts'
-import { streamEvents } from './order-stream.ts'
 import { orderWire, publicOrderWire } from '../wire/order-wire.ts'
+import { createCallers } from './callers.ts'
+import { createOwners } from './order-owners.ts'
+import { streamEvents } from './order-stream.ts'
 
 const OrderPath = v.object({ uuid: Uuid })
 const AnyOrder = v.union([Order, PublicOrder])

@@ -13,8 +13,8 @@ import { wireInstant } from '../http/wire-instant.ts'
 import type { CatalogSource } from '../services/catalog.ts'
 import { createOutlets } from '../services/outlets.ts'
 import type { Services } from '../services/services.ts'
-import { createOutletJson, outletDetailWire, outletWire } from '../wire/outlet-wire.ts'
 import { market } from '../domain/market.ts'
+import { createOutletJson, outletDetailWire, outletWire } from '../wire/outlet-wire.ts'
 
 function known(outlet: CatalogOutlet | undefined): CatalogOutlet {
   if (!outlet) throw new RefusalError('HUTBE-1')

@@ -6,8 +6,8 @@ import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, item } from '../http/answer.ts'
 import { langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
-import { createOwners } from './order-owners.ts'
 import type { Services } from '../services/services.ts'
+import { createOwners } from './order-owners.ts'
 
 const base = '/v1/product-payment-fe/payment'
 /** Where the bank tells of its news. */

@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import * as v from 'valibot'
 import { Uuid } from '../../contract/primitives.ts'
 import type { Clock } from '../clock.ts'
+import { codeOf, hashOf, isSame, isSecret, secretOf } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
 import {
   countCode,
@@ -16,7 +17,6 @@ import {
 } from '../db/account-secret-repository.ts'
 import { serverSecret } from '../db/server-secret-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { codeOf, hashOf, isSame, isSecret, secretOf } from '../crypto/secrets.ts'
 import { market } from '../domain/market.ts'
 
 /** How long a secret is good for, in minutes: a registration can wait for a day, a reset cannot. */

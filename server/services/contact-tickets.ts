@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts'
+import { isSame, secretOf } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
 import { serverSecret } from '../db/server-secret-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { isSame, secretOf } from '../crypto/secrets.ts'
 
 /** Nobody reads a form and writes a message in less; programs do. */
 const shortestSeconds = 3

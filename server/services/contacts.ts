@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import { messageProblem, nameProblem, tidyMessage, type ParsedContact } from '../../contract/contacts.ts'
 import type { Language } from '../../contract/primitives.ts'
+import { hashOf, newContactNumber } from '../crypto/secrets.ts'
 import { findContactOfKey, storeContact } from '../db/contact-repository.ts'
 import { keepContactMails } from '../db/mail-repository.ts'
 import { judgeEmail, phoneOf } from '../domain/member.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
-import { hashOf, newContactNumber } from '../crypto/secrets.ts'
 import type { Services } from './services.ts'
 
 /** Who sends what under which key. */

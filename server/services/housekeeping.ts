@@ -2,18 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { forgetPersons } from '../db/forgotten-orders.ts'
-import {
-  deleteOldCarts,
-  deleteOldContacts,
-  deleteOldKeys,
-  deleteOldRegistrations,
-  deleteOldSecrets,
-  deleteOldSessions,
-  deleteOldStarts,
-  deleteOldTickets,
-  deleteOldTries,
-  type DeleteOld,
-} from '../db/old-rows.ts'
+import { deleteOld, type DeleteOld } from '../db/old-rows.ts'
 import type { Log } from '../log.ts'
 import { forgottenAfterHours } from './password-tries.ts'
 
@@ -43,21 +32,21 @@ type Step = (now: Temporal.Instant) => Promise<number>
 export function createHousekeeping({ database, clock, log }: Given): Housekeeping {
   /** Deletes what is older than `hours`. */
   const after =
-    (hours: number, deleteOld: DeleteOld): Step =>
+    (hours: number, remove: DeleteOld): Step =>
     (now) =>
-      deleteOld(database, now.subtract({ hours }), batch)
+      remove(database, now.subtract({ hours }), batch)
 
   const steps: Readonly<Record<string, Step>> = {
-    carts: after(cartDays * 24, deleteOldCarts),
-    idempotency_keys: after(keyHours, deleteOldKeys),
-    sessions: after(0, deleteOldSessions),
-    secrets: after(secretHours, deleteOldSecrets),
-    registrations: after(registrationDays * 24, deleteOldRegistrations),
-    contacts: after(contactDays * 24, deleteOldContacts),
+    carts: after(cartDays * 24, deleteOld.carts),
+    idempotency_keys: after(keyHours, deleteOld.idempotencyKeys),
+    sessions: after(0, deleteOld.sessions),
+    secrets: after(secretHours, deleteOld.secrets),
+    registrations: after(registrationDays * 24, deleteOld.registrations),
+    contacts: after(contactDays * 24, deleteOld.contacts),
     persons: () => forgetPersons(database, batch),
-    password_attempts: after(forgottenAfterHours, deleteOldTries),
-    social_starts: after(0, deleteOldStarts),
-    social_tickets: after(0, deleteOldTickets),
+    password_attempts: after(forgottenAfterHours, deleteOld.passwordTries),
+    social_starts: after(0, deleteOld.socialStarts),
+    social_tickets: after(0, deleteOld.socialTickets),
   }
 
   const succeeded = new Map<string, Temporal.Instant | null>(Object.keys(steps).map((name) => [name, null]))

@@ -1,9 +1,9 @@
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Language } from '../../contract/primitives.ts'
+import { hashOf } from '../crypto/secrets.ts'
 import { claimKey, findKey } from '../db/idempotency-key-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Caller } from './customers.ts'
-import { hashOf } from '../crypto/secrets.ts'
 import type { Services } from './services.ts'
 
 /** How long a key gives the same order. */

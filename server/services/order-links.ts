@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/primitives.ts'
+import { isSame, linkTokenOf } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
 import { serverSecret } from '../db/server-secret-repository.ts'
-import { isSame, linkTokenOf } from '../crypto/secrets.ts'
 
 export type OrderLinks = {
   /** Path of this site that opens an order whole on any device. The token is in the fragment: no log or referrer has it. */

@@ -1,8 +1,16 @@
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import { isCompleted, type OrderEvent, type Rating } from '../../contract/orders.ts'
+import { hashOf, newOrderNumber, orderTokenOf } from '../crypto/secrets.ts'
 import { changeCart, keepMinimum, lockCart, lockVersion, readCart, type CartRow } from '../db/cart-repository.ts'
-import { changeOrder, lockOrder, readOrder, storeOrder, unpaidOrderOf, type OrderRow } from '../db/order-repository.ts'
+import {
+  changeOrder,
+  lockOrder,
+  readOrder,
+  storeOrder,
+  findUnpaidOrder,
+  type OrderRow,
+} from '../db/order-repository.ts'
 import { lastPayment, settleOrder, type PaymentRow } from '../db/payment-repository.ts'
 import { fullSlots, takeSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart, type CartView } from '../domain/cart-view.ts'
@@ -15,7 +23,6 @@ import { pass, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import { createOrderCoupons } from './order-coupons.ts'
 import { createOrderKeys, type Attempt } from './order-keys.ts'
-import { hashOf, newOrderNumber, orderTokenOf } from '../crypto/secrets.ts'
 import type { Services } from './services.ts'
 
 export type FoundOrder = { readonly order: OrderRow; readonly events: readonly OrderEvent[] }
@@ -165,7 +172,7 @@ export function createOrders({
     place: (attempt: Attempt): Promise<PlacedOrder> =>
       database.transaction(async () => {
         await lockVersion(database, attempt.request.cart_id) // two tabs: the second finds the order of the first
-        const unpaid = await unpaidOrderOf(database, attempt.request.cart_id)
+        const unpaid = await findUnpaidOrder(database, attempt.request.cart_id)
         const uuid = unpaid ?? uuidv7()
         const existing = await keys.claim(attempt, uuid)
         return existing === null ? store(uuid, unpaid !== null, attempt) : placed(existing, attempt.device)
@@ -175,7 +182,7 @@ export function createOrders({
     check: async (attempt: Attempt): Promise<PlacedOrder | null> => {
       const existing = attempt.key === '' ? null : await keys.find(attempt)
       if (existing !== null) return placed(existing, attempt.device)
-      const unpaid = await unpaidOrderOf(database, attempt.request.cart_id)
+      const unpaid = await findUnpaidOrder(database, attempt.request.cart_id)
       await (unpaid === null ? judge(attempt) : tryOut(() => reopen(attempt, unpaid).then(() => judge(attempt))))
       return null
     },

@@ -1,9 +1,9 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
+import { hashOf } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
 import { countTry, deleteTries, lockedUntil } from '../db/password-try-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { hashOf } from '../crypto/secrets.ts'
 
 /** Wrong passwords after which one has to wait; each further one doubles the minutes, up to the most. */
 const freeTries = 5

@@ -5,6 +5,7 @@ import type { Charge, PaymentGateway } from '../adapters/payments.ts'
 import type { Clock } from '../clock.ts'
 import { changeCart, lockVersion } from '../db/cart-repository.ts'
 import type { Database } from '../db/database.ts'
+import { lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
 import {
   changePayment,
   closeAbandoned,
@@ -21,7 +22,6 @@ import {
 import { outcomeOf, paymentMinutes } from '../domain/payment.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Log } from '../log.ts'
-import { lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
 import type { OrderLife } from './order-life.ts'
 
 type Given = {

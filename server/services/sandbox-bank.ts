@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
+import type { Charge, PaymentGateway } from '../adapters/payments.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { changeCharge, findCharge, keepCharge, type SandboxCharge } from '../db/sandbox-charge-repository.ts'
 import type { CardHint } from '../domain/payment.ts'
-import type { Charge, PaymentGateway } from '../adapters/payments.ts'
 import type { Behaviour } from '../domain/sandbox-cards.ts'
 
 /** The header that signs the sandbox bank's notices. */

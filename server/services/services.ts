@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../contract/primitives.ts'
-import type { Geocoder } from '../domain/geocoder.ts'
 import { createGazetteer, type Gazetteer } from '../adapters/geocoder-gazetteer.ts'
 import { createMapboxGeocoder } from '../adapters/geocoder-mapbox.ts'
+import type { Geocoder } from '../domain/geocoder.ts'
 import { createSandboxBank, type SandboxBank } from './sandbox-bank.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'

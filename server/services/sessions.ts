@@ -1,9 +1,9 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
+import { hashOf, isSecret, newSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
 import { deleteSession, deleteSessionsOf, findSession, moveSession, storeSession } from '../db/session-repository.ts'
 import type { Member } from '../domain/coupon-context.ts'
-import { hashOf, isSecret, newSecret } from '../crypto/secrets.ts'
 
 /** How long a member stays signed in on a device that they do not use. */
 const sessionHours = 30 * 24

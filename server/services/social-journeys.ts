@@ -1,8 +1,8 @@
 import { createIdentityProvider } from '../adapters/identity-provider.ts'
+import { hashOf, newSecret } from '../crypto/secrets.ts'
 import { storeStart, takeStart } from '../db/social-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { SocialSettings } from '../social-settings.ts'
-import { hashOf, newSecret } from '../crypto/secrets.ts'
 import type { Services } from './services.ts'
 import { createSocial } from './social.ts'
 

@@ -1,5 +1,6 @@
 import type { LoginType } from '../../contract/customers.ts'
 import type { Clock } from '../clock.ts'
+import { hashOf, newSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
 import {
   connectSocial,
@@ -11,7 +12,6 @@ import {
   type SocialAccount,
 } from '../db/social-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { hashOf, newSecret } from '../crypto/secrets.ts'
 
 /** Minutes in which somebody who comes back from a provider signs in or registers. */
 const ticketMinutes = 15

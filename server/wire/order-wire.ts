@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { Address } from '../../contract/delivery-address.ts'
 import type { Order, OrderEvent, OrderSummary, PublicOrder } from '../../contract/orders.ts'
 import type { Language } from '../../contract/primitives.ts'
+import type { OrderRow } from '../db/order-repository.ts'
 import type { PaymentRow } from '../db/payment-repository.ts'
 import { market } from '../domain/market.ts'
 import type { Position } from '../domain/outlet.ts'
 import { stateInOrder } from '../domain/payment.ts'
-import type { OrderRow } from '../db/order-repository.ts'
 import { lineWire } from './line-wire.ts'
 
 /** What anyone with the address of the tracker may see. */
