@@ -12,8 +12,6 @@ export type Database = {
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
   /** Notifies the listeners of `channel` when the transaction under way is committed. */
   readonly notify: (channel: string, payload: string) => Promise<void>
-  /** Throws when the database does not answer. */
-  readonly ping: () => Promise<void>
   readonly listen: Driver['listen']
   readonly asked: Driver['asked']
   readonly close: () => Promise<void>
@@ -49,13 +47,15 @@ export function databaseOn(driver: Driver): Database {
     notify: async (channel, payload) => {
       await active().execute(sql`select pg_notify(${channel}, ${payload})`)
     },
-    ping: async () => {
-      await driver.drizzle.execute(sql`select 1`)
-    },
     listen: driver.listen,
     asked: driver.asked,
     close: driver.close,
   }
+}
+
+/** Throws when the database does not answer. */
+export async function ping({ db }: Database): Promise<void> {
+  await db.execute(sql`select 1`)
 }
 
 /** Opens PostgreSQL when it is set, else the embedded database, and brings its schema up to date. */

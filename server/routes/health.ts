@@ -4,12 +4,16 @@ import { RefusalError } from '../domain/refusal.ts'
 import type { Services } from '../services/services.ts'
 
 /** For whoever watches the process. */
-export function healthRoutes({ database, settings }: Services, metrics: ReturnType<typeof createMetrics>) {
+export function healthRoutes(
+  { settings }: Pick<Services, 'settings'>,
+  metrics: ReturnType<typeof createMetrics>,
+  ping: () => Promise<void>,
+) {
   return new Hono()
     .get('/healthz', (c) => c.text('ok'))
     .get('/readyz', async (c) => {
       try {
-        await database.ping()
+        await ping()
         return c.text('ok')
       } catch {
         throw new RefusalError('COMMON-07')
