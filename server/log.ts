@@ -1,7 +1,6 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import { pino, stdSerializers, type Logger } from 'pino'
 import * as v from 'valibot'
-import { sqlState } from './db/sql-state.ts'
+import { failedQuery } from './db/sql-state.ts'
 import type { Settings } from './settings.ts'
 
 /** Fields that name or reach a person, or open what is theirs; they never reach the log. */
@@ -50,23 +49,15 @@ function isOfProvider(value: unknown): value is Error {
   return value.constructor.name === 'StripeError' || isOfProvider(Object.getPrototypeOf(value))
 }
 
-/** A failed query without its values, which may be a person's; a database's word on bad values quotes them too. */
+/** Neither what the provider was told nor the values of a query. */
 function errorFields(error: Error): object {
   const provider = [error, error.cause].find(isOfProvider)
   if (provider) {
     const type = provider.constructor.name
     return { type, ...v.parse(ProviderError, provider), stack: frames(provider).join('\n') }
   }
-  if (!(error instanceof DrizzleQueryError)) return stdSerializers.err(error)
-  const state = sqlState(error)
-  const isAboutValues = state?.startsWith('22') ?? false
-  return {
-    type: error.name,
-    state,
-    reason: isAboutValues ? null : error.cause?.message,
-    query: error.query,
-    stack: frames(error).join('\n'),
-  }
+  const query = failedQuery(error)
+  return query ? { type: error.name, ...query, stack: frames(error).join('\n') } : stdSerializers.err(error)
 }
 
 /** How the log writes what it is given. */

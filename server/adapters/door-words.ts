@@ -1,4 +1,4 @@
-import type { Door } from './geocoder.ts'
+import type { Door } from '../domain/geocoder.ts'
 
 const zip = /^00[679]\d\d(-\d+)?$/
 const road = /\b(?:carr(?:etera)?|ruta|pr)[\s.#-]*(?:pr[\s-]*)?(\d{1,4})\b/i

@@ -1,11 +1,11 @@
 import { areaProblem } from '../../contract/address-area.ts'
 import type { AddressProblem, Town } from '../../contract/delivery-address.ts'
 import { distanceKm, nearest } from '../domain/distance.ts'
+import type { FoundPlace, Geocoder } from '../domain/geocoder.ts'
 import { isAddress } from './address-words.ts'
 import { doorWords } from './door-words.ts'
 import { createFinder } from './gazetteer-finder.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
-import type { FoundPlace, Geocoder } from './geocoder.ts'
 import type { Position } from '../domain/outlet.ts'
 
 const ownText = '|'

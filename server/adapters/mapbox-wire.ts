@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Latitude, Longitude } from '../../contract/primitives.ts'
-import type { Door, FoundPlace } from './geocoder.ts'
+import type { Door, FoundPlace } from '../domain/geocoder.ts'
 
 const Named = v.optional(v.object({ name: v.string() }))
 

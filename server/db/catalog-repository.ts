@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { indexCatalog, type CatalogIndex } from '../domain/catalog-index.ts'
+import type { ContentPage } from '../domain/publicity.ts'
 import type { Database } from './database.ts'
 import * as schema from './catalog-schema.ts'
 
@@ -30,4 +31,23 @@ export async function readCatalog({ db }: Database): Promise<CatalogIndex> {
     campaigns: campaigns.map(({ doc }) => doc),
     topics: topics.map(({ doc }) => doc),
   })
+}
+
+/** Returns the documents of a type, or the one of an id. */
+export async function findContents(
+  { db }: Database,
+  type: ContentPage['type'],
+  id: number | undefined,
+): Promise<ContentPage[]> {
+  const { contents } = schema
+  const isAsked = and(eq(contents.type, type), id === undefined ? undefined : eq(contents.id, id))
+  const found = await db.select({ doc: contents.doc }).from(contents).where(isAsked).orderBy(asc(contents.id))
+  return found.map(({ doc }) => doc)
+}
+
+/** Stores whether a store has no more of a product. */
+export async function storeSoldOut({ db }: Database, outletId: string, productUuid: string, isOut: boolean) {
+  const { soldOut } = schema
+  if (isOut) await db.insert(soldOut).values({ outletId, productUuid }).onConflictDoNothing()
+  else await db.delete(soldOut).where(and(eq(soldOut.outletId, outletId), eq(soldOut.productUuid, productUuid)))
 }

@@ -53,6 +53,11 @@ export function databaseOn(driver: Driver): Database {
   }
 }
 
+/** Throws when the database does not answer. */
+export async function ping({ db }: Database): Promise<void> {
+  await db.execute(sql`select 1`)
+}
+
 /** Opens PostgreSQL when it is set, else the embedded database, and brings its schema up to date. */
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const driver =

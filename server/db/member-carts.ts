@@ -43,3 +43,8 @@ export async function ownCartOf(
     .limit(1)
   return cart?.uuid ?? null
 }
+
+/** Has the carts of a member belong to their devices only. */
+export async function leaveCarts({ db }: Database, memberId: string): Promise<void> {
+  await db.update(carts).set({ memberId: null }).where(eq(carts.memberId, memberId))
+}

@@ -1,20 +1,18 @@
 import { and, desc, eq, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { CardHint } from '../domain/payment.ts'
-import type { OrderRow } from '../services/order-life.ts'
 import type { Database } from './database.ts'
+import type { OrderRow } from './order-repository.ts'
 import { payments } from './payment-schema.ts'
 import { orders } from './schema.ts'
 
-/** An order by its uuid; null when there is none. */
-export async function readOrder({ db }: Database, uuid: string): Promise<OrderRow | null> {
-  const [order] = await db.select().from(orders).where(eq(orders.uuid, uuid))
-  return order ?? null
-}
-
-type Page = { readonly limit: number; readonly before: string | null }
+export type OrderPage = { readonly limit: number; readonly before: string | null }
 
 /** A member's orders, newest first, from after the one of uuid `before`; those that wait for their payment are none yet. */
-export async function ordersOfMember({ db }: Database, memberId: string, { limit, before }: Page): Promise<OrderRow[]> {
+export async function ordersOfMember(
+  { db }: Database,
+  memberId: string,
+  { limit, before }: OrderPage,
+): Promise<OrderRow[]> {
   const own = and(eq(orders.memberId, memberId), ne(orders.status, 1))
   const last = sql`(select "createdAt", "uuid" from "orders" where "uuid" = ${before} and "memberId" = ${memberId})`
   return db
@@ -24,6 +22,10 @@ export async function ordersOfMember({ db }: Database, memberId: string, { limit
     .orderBy(desc(orders.createdAt), desc(orders.uuid))
     .limit(limit)
 }
+
+/** Returns all orders of a member, newest first. */
+export const allOrdersOf = ({ db }: Database, memberId: string): Promise<OrderRow[]> =>
+  db.select().from(orders).where(eq(orders.memberId, memberId)).orderBy(desc(orders.createdAt), desc(orders.uuid))
 
 /** The cards that a member has paid with, the last one first. */
 export async function cardsOfMember({ db }: Database, memberId: string): Promise<readonly CardHint[]> {

@@ -1,12 +1,12 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from './database.ts'
-import { loyaltyCards, memberLocations, members, socialAccounts } from './member-schema.ts'
+import { members, socialAccounts } from './member-schema.ts'
+import { cardOf } from './loyalty-card-repository.ts'
 import { readPoints } from './points-repository.ts'
 import { orders, pointEntries } from './schema.ts'
 
 export type MemberRow = typeof members.$inferSelect
-export type LocationRow = typeof memberLocations.$inferSelect
 
 /** Orders that tell which stores a member goes to. */
 const recentOrders = 20
@@ -28,13 +28,33 @@ export async function lockMember({ db }: Database, id: string): Promise<MemberRo
   return member ?? null
 }
 
-/** A member's addresses, the default one first, then as they were saved. */
-export const locationsOf = ({ db }: Database, memberId: string): Promise<LocationRow[]> =>
-  db
-    .select()
-    .from(memberLocations)
-    .where(eq(memberLocations.memberId, memberId))
-    .orderBy(desc(memberLocations.isDefault), asc(memberLocations.createdAt), asc(memberLocations.id))
+/** Stores a new member; false when the e-mail has one. */
+export async function storeMember({ db }: Database, row: MemberRow): Promise<boolean> {
+  const stored = await db.insert(members).values(row).onConflictDoNothing().returning({ id: members.id })
+  return stored.length > 0
+}
+
+const unconfirmed = (id: string) => and(eq(members.id, id), isNull(members.emailConfirmedAt))
+
+/** Changes a member whose e-mail is not confirmed; false when it is by now. */
+export async function changeUnconfirmed({ db }: Database, { id, ...set }: MemberRow): Promise<boolean> {
+  const stored = await db.update(members).set(set).where(unconfirmed(id)).returning({ id: members.id })
+  return stored.length > 0
+}
+
+/** Confirms the e-mail of a member, once. */
+export async function confirmMember({ db }: Database, id: string, now: Temporal.Instant): Promise<void> {
+  await db.update(members).set({ emailConfirmedAt: now }).where(unconfirmed(id))
+}
+
+export async function changeMember({ db }: Database, id: string, set: Partial<MemberRow>): Promise<void> {
+  await db.update(members).set(set).where(eq(members.id, id))
+}
+
+/** Deletes a member, and with them what is theirs alone. */
+export async function deleteMember({ db }: Database, id: string): Promise<void> {
+  await db.delete(members).where(eq(members.id, id))
+}
 
 /** Ids of the stores of a member's last orders, the latest first, each once. */
 export async function storesOf({ db }: Database, memberId: string): Promise<string[]> {
@@ -50,14 +70,13 @@ export async function storesOf({ db }: Database, memberId: string): Promise<stri
 /** What else a member has: the number of their card, their points, and how they sign in. */
 export async function standingOf(database: Database, memberId: string) {
   const { db } = database
-  const [card] = await db.select().from(loyaltyCards).where(eq(loyaltyCards.memberId, memberId))
   const social = await db
     .select({ loginType: socialAccounts.loginType })
     .from(socialAccounts)
     .where(eq(socialAccounts.memberId, memberId))
     .orderBy(asc(socialAccounts.loginType))
   return {
-    card: card ?? null,
+    card: await cardOf(database, memberId),
     points: await readPoints(database, memberId),
     loginTypes: social.map(({ loginType }) => loginType),
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { PaymentState, Settlement } from '../domain/payment.ts'
 import type { Database } from './database.ts'
@@ -81,4 +81,55 @@ export async function unpaidSince({ db }: Database, then: Temporal.Instant, most
     .orderBy(asc(orders.createdAt))
     .limit(most)
   return rows.map(({ uuid }) => uuid)
+}
+
+export async function storePayment({ db }: Database, values: typeof payments.$inferInsert): Promise<PaymentRow> {
+  const [payment] = await db.insert(payments).values(values).returning()
+  if (!payment) throw new Error('The payment was not stored')
+  return payment
+}
+
+export async function changePayment({ db }: Database, uuid: string, set: Partial<PaymentRow>): Promise<void> {
+  await db.update(payments).set(set).where(eq(payments.uuid, uuid))
+}
+
+/** Keeps what the bank opened for a payment that is still awaited; false when it is not. */
+export async function keepCharge(
+  { db }: Database,
+  uuid: string,
+  opened: Pick<PaymentRow, 'chargeId' | 'url'>,
+): Promise<boolean> {
+  const awaited = and(eq(payments.uuid, uuid), eq(payments.state, 'started'))
+  const kept = await db.update(payments).set(opened).where(awaited).returning({ uuid: payments.uuid })
+  return kept.length > 0
+}
+
+/** Has the bank close a charge that it opened after its payment was abandoned. One that was paid meanwhile stays. */
+export async function closeAbandoned(
+  { db }: Database,
+  uuid: string,
+  chargeId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const isUntold = and(isNull(payments.chargeId), inArray(payments.state, ['abandoned', 'released']))
+  await db
+    .update(payments)
+    .set({ chargeId, state: 'abandoned', settlement: 'release', settleAt: now, tries: 0 })
+    .where(and(eq(payments.uuid, uuid), isUntold))
+}
+
+/**
+ * Ends the settlement that the bank was told of. Meanwhile the payment may have another one, or the bank may have named
+ * its charge: that is still to be told.
+ */
+export async function endSettlement(
+  { db }: Database,
+  { uuid, chargeId, settlement }: PaymentRow,
+  state: PaymentState,
+): Promise<void> {
+  const isSame = chargeId === null ? isNull(payments.chargeId) : eq(payments.chargeId, chargeId)
+  await db
+    .update(payments)
+    .set({ state, settlement: null, settleAt: null })
+    .where(and(eq(payments.uuid, uuid), eq(payments.settlement, settlement ?? 'release'), isSame))
 }

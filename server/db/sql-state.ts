@@ -6,3 +6,12 @@ export function sqlState(error: unknown): string | null {
   if (typeof cause !== 'object' || cause === null || !('code' in cause)) return null
   return typeof cause.code === 'string' ? cause.code : null
 }
+
+/** Returns what may be told of a failed query, without its values, which may be a person's; null for any other error. */
+export function failedQuery(error: Error) {
+  if (!(error instanceof DrizzleQueryError)) return null
+  const state = sqlState(error)
+  // What a database says of bad values quotes them.
+  const isAboutValues = state?.startsWith('22') ?? false
+  return { state, reason: isAboutValues ? null : error.cause?.message, query: error.query }
+}

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { Language } from '../../contract/primitives.ts'
+import { isSecret } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { isSecret } from '../services/secrets.ts'
 import { market } from '../domain/market.ts'
 
 /** The `Lang` header; the market's own language when it is missing (decisions §3). */

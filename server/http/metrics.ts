@@ -1,14 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Database } from '../db/database.ts'
 import type { Log } from '../log.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { Housekeeping } from '../services/housekeeping.ts'
+import type { Temporal } from 'temporal-polyfill'
 import { routeOf } from './route-of.ts'
 
 type Measured = {
   readonly log: Log
-  readonly database: Pick<Database, 'asked'>
-  readonly housekeeping: Pick<Housekeeping, 'lastSuccess'>
+  readonly database: { readonly asked: () => number }
+  readonly housekeeping: { readonly lastSuccess: () => ReadonlyMap<string, Temporal.Instant | null> }
 }
 
 /** When each step of the housekeeping last succeeded: an old one is a step that fails. */

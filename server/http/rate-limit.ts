@@ -1,8 +1,8 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { hashOf } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { hashOf } from '../services/secrets.ts'
 
 /** Address of the caller; calls inside the process have none and are not limited. */
 const addressOf = (c: Context) => (c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined)

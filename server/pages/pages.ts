@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http'
-import type { AppOptions } from '../app.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { Http } from '../../src/adapters/http.ts'
-import type { DrawMail } from '../services/letters.ts'
+
+type Entry = typeof import('../views/entry.tsx')
 
 /** What a page is rendered for; `origin` is where people find the site, `posted` what its form sent without scripts. */
 export type Visit = {
@@ -28,9 +28,9 @@ export type Found = {
 export type Pages = {
   readonly render: RenderPage
   readonly found: Found
-  readonly messageOf: AppOptions['messageOf']
-  readonly drawBank: AppOptions['drawBank']
-  readonly drawMail: DrawMail
+  readonly messageOf: Awaited<ReturnType<Entry['loadErrorTexts']>>
+  readonly drawBank: Awaited<ReturnType<Entry['loadBankPage']>>
+  readonly drawMail: Awaited<ReturnType<Entry['loadEmails']>>
   /** Built browser files; null where Vite serves them. */
   readonly folder: string | null
   /** Answers a request before the site does: Vite's own modules. */

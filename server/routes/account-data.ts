@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import { CustomerExport } from '../../contract/customer-export.ts'
 import { CustomerProfile, DeleteAccountRequest, LoyaltyCardRequest } from '../../contract/customers.ts'
 import { describeItem, item } from '../http/answer.ts'
-import { createMemberReader } from '../http/callers.ts'
 import { langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import { createAccountData } from '../services/account-data.ts'
 import { createProfiles } from '../services/profiles.ts'
 import type { Services } from '../services/services.ts'
 import { customerBase } from './accounts.ts'
+import { createMemberReader } from './callers.ts'
 
 /** What is wrong with a card: its digits, or the phone that it was given out with. */
 const badCard = {

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { ResetAllowed, ResetAsked, ResetProof, ResetRequest, UpdatePasswordRequest } from '../../contract/customers.ts'
 import { describeItem, item } from '../http/answer.ts'
-import { createMemberReader, tokenOf } from '../http/callers.ts'
 import { langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import { createAccountPasswords } from '../services/account-passwords.ts'
 import type { LimitAccount } from '../http/rate-limit.ts'
 import type { Services } from '../services/services.ts'
 import { customerBase } from './accounts.ts'
+import { createMemberReader, tokenOf } from './callers.ts'
 
 /** New passwords: with the old one, or with what was mailed. */
 export function accountPasswordRoutes(services: Services, limitMails: LimitAccount) {

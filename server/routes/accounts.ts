@@ -13,18 +13,18 @@ import {
   SocialAccount,
   SocialRequest,
 } from '../../contract/customers.ts'
+import { hashOf } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, item } from '../http/answer.ts'
-import { createMemberReader, tokenOf } from '../http/callers.ts'
 import { deviceOf, langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import { browserOf } from '../http/social-cookie.ts'
 import { createAccounts } from '../services/accounts.ts'
 import { createProfiles } from '../services/profiles.ts'
-import { hashOf } from '../services/secrets.ts'
 import { boundTicket, createSocial } from '../services/social.ts'
 import type { LimitAccount } from '../http/rate-limit.ts'
 import type { Services } from '../services/services.ts'
+import { createMemberReader, tokenOf } from './callers.ts'
 
 /** Where everything of customers is. */
 export const customerBase = '/v1/product-customer'

@@ -18,18 +18,18 @@ import {
 } from '../../contract/cart.ts'
 import { ApplyCouponRequest, RemoveCouponRequest } from '../../contract/coupon.ts'
 import { Uuid } from '../../contract/primitives.ts'
+import { hashOf, newSecret } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, item } from '../http/answer.ts'
-import { createCallers, type KnownCaller } from '../http/callers.ts'
 import { changeKeyOf, deviceOf, langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
-import { badTime, contextOf, timeOf } from '../http/order-context.ts'
 import type { Own, ShownCart } from '../services/cart-desk.ts'
 import { createCarts } from '../services/carts.ts'
-import { hashOf, newSecret } from '../services/secrets.ts'
 import type { Services } from '../services/services.ts'
-import { cartWire } from './wire/cart-wire.ts'
-import { comparedWire } from './wire/compared-wire.ts'
+import { cartWire } from '../wire/cart-wire.ts'
+import { comparedWire } from '../wire/compared-wire.ts'
+import { createCallers, type KnownCaller } from './callers.ts'
+import { badTime, contextOf, timeOf } from './order-context.ts'
 
 /** Carts of guests and members. */
 export function cartRoutes(services: Services) {

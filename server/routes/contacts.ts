@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { ContactReceived, ContactRequest, ContactTicket } from '../../contract/contacts.ts'
 import { describeItem, item } from '../http/answer.ts'
-import { tokenOf } from '../http/callers.ts'
 import { keyOf, langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import type { LimitAccount } from '../http/rate-limit.ts'
 import { createContacts } from '../services/contacts.ts'
 import type { Services } from '../services/services.ts'
 import { customerBase } from './accounts.ts'
+import { tokenOf } from './callers.ts'
 
 /** What is written to the chain. Whoever's session is over writes as a guest: nothing is lost by it. */
 export function contactRoutes(services: Services, limitMails: LimitAccount) {

@@ -1,5 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
-import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString } from 'mdast-util-to-string'
@@ -7,13 +5,12 @@ import { micromark } from 'micromark'
 import * as v from 'valibot'
 import { Content, DocumentType } from '../../contract/contents.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { contents } from '../db/catalog-schema.ts'
-import { marketDate } from '../domain/opening-hours.ts'
 import { plain } from '../domain/plain-text.ts'
 import type { ContentPage } from '../domain/publicity.ts'
 import { describeItems, items } from '../http/answer.ts'
 import { langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
+import { createContents } from '../services/contents.ts'
 import type { Services } from '../services/services.ts'
 
 const Asked = v.object({
@@ -57,22 +54,18 @@ function contentWire({ type, id, title, body, publishedAt }: ContentPage, lang: 
 }
 
 /** What the chain publishes: terms, privacy, footer, FAQ, posts and the like (spec §7 "Other"). */
-export function contentRoutes({ database, clock }: Pick<Services, 'database' | 'clock'>) {
-  /** News of a later day of the market are not out yet. */
-  const isOut = ({ type, publishedAt }: ContentPage) =>
-    type !== 'posts' ||
-    Temporal.PlainDate.compare(marketDate(Temporal.Instant.from(publishedAt)), marketDate(clock.now())) <= 0
+export function contentRoutes(services: Pick<Services, 'database' | 'clock'>) {
+  const contents = createContents(services)
   return new Hono().get(
     '/v1/product-tenant/contents',
     describeItems('Market', 'Documents of a type, one of them by its id', Content),
     input('query', Asked),
     async (c) => {
       const { type, id } = c.req.valid('query')
-      const isAsked = and(eq(contents.type, type), id === undefined ? undefined : eq(contents.id, id))
-      const found = await database.db.select().from(contents).where(isAsked).orderBy(asc(contents.id))
+      const found = await contents.find(type, id)
       return items(
         c,
-        found.flatMap(({ doc }) => (isOut(doc) ? [contentWire(doc, langOf(c))] : [])),
+        found.map((page) => contentWire(page, langOf(c))),
       )
     },
   )

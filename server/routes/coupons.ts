@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { Coupon, CouponCode, WalletCoupon, WalletQuery } from '../../contract/coupon.ts'
 import { describeItem, describeItems, item, items } from '../http/answer.ts'
-import { createCallers } from '../http/callers.ts'
 import { langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import { wireInstant } from '../http/wire-instant.ts'
 import type { Services } from '../services/services.ts'
 import { createWallets } from '../services/wallets.ts'
-import { couponWire, walletWire } from './wire/coupon-wire.ts'
+import { couponWire, walletWire } from '../wire/coupon-wire.ts'
+import { createCallers } from './callers.ts'
 
 const CodePath = v.object({ code: CouponCode })
 

@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { GameId, GameInfo, PlayedGame } from '../../contract/games.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, item } from '../http/answer.ts'
-import { createCallers } from '../http/callers.ts'
 import { langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import { createGames } from '../services/games.ts'
 import type { Services } from '../services/services.ts'
-import { gameWire, nextWire, playWire } from './wire/game-wire.ts'
+import { gameWire, nextWire, playWire } from '../wire/game-wire.ts'
+import { createCallers } from './callers.ts'
 
 const GamePath = v.object({ id: GameId })
 /** An id that no game can have is of no game. */

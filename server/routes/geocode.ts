@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import type * as v from 'valibot'
 import { GeocodeAnswer, GeocodeQuery, SuggestAnswer, SuggestQuery } from '../../contract/geocode.ts'
-import type { SearchHints } from '../adapters/geocoder.ts'
+import type { SearchHints } from '../domain/geocoder.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { bare, describe } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
-import { geocodeWire } from './wire/geocode-wire.ts'
 import { market } from '../domain/market.ts'
+import { geocodeWire } from '../wire/geocode-wire.ts'
 
 /** Geocoding in the shape that map services use: no envelope, no Client and Lang headers (decisions §3). */
 export function geocodeRoutes({ geocoder }: Services) {

@@ -1,16 +1,19 @@
 import { Hono } from 'hono'
-import { sql } from 'drizzle-orm'
 import type { createMetrics } from '../http/metrics.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Services } from '../services/services.ts'
 
 /** For whoever watches the process. */
-export function healthRoutes({ database, settings }: Services, metrics: ReturnType<typeof createMetrics>) {
+export function healthRoutes(
+  { settings }: Pick<Services, 'settings'>,
+  metrics: ReturnType<typeof createMetrics>,
+  ping: () => Promise<void>,
+) {
   return new Hono()
     .get('/healthz', (c) => c.text('ok'))
     .get('/readyz', async (c) => {
       try {
-        await database.db.execute(sql`select 1`)
+        await ping()
         return c.text('ok')
       } catch {
         throw new RefusalError('COMMON-07')

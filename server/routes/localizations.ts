@@ -9,8 +9,8 @@ import { RefusalError } from '../domain/refusal.ts'
 import { describeItems, items } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
-import { outletWire } from './wire/outlet-wire.ts'
 import { market } from '../domain/market.ts'
+import { outletWire } from '../wire/outlet-wire.ts'
 
 const AddressQuery = v.object({
   address_code: v.optional(

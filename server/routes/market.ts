@@ -2,27 +2,17 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { TenantConfig } from '../../contract/market.ts'
 import { PaymentMethodOffer } from '../../contract/orders.ts'
-import { fixedIds } from '../db/seed/catalog.ts'
 import { market } from '../domain/market.ts'
 import { maxBy } from '../domain/payment-limit.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, describeItems, item, items } from '../http/answer.ts'
 import { input } from '../http/input.ts'
+import { marketConfig } from '../services/market-config.ts'
 import type { Services } from '../services/services.ts'
 
 /** What the market and its stores' tills are like. */
 export function marketRoutes({ catalog, settings, paymentMethods, bankOrigins }: Services) {
-  const config: TenantConfig = {
-    ...market,
-    lunch_category: fixedIds.lunchCategory,
-    hut_day_category: fixedIds.hutDayCategory,
-    upsell: [...fixedIds.upsell],
-    map: { mapbox_token: settings.mapboxToken, style_url: settings.mapStyleUrl },
-    gtm_id: settings.gtmId,
-    bank_origins: [...bankOrigins],
-    login_methods: (settings.social?.providers ?? []).map(({ method }) => method),
-  }
-
+  const config = marketConfig({ settings, bankOrigins })
   return new Hono()
     .get('/v1/product-tenant/config', describeItem('Market', 'Configuration of the market', TenantConfig), (c) =>
       item(c, config),

@@ -4,11 +4,11 @@ import { LocationRequest, SavedLocation } from '../../contract/customers.ts'
 import { Uuid } from '../../contract/primitives.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, item } from '../http/answer.ts'
-import { createMemberReader } from '../http/callers.ts'
 import { input } from '../http/input.ts'
 import { createMemberLocations } from '../services/member-locations.ts'
 import type { Services } from '../services/services.ts'
 import { customerBase } from './accounts.ts'
+import { createMemberReader } from './callers.ts'
 
 const LocationPath = v.object({ id: Uuid })
 

@@ -2,22 +2,23 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { OrderSummary, OwnOrdersQuery } from '../../contract/orders.ts'
 import { CardHint } from '../../contract/payments.ts'
-import { cardsOfMember, ordersOfMember } from '../db/member-orders-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItems, items } from '../http/answer.ts'
-import { createMemberReader } from '../http/callers.ts'
 import { langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
+import { createMemberOrders } from '../services/member-orders.ts'
 import type { Services } from '../services/services.ts'
-import { orderSummaryWire } from './wire/order-wire.ts'
+import { orderSummaryWire } from '../wire/order-wire.ts'
+import { createMemberReader } from './callers.ts'
 
 const ordersPath = '/v1/product-order-be/orders/list-orders-by-user'
 const cardsPath = '/v1/product-payment-fe/card-information'
 const EmailQuery = v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase()) })
 
 /** What members find of their own orders; nobody else does. */
-export function memberOrderRoutes({ database, sessions }: Pick<Services, 'database' | 'sessions'>) {
-  const requireMember = createMemberReader(sessions)
+export function memberOrderRoutes(services: Pick<Services, 'database' | 'sessions'>) {
+  const own = createMemberOrders(services)
+  const requireMember = createMemberReader(services.sessions)
 
   return new Hono()
     .get(
@@ -32,7 +33,7 @@ export function memberOrderRoutes({ database, sessions }: Pick<Services, 'databa
       async (c) => {
         const { id } = await requireMember(c)
         const { limit, before = null } = c.req.valid('query')
-        const found = await ordersOfMember(database, id, { limit, before })
+        const found = await own.orders(id, { limit, before })
         return items(
           c,
           found.map((order) => orderSummaryWire(order, langOf(c))),
@@ -51,7 +52,7 @@ export function memberOrderRoutes({ database, sessions }: Pick<Services, 'databa
       async (c) => {
         const member = await requireMember(c)
         if (c.req.valid('query').email !== member.email.toLowerCase()) throw new RefusalError('COMMON-03')
-        const cards = await cardsOfMember(database, member.id)
+        const cards = await own.cards(member.id)
         return items(
           c,
           cards.map(({ brand, lastFour }) => ({ brand, last_four: lastFour })),

@@ -10,7 +10,7 @@ import { RefusalError } from '../domain/refusal.ts'
 import { langOf } from '../http/headers.ts'
 import { wireInstant } from '../http/wire-instant.ts'
 import type { Services } from '../services/services.ts'
-import type { MenuView } from './wire/menu-wire.ts'
+import type { MenuView } from '../wire/menu-wire.ts'
 
 export type MenuQueried = v.InferOutput<typeof MenuQuery>
 

@@ -7,8 +7,8 @@ import { describeItems } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 import { createKeptAnswers } from '../http/kept-answers.ts'
 import type { Services } from '../services/services.ts'
+import { addOnsWire, menuItemWire, secondLayersWire } from '../wire/menu-wire.ts'
 import { createMenuReader } from './menu-asked.ts'
-import { addOnsWire, menuItemWire, secondLayersWire } from './wire/menu-wire.ts'
 
 const OfProduct = v.object({ ...MenuQuery.entries, uuid: Uuid })
 const OfSize = v.object({ ...OfProduct.entries, first_layer: Uuid })

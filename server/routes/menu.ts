@@ -8,8 +8,8 @@ import { describeItem, describeItems } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 import { createKeptAnswers } from '../http/kept-answers.ts'
 import type { Services } from '../services/services.ts'
+import { categoryWire, menuItemWire, productWire } from '../wire/menu-wire.ts'
 import { createMenuReader, type Asked, type MenuQueried } from './menu-asked.ts'
-import { categoryWire, menuItemWire, productWire } from './wire/menu-wire.ts'
 
 const ProductPath = v.object({ uuid: Uuid })
 

@@ -5,8 +5,8 @@ import { describeItems } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 import { createKeptAnswers } from '../http/kept-answers.ts'
 import type { Services } from '../services/services.ts'
+import { partsOf, productFacts, toppingsFacts } from '../wire/nutrition-wire.ts'
 import { createMenuReader } from './menu-asked.ts'
-import { partsOf, productFacts, toppingsFacts } from './wire/nutrition-wire.ts'
 
 /** What everything on the menu has in it. */
 export function nutritionRoutes({ clock, catalog }: Services) {

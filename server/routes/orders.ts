@@ -1,5 +1,4 @@
 import { Hono, type Context } from 'hono'
-import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import {
   Order,
@@ -11,19 +10,18 @@ import {
   TrackingRequest,
 } from '../../contract/orders.ts'
 import { Uuid } from '../../contract/primitives.ts'
-import { storeKeys } from '../db/schema.ts'
+import type { OrderRow } from '../db/order-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, describeStream, item } from '../http/answer.ts'
-import { createCallers } from '../http/callers.ts'
 import { changeKeyOf, keyOf, langOf } from '../http/headers.ts'
-import { createOwners } from '../http/order-owners.ts'
 import { input } from '../http/input.ts'
-import type { OrderRow } from '../services/order-life.ts'
 import { createOrders, type FoundOrder, type PlacedOrder as Placed } from '../services/orders.ts'
-import { isHashOf } from '../services/secrets.ts'
 import type { Services } from '../services/services.ts'
+import { isStoreKey } from '../services/store-keys.ts'
+import { orderWire, publicOrderWire } from '../wire/order-wire.ts'
+import { createCallers } from './callers.ts'
+import { createOwners } from './order-owners.ts'
 import { streamEvents } from './order-stream.ts'
-import { orderWire, publicOrderWire } from './wire/order-wire.ts'
 
 const OrderPath = v.object({ uuid: Uuid })
 const AnyOrder = v.union([Order, PublicOrder])
@@ -56,8 +54,8 @@ export function orderRoutes(services: Services) {
   }
 
   async function requireStoreKey(c: Context, order: OrderRow): Promise<void> {
-    const [stored] = await database.db.select().from(storeKeys).where(eq(storeKeys.outletId, order.outletId))
-    if (!stored || !isHashOf(c.req.header('x-store-key') ?? '', stored.keyHash)) throw new RefusalError('COMMON-03')
+    const isItsStore = await isStoreKey(database, order.outletId, c.req.header('x-store-key') ?? '')
+    if (!isItsStore) throw new RefusalError('COMMON-03')
   }
 
   const base = '/v1/product-order-be/orders'

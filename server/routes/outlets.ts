@@ -3,23 +3,18 @@ import * as v from 'valibot'
 import { isOnTheIsland } from '../../contract/geocode.ts'
 import { AvailableRequest, LocationQuery, OpeningDay, Outlet, OutletDetail } from '../../contract/outlets.ts'
 import { OrderTypeLetter, Uuid } from '../../contract/primitives.ts'
-import { fullSlots } from '../db/slot-repository.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { Outlet as CatalogOutlet, Position } from '../domain/outlet.ts'
-import { deliversTo } from '../domain/delivery-zone.ts'
-import { openingDays } from '../domain/opening-hours.ts'
-import { areaRefusal } from '../domain/order-rules.ts'
-import { judgeOrderTime } from '../domain/order-time.ts'
-import { pass, RefusalError } from '../domain/refusal.ts'
+import { RefusalError } from '../domain/refusal.ts'
 import { createStoreBoard } from '../domain/store-board.ts'
-import { timeRefusal } from '../domain/time-refusals.ts'
 import { describeItem, describeItems, item, items, readyItems } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 import { wireInstant } from '../http/wire-instant.ts'
 import type { CatalogSource } from '../services/catalog.ts'
+import { createOutlets } from '../services/outlets.ts'
 import type { Services } from '../services/services.ts'
-import { createOutletJson, outletDetailWire, outletWire } from './wire/outlet-wire.ts'
 import { market } from '../domain/market.ts'
+import { createOutletJson, outletDetailWire, outletWire } from '../wire/outlet-wire.ts'
 
 function known(outlet: CatalogOutlet | undefined): CatalogOutlet {
   if (!outlet) throw new RefusalError('HUTBE-1')
@@ -38,7 +33,9 @@ function createBoards(catalog: CatalogSource, takesCards: boolean) {
 }
 
 /** Stores: where, when, and whether. */
-export function outletRoutes({ clock, catalog, database, areaProblem, paymentMethods }: Services) {
+export function outletRoutes(services: Services) {
+  const { clock, catalog, paymentMethods } = services
+  const outlets = createOutlets(services)
   const takesCards = paymentMethods.includes('credit_card')
   const board = createBoards(catalog, takesCards)
   return new Hono()
@@ -67,18 +64,11 @@ export function outletRoutes({ clock, catalog, database, areaProblem, paymentMet
       async (c) => {
         const { order_type: orderType, order_time, advance_order, outlet_id, lat, long, address } = c.req.valid('json')
         const outlet = known(catalog.current().outletById.get(outlet_id))
-        const now = clock.now()
         const point: Position | null = lat === undefined || long === undefined ? null : [long, lat]
         if (advance_order === 1 && order_time === null) throw new RefusalError('COMMON-01', { path: 'order_time' })
         const at = advance_order === 1 && order_time !== null ? wireInstant(order_time) : null
-        if (!outlet.services[orderType])
-          throw new RefusalError('HUTFE-10', { outlet_name: outlet.name, phone: outlet.phone })
-        if (orderType === 'delivery' && point && !deliversTo(outlet, point)) throw new RefusalError('UNAVAILABLE')
-        if (orderType === 'delivery' && point && address) pass(areaRefusal(await areaProblem(address, point)))
-        const problem = judgeOrderTime(outlet, orderType, at, now)
-        pass(problem && timeRefusal(problem, outlet, 'available'))
-        if (at && (await fullSlots(database, outlet, at)).has(at.toString())) throw new RefusalError('ORDER-18')
-        return item(c, outletWire(outlet, { now, from: point, takesCards }))
+        await outlets.checkAvailable(outlet, { orderType, at, point, address })
+        return item(c, outletWire(outlet, { now: clock.now(), from: point, takesCards }))
       },
     )
     .get(
@@ -88,8 +78,7 @@ export function outletRoutes({ clock, catalog, database, areaProblem, paymentMet
       input('query', v.object({ order_type: v.optional(OrderTypeLetter) })),
       async (c) => {
         const outlet = known(catalog.current().outletById.get(c.req.valid('param').outletId))
-        const now = clock.now()
-        return items(c, openingDays(outlet, now, await fullSlots(database, outlet, now)))
+        return items(c, await outlets.openingDays(outlet))
       },
     )
     .get('/v2/product-hut-fe/outlets', describeItems('Stores', 'All stores', Outlet), (c) => {

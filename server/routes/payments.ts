@@ -1,16 +1,13 @@
 import { Hono, type Context } from 'hono'
-import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { CardPayment, CardPaymentRequest, PaymentStatus } from '../../contract/payments.ts'
 import { Uuid } from '../../contract/primitives.ts'
-import { findPayment } from '../db/payment-repository.ts'
-import { orders } from '../db/schema.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, item } from '../http/answer.ts'
 import { langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
-import { createOwners } from '../http/order-owners.ts'
 import type { Services } from '../services/services.ts'
+import { createOwners } from './order-owners.ts'
 
 const base = '/v1/product-payment-fe/payment'
 /** Where the bank tells of its news. */
@@ -18,15 +15,11 @@ export const noticePath = `${base}/notices`
 
 /** Card payments of orders: each call needs the token of its order. */
 export function paymentRoutes(services: Services) {
-  const { database, payments } = services
+  const { life, payments } = services
   const isOwner = createOwners(services)
 
   async function requireOwner(c: Context, orderUuid: string): Promise<void> {
-    const [order] = await database.db
-      .select({ uuid: orders.uuid, tokenHash: orders.tokenHash, memberId: orders.memberId })
-      .from(orders)
-      .where(eq(orders.uuid, orderUuid))
-    if (!order || !(await isOwner(c, order))) throw new RefusalError('ORDER-1')
+    if (!(await isOwner(c, await life.read(orderUuid)))) throw new RefusalError('ORDER-1')
   }
 
   return new Hono()
@@ -45,8 +38,7 @@ export function paymentRoutes(services: Services) {
       describeItem('Payments', 'What became of a card payment', PaymentStatus, { who: 'owner' }),
       input('query', v.object({ transaction: Uuid })),
       async (c) => {
-        const payment = await findPayment(database, c.req.valid('query').transaction)
-        if (!payment) throw new RefusalError('ORDER-1')
+        const payment = await payments.find(c.req.valid('query').transaction)
         await requireOwner(c, payment.orderUuid)
         return item(c, await payments.look(payment))
       },

@@ -14,10 +14,10 @@ import { langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import { createKeptAnswers } from '../http/kept-answers.ts'
 import type { Services } from '../services/services.ts'
+import { couponWire } from '../wire/coupon-wire.ts'
+import { menuItemWire } from '../wire/menu-wire.ts'
+import { bannerWire, campaignWire, topicCardWire, topicWire } from '../wire/publicity-wire.ts'
 import { createMenuReader, type Asked, type MenuQueried } from './menu-asked.ts'
-import { couponWire } from './wire/coupon-wire.ts'
-import { menuItemWire } from './wire/menu-wire.ts'
-import { bannerWire, campaignWire, topicCardWire, topicWire } from './wire/publicity-wire.ts'
 
 /** Why nobody could use a coupon now, whatever they order; null when somebody could. */
 function uselessness({ suspended, startsAt, endsAt }: Coupon, now: Temporal.Instant): ErrorCode | null {

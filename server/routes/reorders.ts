@@ -3,19 +3,18 @@ import * as v from 'valibot'
 import { CheckedCart, CreatedCart } from '../../contract/cart.ts'
 import { Uuid } from '../../contract/primitives.ts'
 import { CheckReorderRequest, ReorderRequest } from '../../contract/reorder.ts'
-import { readOrder } from '../db/member-orders-repository.ts'
+import { hashOf, newSecret } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, item } from '../http/answer.ts'
-import { createCallers } from '../http/callers.ts'
 import { deviceOf, langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
-import { badTime, contextOf } from '../http/order-context.ts'
-import { createOwners } from '../http/order-owners.ts'
 import { createReorders } from '../services/reorders.ts'
-import { hashOf, newSecret } from '../services/secrets.ts'
 import type { Services } from '../services/services.ts'
-import { cartWire } from './wire/cart-wire.ts'
-import { comparedWire } from './wire/compared-wire.ts'
+import { cartWire } from '../wire/cart-wire.ts'
+import { comparedWire } from '../wire/compared-wire.ts'
+import { createCallers } from './callers.ts'
+import { badTime, contextOf } from './order-context.ts'
+import { createOwners } from './order-owners.ts'
 
 const OrderPath = v.object({ uuid: Uuid })
 
@@ -26,8 +25,7 @@ export function reorderRoutes(services: Services) {
   const isOwner = createOwners(services)
 
   async function ownOrder(c: Context, uuid: string) {
-    const order = await readOrder(services.database, uuid)
-    if (!order) throw new RefusalError('ORDER-1')
+    const order = await services.life.read(uuid)
     if (!(await isOwner(c, order))) throw new RefusalError('COMMON-03')
     return order
   }

@@ -1,19 +1,16 @@
-import { asc, desc, eq } from 'drizzle-orm'
 import type { CustomerExport } from '../../contract/customer-export.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { contacts } from '../db/contact-schema.ts'
 import { forgetPersons, leaveOrders } from '../db/forgotten-orders.ts'
-import { mails } from '../db/mail-schema.ts'
-import { cardsOfMember } from '../db/member-orders-repository.ts'
-import { lockMember, standingOf } from '../db/member-repository.ts'
-import { memberCoupons, members, memberSessions } from '../db/member-schema.ts'
+import { leaveCarts } from '../db/member-carts.ts'
+import { memberDataOf } from '../db/member-data-repository.ts'
+import { allOrdersOf, cardsOfMember } from '../db/member-orders-repository.ts'
+import { deleteMember, lockMember, standingOf } from '../db/member-repository.ts'
+import type { OrderRow } from '../db/order-repository.ts'
 import { lastPayment } from '../db/payment-repository.ts'
-import { carts, orders, pointEntries } from '../db/schema.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { orderWire } from '../routes/wire/order-wire.ts'
+import { orderWire } from '../wire/order-wire.ts'
 import { createAccountPasswords } from './account-passwords.ts'
 import { loginOf } from './accounts.ts'
-import type { OrderRow } from './order-life.ts'
 import { createPasswordTries } from './password-tries.ts'
 import { createProfiles } from './profiles.ts'
 import type { Services } from './services.ts'
@@ -38,10 +35,8 @@ export function createAccountData(given: Given) {
   }
 
   async function ordersOf(memberId: string, lang: Language): Promise<CustomerExport['orders']> {
-    const own = eq(orders.memberId, memberId)
-    const rows = await database.db.select().from(orders).where(own).orderBy(desc(orders.createdAt), desc(orders.uuid))
     const shown: CustomerExport['orders'] = []
-    for (const row of rows) shown.push(await orderOf(row, lang))
+    for (const row of await allOrdersOf(database, memberId)) shown.push(await orderOf(row, lang))
     return shown
   }
 
@@ -51,45 +46,31 @@ export function createAccountData(given: Given) {
   return {
     /** Everything that is held of a member, in the language of the call. */
     export: async (memberId: string, lang: Language): Promise<CustomerExport> => {
-      const { db } = database
       const { card } = await standingOf(database, memberId)
-      const points = await db
-        .select()
-        .from(pointEntries)
-        .where(eq(pointEntries.memberId, memberId))
-        .orderBy(asc(pointEntries.at))
-      const coupons = await db.select().from(memberCoupons).where(eq(memberCoupons.memberId, memberId))
-      const sessions = await db.select().from(memberSessions).where(eq(memberSessions.memberId, memberId))
-      const written = await db.select().from(mails).where(eq(mails.memberId, memberId)).orderBy(asc(mails.createdAt))
-      const own = await db.select().from(carts).where(eq(carts.memberId, memberId))
-      const told = await db
-        .select()
-        .from(contacts)
-        .where(eq(contacts.memberId, memberId))
-        .orderBy(asc(contacts.createdAt))
+      const data = await memberDataOf(database, memberId)
       const cards = await cardsOfMember(database, memberId)
       return {
         exported_at: clock.now().toString(),
         customer: await profiles.read(memberId),
         loyalty_card: card && { number: card.number, phone: card.phone, birthday: card.birthday },
-        points: points.map(({ points: gained, at, orderUuid }) => ({
+        points: data.points.map(({ points: gained, at, orderUuid }) => ({
           points: gained,
           at: at.toString(),
           order_uuid: orderUuid,
         })),
-        coupons: coupons.map(({ couponUuid, redeemedAt }) => ({
+        coupons: data.coupons.map(({ couponUuid, redeemedAt }) => ({
           code: codeOf(couponUuid),
           redeemed_at: redeemedAt.toString(),
         })),
         orders: await ordersOf(memberId, lang),
         cards: cards.map(({ brand, lastFour }) => ({ brand, last_four: lastFour })),
-        carts: own.map(({ uuid, createdAt, touchedAt }) => ({
+        carts: data.carts.map(({ uuid, createdAt, touchedAt }) => ({
           uuid,
           created_at: createdAt.toString(),
           touched_at: touchedAt.toString(),
         })),
-        sessions: sessions.map(({ expiresAt }) => ({ expires_at: expiresAt.toString() })),
-        contacts: told.map(({ number, createdAt, name, email, phone, message }) => ({
+        sessions: data.sessions.map(({ expiresAt }) => ({ expires_at: expiresAt.toString() })),
+        contacts: data.contacts.map(({ number, createdAt, name, email, phone, message }) => ({
           number,
           created_at: createdAt.toString(),
           name,
@@ -97,7 +78,7 @@ export function createAccountData(given: Given) {
           phone,
           message,
         })),
-        mails: written.map(({ kind, createdAt }) => ({ kind, created_at: createdAt.toString() })),
+        mails: data.mails.map(({ kind, createdAt }) => ({ kind, created_at: createdAt.toString() })),
       }
     },
 
@@ -108,8 +89,8 @@ export function createAccountData(given: Given) {
         const member = await lockMember(database, memberId)
         if (!member) throw new RefusalError('CUS-100001')
         await leaveOrders(database, memberId)
-        await database.db.update(carts).set({ memberId: null }).where(eq(carts.memberId, memberId))
-        await database.db.delete(members).where(eq(members.id, memberId))
+        await leaveCarts(database, memberId)
+        await deleteMember(database, memberId)
         return member.email
       })
       await tries.forget(loginOf(email))

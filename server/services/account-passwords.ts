@@ -1,14 +1,12 @@
-import { and, eq } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../contract/primitives.ts'
 import { isCommonPassword } from '../adapters/common-passwords.ts'
-import { hashPassword, isPassword } from '../adapters/passwords.ts'
+import { hashPassword, isPassword } from '../crypto/passwords.ts'
 import { keepAccountMail } from '../db/mail-repository.ts'
-import { findMember, findMemberOf, type MemberRow } from '../db/member-repository.ts'
-import { members } from '../db/member-schema.ts'
+import { changeMember, findMember, findMemberOf, lockMember, type MemberRow } from '../db/member-repository.ts'
 import { judgeEmail, judgePassword } from '../domain/member.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
-import type { SecretRow } from './account-secrets.ts'
+import type { SecretRow } from '../db/account-secret-repository.ts'
 import { loginOf } from './accounts.ts'
 import { createPasswordTries } from './password-tries.ts'
 import type { Services } from './services.ts'
@@ -40,10 +38,8 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
     const passwordHash = await hashPassword(next)
     await database.transaction(async () => {
       await claim()
-      await database.db
-        .update(members)
-        .set({ passwordHash, emailConfirmedAt: member.emailConfirmedAt ?? clock.now() })
-        .where(eq(members.id, member.id))
+      const emailConfirmedAt = member.emailConfirmedAt ?? clock.now()
+      await changeMember(database, member.id, { passwordHash, emailConfirmedAt })
       // Who connected a social account before the e-mail was confirmed may have been anybody.
       if (member.emailConfirmedAt === null) await social.disconnect(member.id)
       await sessions.endOthers(member.id, kept)
@@ -79,10 +75,10 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
       const member = await findMember(database, memberId)
       if (!member) throw new RefusalError('CUS-100001')
       await prove(member, old, 'old_password')
-      const isUnchanged = and(eq(members.id, member.id), eq(members.passwordHash, member.passwordHash ?? ''))
       const claim = async () => {
-        const [same] = await database.db.select({ id: members.id }).from(members).where(isUnchanged).for('update')
-        if (!same) throw new RefusalError('CUS-100006', { path: 'old_password' })
+        const current = await lockMember(database, member.id)
+        if (current?.passwordHash !== member.passwordHash)
+          throw new RefusalError('CUS-100006', { path: 'old_password' })
       }
       await give(member, { next, kept: token, language, claim })
     },

@@ -1,15 +1,20 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { uuidv7 } from 'uuidv7'
 import type { LoginType, RegistrationRequest } from '../../contract/customers.ts'
 import { passwordProblem } from '../../contract/password.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { isCommonPassword } from '../adapters/common-passwords.ts'
-import { hashPassword, isPassword } from '../adapters/passwords.ts'
+import { hashPassword, isPassword } from '../crypto/passwords.ts'
 import { keepAccountMail } from '../db/mail-repository.ts'
 import { giveCart } from '../db/member-carts.ts'
-import { findMember, findMemberOf, type MemberRow } from '../db/member-repository.ts'
-import { members } from '../db/member-schema.ts'
+import {
+  changeUnconfirmed,
+  confirmMember,
+  findMember,
+  findMemberOf,
+  storeMember,
+  type MemberRow,
+} from '../db/member-repository.ts'
 import { market } from '../domain/market.ts'
 import { birthdateOf, consentsAfter, judgeEmail, judgePassword, noConsents, phoneOf } from '../domain/member.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
@@ -51,15 +56,8 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
 
   /** Stores a registration, in place of the one that waits; somebody else's of the same moment stays (CUS-100003). */
   async function store(row: MemberRow, isNew: boolean): Promise<void> {
-    const { id, ...said } = row
-    const stored = isNew
-      ? await database.db.insert(members).values(row).onConflictDoNothing().returning({ id: members.id })
-      : await database.db
-          .update(members)
-          .set(said)
-          .where(and(eq(members.id, id), isNull(members.emailConfirmedAt)))
-          .returning({ id: members.id })
-    if (stored.length === 0) throw new RefusalError('CUS-100003')
+    const isStored = await (isNew ? storeMember(database, row) : changeUnconfirmed(database, row))
+    if (!isStored) throw new RefusalError('CUS-100003')
   }
 
   async function begin({ id: memberId }: MemberRow, deviceHash: string | null, isWeak: boolean): Promise<SignedIn> {
@@ -131,12 +129,9 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
       if (memberId === null) throw new RefusalError('CUS-100002')
       await database.transaction(async () => {
         await accountSecrets.use(id)
-        await database.db
-          .update(members)
-          .set({ emailConfirmedAt: clock.now() })
-          .where(and(eq(members.id, memberId), isNull(members.emailConfirmedAt)))
+        await confirmMember(database, memberId, clock.now())
       })
-      const [member] = await database.db.select().from(members).where(eq(members.id, memberId))
+      const member = await findMember(database, memberId)
       if (!member) throw new RefusalError('CUS-100002')
       return member.email
     },

@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm'
-import type { StoredCart } from '../db/cart-repository.ts'
-import { carts } from '../db/schema.ts'
+import { changeCart, type StoredCart } from '../db/cart-repository.ts'
 import { couponContext, viewCart } from '../domain/cart-view.ts'
 import type { Coupon } from '../domain/catalog.ts'
 import { judgeCoupon, swappedFor } from '../domain/coupon-rules.ts'
@@ -15,7 +13,7 @@ export function createCartCoupons(
   desk: CartDesk,
 ) {
   async function keep({ cart, lines }: StoredCart): Promise<StoredCart> {
-    await database.db.update(carts).set({ couponUuids: cart.couponUuids }).where(eq(carts.uuid, cart.uuid))
+    await changeCart(database, cart.uuid, { couponUuids: cart.couponUuids })
     return { cart, lines }
   }
 

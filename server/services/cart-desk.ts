@@ -1,16 +1,8 @@
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import type { OrderType } from '../../contract/primitives.ts'
-import {
-  hasHad,
-  keepKey,
-  linesOf,
-  prepareStoring,
-  storeCart,
-  touchCart,
-  type CartRow,
-  type StoredCart,
-} from '../db/cart-repository.ts'
+import { hasHad, keepKey, linesOf, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
+import { prepareStoring, storeCart } from '../db/cart-statements.ts'
 import { readStanding } from '../db/coupon-repository.ts'
 import { fullSlots } from '../db/slot-repository.ts'
 import { viewCart, type CartView, type Looking } from '../domain/cart-view.ts'
@@ -36,7 +28,7 @@ export type CartDesk = ReturnType<typeof createCartDesk>
 
 /** What every call of a cart needs: its store, its lock, and how it is shown. */
 export function createCartDesk({ database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>) {
-  const storing = prepareStoring(database.db)
+  const storing = prepareStoring(database)
 
   const outletOf = (cart: CartRow): Outlet => {
     const outlet = catalog.current().outletById.get(cart.outletId)

@@ -1,7 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import { readCart } from '../db/cart-repository.ts'
-import { cartLines, carts } from '../db/schema.ts'
+import { changeCart, deleteLines, readCart } from '../db/cart-repository.ts'
 import { soldLines, viewCart, type ComparedCart } from '../domain/cart-view.ts'
 import type { Line } from '../domain/price.ts'
 import { RefusalError } from '../domain/refusal.ts'
@@ -47,11 +45,8 @@ export function createCartMoves(
           minCart: outlet.minCart,
           couponUuids: desk.couponsOf(cart).flatMap(({ uuid, code }) => (coupons.includes(code) ? [] : [uuid])),
         }
-        await database.db.update(carts).set(moved).where(eq(carts.uuid, cart.uuid))
-        if (without.length > 0) {
-          const lost = and(eq(cartLines.cartUuid, cart.uuid), inArray(cartLines.id, [...without]))
-          await database.db.delete(cartLines).where(lost)
-        }
+        await changeCart(database, cart.uuid, moved)
+        await deleteLines(database, cart.uuid, without)
         return { cart: { ...cart, ...moved }, lines: lines.filter(({ id }) => !without.includes(id)) }
       }),
 
@@ -61,7 +56,7 @@ export function createCartMoves(
         const outlet = desk.outletOf(cart)
         await desk.checkTime(outlet, cart.orderType, at)
         const moved = { orderTime: at, minCart: outlet.minCart }
-        await database.db.update(carts).set(moved).where(eq(carts.uuid, cart.uuid))
+        await changeCart(database, cart.uuid, moved)
         return { cart: { ...cart, ...moved }, lines }
       }),
   }

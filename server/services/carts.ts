@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
 import type { Build } from '../../contract/build.ts'
 import type { Choice } from '../../contract/cart.ts'
-import { readCart, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
+import { deleteCart, readCart, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
 import { ownCartOf } from '../db/member-carts.ts'
-import { carts } from '../db/schema.ts'
 import { judgeBuild } from '../domain/build-rules.ts'
 import { buildOf } from '../domain/choice.ts'
 import { judgeSale } from '../domain/line-rules.ts'
@@ -136,7 +134,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
     remove: ({ cartId, caller }: Own) =>
       database.transaction(async () => {
         await touchCart(database, cartId, caller, clock.now())
-        await database.db.delete(carts).where(eq(carts.uuid, cartId))
+        await deleteCart(database, cartId)
       }),
   }
 }

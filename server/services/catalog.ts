@@ -1,7 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
-import { readCatalog } from '../db/catalog-repository.ts'
-import { soldOut } from '../db/catalog-schema.ts'
+import { readCatalog, storeSoldOut } from '../db/catalog-repository.ts'
 import type { Database } from '../db/database.ts'
 
 export const catalogChannel = 'catalog'
@@ -35,9 +33,7 @@ export async function openCatalog(database: Database, onError: (error: unknown) 
 /** Keeps whether a store has no more of a product, and tells every server. */
 export function keepSoldOut(database: Database, outletId: string, productUuid: string, isOut: boolean): Promise<void> {
   return database.transaction(async () => {
-    const { db } = database
-    if (isOut) await db.insert(soldOut).values({ outletId, productUuid }).onConflictDoNothing()
-    else await db.delete(soldOut).where(and(eq(soldOut.outletId, outletId), eq(soldOut.productUuid, productUuid)))
+    await storeSoldOut(database, outletId, productUuid, isOut)
     await database.notify(catalogChannel, productUuid)
   })
 }

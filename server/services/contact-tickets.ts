@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
+import { isSame, secretOf } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
-import { serverSecrets } from '../db/schema.ts'
+import { serverSecret } from '../db/server-secret-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { isSame, newSecret, secretOf } from './secrets.ts'
 
-const name = 'contact-tickets'
 /** Nobody reads a form and writes a message in less; programs do. */
 const shortestSeconds = 3
 const longestHours = 24
@@ -23,10 +21,8 @@ export async function openContactTickets(given: {
   readonly clock: Clock
 }): Promise<ContactTickets> {
   const { database, clock } = given
-  await database.db.insert(serverSecrets).values({ name, secret: newSecret() }).onConflictDoNothing()
-  const [row] = await database.db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
-  if (!row) throw new Error('The secret of the tickets was not stored')
-  const signed = (at: string) => `${at}.${secretOf(row.secret, `contact ticket ${at}`)}`
+  const secret = await serverSecret(database, 'contact-tickets')
+  const signed = (at: string) => `${at}.${secretOf(secret, `contact ticket ${at}`)}`
   const isOurs = (ticket: string, at: string) => /^\d{1,15}$/.test(at) && isSame(ticket, signed(at))
   return {
     issue: () => signed(String(clock.now().epochMilliseconds)),

@@ -1,12 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { messageProblem, nameProblem, tidyMessage, type ParsedContact } from '../../contract/contacts.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { contacts } from '../db/contact-schema.ts'
+import { hashOf, newContactNumber } from '../crypto/secrets.ts'
+import { findContactOfKey, storeContact } from '../db/contact-repository.ts'
 import { keepContactMails } from '../db/mail-repository.ts'
 import { judgeEmail, phoneOf } from '../domain/member.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
-import { hashOf, newContactNumber } from './secrets.ts'
 import type { Services } from './services.ts'
 
 /** Who sends what under which key. */
@@ -28,10 +27,7 @@ export function createContacts(given: Pick<Services, 'database' | 'clock' | 'cat
 
   /** The number of what was kept under a key; another message under it is refused (COMMON-02). */
   async function find({ key, request }: Sending): Promise<string | null> {
-    const [row] = await database.db
-      .select()
-      .from(contacts)
-      .where(eq(contacts.keyHash, hashOf(key)))
+    const row = await findContactOfKey(database, hashOf(key))
     if (row && row.bodyHash !== fingerprintOf(request)) throw new RefusalError('COMMON-02')
     return row?.number ?? null
   }
@@ -79,13 +75,9 @@ export function createContacts(given: Pick<Services, 'database' | 'clock' | 'cat
       createdAt: now,
     }
     const isKept = await database.transaction(async () => {
-      const stored = await database.db
-        .insert(contacts)
-        .values(row)
-        .onConflictDoNothing({ target: contacts.keyHash })
-        .returning({ id: contacts.id })
-      if (stored.length > 0) await keepContactMails(database, row.id, now)
-      return stored.length > 0
+      const isNew = await storeContact(database, row)
+      if (isNew) await keepContactMails(database, row.id, now)
+      return isNew
     })
     return isKept ? row.number : ((await find(sending)) ?? row.number)
   }

@@ -1,6 +1,6 @@
+import { hashOf } from '../crypto/secrets.ts'
 import type { CouponUser } from '../db/coupon-repository.ts'
 import type { Customer } from '../domain/coupon-context.ts'
-import { hashOf } from './secrets.ts'
 
 /** Who calls: the device by its secret's hash, and the member who is signed in. One of them is there where a cart is. */
 export type Caller = Customer & { readonly deviceHash: string | null }

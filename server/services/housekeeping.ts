@@ -1,19 +1,8 @@
-import { and, eq, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { contacts } from '../db/contact-schema.ts'
 import { forgetPersons } from '../db/forgotten-orders.ts'
-import {
-  accountSecrets,
-  members,
-  memberSessions,
-  passwordTries,
-  socialStarts,
-  socialTickets,
-} from '../db/member-schema.ts'
-import { carts, idempotencyKeys, orders } from '../db/schema.ts'
+import { deleteOld, type DeleteOld } from '../db/old-rows.ts'
 import type { Log } from '../log.ts'
 import { forgottenAfterHours } from './password-tries.ts'
 
@@ -41,38 +30,23 @@ type Step = (now: Temporal.Instant) => Promise<number>
 
 /** Deletes what nobody can use any more, and takes the persons out of the orders of members who have left. */
 export function createHousekeeping({ database, clock, log }: Given): Housekeeping {
-  /** Deletes a batch of the rows that `where` is about. */
-  async function remove(table: PgTable, where: SQL | undefined): Promise<number> {
-    const some = sql`ctid = any(array(select ctid from ${table} where ${where} limit ${batch}))`
-    const gone = await database.db
-      .delete(table)
-      .where(some)
-      .returning({ one: sql`1` })
-    return gone.length
-  }
+  /** Deletes what is older than `hours`. */
+  const after =
+    (hours: number, remove: DeleteOld): Step =>
+    (now) =>
+      remove(database, now.subtract({ hours }), batch)
 
-  async function removeCarts(now: Temporal.Instant): Promise<number> {
-    const forgotten = now.subtract({ hours: cartDays * 24 })
-    // An order that was never paid leaves its cart open, and still needs it.
-    const ofCart = database.db.select({ uuid: orders.uuid }).from(orders).where(eq(orders.cartUuid, carts.uuid))
-    // Carts last touched then were made before then: the index is of that.
-    const isForgotten = and(lt(carts.createdAt, forgotten), lt(carts.touchedAt, forgotten))
-    return remove(carts, and(isNull(carts.orderUuid), isForgotten, notExists(ofCart)))
-  }
-
-  const ago = (now: Temporal.Instant, hours: number) => now.subtract({ hours })
   const steps: Readonly<Record<string, Step>> = {
-    carts: removeCarts,
-    idempotency_keys: (now) => remove(idempotencyKeys, lt(idempotencyKeys.createdAt, ago(now, keyHours))),
-    sessions: (now) => remove(memberSessions, lt(memberSessions.expiresAt, now)),
-    secrets: (now) => remove(accountSecrets, lt(accountSecrets.expiresAt, ago(now, secretHours))),
-    registrations: (now) =>
-      remove(members, and(isNull(members.emailConfirmedAt), lt(members.createdAt, ago(now, registrationDays * 24)))),
-    contacts: (now) => remove(contacts, lt(contacts.createdAt, ago(now, contactDays * 24))),
+    carts: after(cartDays * 24, deleteOld.carts),
+    idempotency_keys: after(keyHours, deleteOld.idempotencyKeys),
+    sessions: after(0, deleteOld.sessions),
+    secrets: after(secretHours, deleteOld.secrets),
+    registrations: after(registrationDays * 24, deleteOld.registrations),
+    contacts: after(contactDays * 24, deleteOld.contacts),
     persons: () => forgetPersons(database, batch),
-    password_attempts: (now) => remove(passwordTries, lt(passwordTries.lastAt, ago(now, forgottenAfterHours))),
-    social_starts: (now) => remove(socialStarts, lt(socialStarts.expiresAt, now)),
-    social_tickets: (now) => remove(socialTickets, lt(socialTickets.expiresAt, now)),
+    password_attempts: after(forgottenAfterHours, deleteOld.passwordTries),
+    social_starts: after(0, deleteOld.socialStarts),
+    social_tickets: after(0, deleteOld.socialTickets),
   }
 
   const succeeded = new Map<string, Temporal.Instant | null>(Object.keys(steps).map((name) => [name, null]))

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import {
   contactMailKinds,
   mailKinds,
@@ -12,19 +11,19 @@ import {
 } from '../../contract/email.ts'
 import type { Letter } from '../adapters/mail-post.ts'
 import type { Clock } from '../clock.ts'
-import { contacts } from '../db/contact-schema.ts'
+import { findContact } from '../db/contact-repository.ts'
 import type { Database } from '../db/database.ts'
 import type { MailRow } from '../db/mail-repository.ts'
-import { members } from '../db/member-schema.ts'
+import { findMember } from '../db/member-repository.ts'
+import { readOrder, type OrderRow } from '../db/order-repository.ts'
 import { lastPayment } from '../db/payment-repository.ts'
-import { orders } from '../db/schema.ts'
 import { isNews } from '../domain/order-mails.ts'
-import { orderWire } from '../routes/wire/order-wire.ts'
 import type { Settings } from '../settings.ts'
-import type { AccountSecrets, SecretRow } from './account-secrets.ts'
+import type { SecretRow } from '../db/account-secret-repository.ts'
+import { orderWire } from '../wire/order-wire.ts'
+import type { AccountSecrets } from './account-secrets.ts'
 import type { CatalogSource } from './catalog.ts'
 import type { OrderEvents } from './order-events.ts'
-import type { OrderRow } from './order-life.ts'
 import type { OrderLinks } from './order-links.ts'
 
 export type DrawMail = (view: MailView | AccountMailView | ContactMailView) => DrawnMail
@@ -71,8 +70,7 @@ export function createLetters(given: LetterSources) {
   }
 
   async function ofOrder(kind: MailKind, orderUuid: string): Promise<Letter | null> {
-    const [order] = await database.db.select().from(orders).where(eq(orders.uuid, orderUuid))
-    if (!order) throw new Error('A mail is about no order')
+    const order = await readOrder(database, orderUuid)
     if (!isNews(kind, order.status)) return null
     const { firstName, lastName, email } = order.doc.contact
     const to = { name: `${firstName} ${lastName}`, address: email }
@@ -91,7 +89,7 @@ export function createLetters(given: LetterSources) {
     { id, memberId, secretId, language }: Omit<MailRow, 'kind'>,
   ): Promise<Letter | null> {
     if (memberId === null) throw new Error('A mail is about no account')
-    const [member] = await database.db.select().from(members).where(eq(members.id, memberId))
+    const member = await findMember(database, memberId)
     const secret = secretId === null ? null : await liveSecret(secretId)
     if (!member || (secretId !== null && secret === null)) return null
     const { firstName, lastName, email } = member
@@ -104,7 +102,7 @@ export function createLetters(given: LetterSources) {
 
   /** The chain is told with the sender to answer to, in its own language; the sender is thanked in theirs. */
   async function ofContact(kind: ContactMailKind, contactId: string): Promise<Letter | null> {
-    const [contact] = await database.db.select().from(contacts).where(eq(contacts.id, contactId))
+    const contact = await findContact(database, contactId)
     if (!contact) return null
     const { number, name, email, language: own, outletCode } = contact
     const outlet = catalog.current().outlets.find(({ code }) => code === outletCode)

@@ -1,13 +1,5 @@
-import {
-  hasHad,
-  isExpired,
-  lockCart,
-  prepareReplacing,
-  readCart,
-  replaceLines,
-  type Owner,
-  type StoredCart,
-} from '../db/cart-repository.ts'
+import { hasHad, isExpired, lockCart, readCart, type Owner, type StoredCart } from '../db/cart-repository.ts'
+import { prepareReplacing, replaceLines } from '../db/cart-statements.ts'
 import type { Line } from '../domain/price.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { CartDesk, Own, ShownCart } from './cart-desk.ts'
@@ -32,7 +24,7 @@ const isOwn = ({ cart }: StoredCart, { deviceHash, member }: Owner) =>
  */
 export function createLineChanges({ database, clock }: Pick<Services, 'database' | 'clock'>, desk: CartDesk) {
   const kept = new Map<string, StoredCart>()
-  const usual = prepareReplacing(database.db)
+  const usual = prepareReplacing(database)
 
   function remember(stored: StoredCart): void {
     kept.delete(stored.cart.uuid)
@@ -71,7 +63,7 @@ export function createLineChanges({ database, clock }: Pick<Services, 'database'
     database.transaction(async () => {
       const stored = await lockCart(database, cartId, caller, clock.now())
       if (stored.cart.orderUuid !== null) throw new RefusalError('CART-01')
-      const done = hasHad(stored.cart, key) ? stored : await write(stored, key, work, prepareReplacing(database.db))
+      const done = hasHad(stored.cart, key) ? stored : await write(stored, key, work, prepareReplacing(database))
       if (!done) throw new RefusalError('CART-01')
       return done
     })

@@ -1,17 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { instructionsLength } from '../../contract/delivery-address.ts'
 import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
+import {
+  changeLocation,
+  clearDefault,
+  deleteLocation,
+  findLocation,
+  locationsOf,
+  storeLocation,
+} from '../db/member-location-repository.ts'
 import { lockMember } from '../db/member-repository.ts'
-import { memberLocations } from '../db/member-schema.ts'
 import { market } from '../domain/market.ts'
 import { areaRefusal } from '../domain/order-rules.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
-import { locationWire } from '../routes/wire/customer-wire.ts'
+import { locationWire } from '../wire/customer-wire.ts'
 import type { Services } from './services.ts'
-
-const isOwn = (memberId: string, id: string) => and(eq(memberLocations.memberId, memberId), eq(memberLocations.id, id))
 
 /** Addresses that members go back to. One of them is the default one, as long as there are some. */
 export function createMemberLocations({
@@ -37,33 +41,22 @@ export function createMemberLocations({
       return work()
     })
 
-  async function dropDefault(memberId: string): Promise<void> {
-    const isTheDefault = and(eq(memberLocations.memberId, memberId), eq(memberLocations.isDefault, true))
-    await database.db.update(memberLocations).set({ isDefault: false }).where(isTheDefault)
-  }
-
   /** Has the oldest address be the default one where none is. */
   async function setDefault(memberId: string): Promise<void> {
-    const all = await database.db
-      .select()
-      .from(memberLocations)
-      .where(eq(memberLocations.memberId, memberId))
-      .orderBy(asc(memberLocations.createdAt), asc(memberLocations.id))
-    const [oldest] = all
-    if (!oldest || all.some(({ isDefault }) => isDefault)) return
-    await database.db.update(memberLocations).set({ isDefault: true }).where(eq(memberLocations.id, oldest.id))
+    const [first] = await locationsOf(database, memberId)
+    if (first && !first.isDefault) await changeLocation(database, memberId, first.id, { isDefault: true })
   }
 
   /** One of a member's addresses; another's is none (CUS-100013). */
   async function read(memberId: string, id: string): Promise<SavedLocation> {
-    const [found] = await database.db.select().from(memberLocations).where(isOwn(memberId, id))
+    const found = await findLocation(database, memberId, id)
     if (!found) throw new RefusalError('CUS-100013')
     return locationWire(found)
   }
 
   async function put(memberId: string, id: string, request: LocationRequest): Promise<SavedLocation> {
-    if (request.is_default) await dropDefault(memberId)
-    await database.db.update(memberLocations).set(valuesOf(request)).where(isOwn(memberId, id))
+    if (request.is_default) await clearDefault(database, memberId)
+    await changeLocation(database, memberId, id, valuesOf(request))
     await setDefault(memberId)
     return read(memberId, id)
   }
@@ -75,16 +68,16 @@ export function createMemberLocations({
     add: async (memberId: string, request: LocationRequest): Promise<SavedLocation> => {
       await checkArea(request)
       return inTurn(memberId, async () => {
-        const saved = await database.db.select().from(memberLocations).where(eq(memberLocations.memberId, memberId))
+        const saved = await locationsOf(database, memberId)
         const same = saved.find(({ name, address }) =>
           isDeepStrictEqual([name, address], [request.name, request.address]),
         )
         if (same) return put(memberId, same.id, request)
         if (saved.length >= market.location_limit)
           throw new RefusalError('CUS-100014', { limit: market.location_limit })
-        if (request.is_default) await dropDefault(memberId)
+        if (request.is_default) await clearDefault(database, memberId)
         const id = uuidv7()
-        await database.db.insert(memberLocations).values({ ...valuesOf(request), id, memberId, createdAt: clock.now() })
+        await storeLocation(database, { ...valuesOf(request), id, memberId, createdAt: clock.now() })
         await setDefault(memberId)
         return read(memberId, id)
       })
@@ -102,7 +95,7 @@ export function createMemberLocations({
     remove: (memberId: string, id: string): Promise<void> =>
       inTurn(memberId, async () => {
         await read(memberId, id)
-        await database.db.delete(memberLocations).where(isOwn(memberId, id))
+        await deleteLocation(database, memberId, id)
         await setDefault(memberId)
       }),
   }

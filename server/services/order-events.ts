@@ -1,8 +1,7 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
 import type { OrderEvent } from '../../contract/orders.ts'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../db/database.ts'
-import { orderEvents } from '../db/schema.ts'
+import { eventsOf, storeEvent } from '../db/order-event-repository.ts'
 
 const channel = 'order_events'
 
@@ -66,22 +65,11 @@ export async function openOrderEvents(database: Database): Promise<OrderEvents> 
 
   return {
     record: async (orderUuid, status, by, at) => {
-      const [row] = await database.db
-        .insert(orderEvents)
-        .values({ orderUuid, status, by, at })
-        .returning({ seq: orderEvents.seq })
-      if (!row) throw new Error('The event was not stored')
+      const seq = await storeEvent(database, { orderUuid, status, by, at })
       await database.notify(channel, orderUuid)
-      return { seq: row.seq, status, by, at: at.toString() }
+      return { seq, status, by, at: at.toString() }
     },
-    read: async (orderUuid, after = 0) => {
-      const rows = await database.db
-        .select()
-        .from(orderEvents)
-        .where(and(eq(orderEvents.orderUuid, orderUuid), gt(orderEvents.seq, after)))
-        .orderBy(asc(orderEvents.seq))
-      return rows.map(({ seq, status, by, at }) => ({ seq, status, by, at: at.toString() }))
-    },
+    read: (orderUuid, after = 0) => eventsOf(database, orderUuid, after),
     watch,
     close: () => {
       closed = true

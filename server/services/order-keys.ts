@@ -1,10 +1,9 @@
-import { and, eq, lt } from 'drizzle-orm'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { idempotencyKeys } from '../db/schema.ts'
+import { hashOf } from '../crypto/secrets.ts'
+import { claimKey, findKey } from '../db/idempotency-key-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Caller } from './customers.ts'
-import { hashOf } from './secrets.ts'
 import type { Services } from './services.ts'
 
 /** How long a key gives the same order. */
@@ -27,26 +26,20 @@ export function createOrderKeys({ database, clock }: Pick<Services, 'database' |
   async function claim(attempt: Attempt, orderUuid: string): Promise<string | null> {
     const { key, device, request } = attempt
     const now = clock.now()
-    const own = { deviceHash: hashOf(device), key }
-    const claimed = { bodyHash: hashOf(JSON.stringify(request)), orderUuid, createdAt: now }
-    const [free] = await database.db
-      .insert(idempotencyKeys)
-      .values({ ...own, ...claimed })
-      .onConflictDoUpdate({
-        target: [idempotencyKeys.deviceHash, idempotencyKeys.key],
-        set: claimed,
-        setWhere: lt(idempotencyKeys.createdAt, now.subtract({ hours: keyHours })),
-      })
-      .returning()
-    return free ? null : find(attempt)
+    const claimed = {
+      deviceHash: hashOf(device),
+      key,
+      bodyHash: hashOf(JSON.stringify(request)),
+      orderUuid,
+      createdAt: now,
+    }
+    const isClaimed = await claimKey(database, claimed, now.subtract({ hours: keyHours }))
+    return isClaimed ? null : find(attempt)
   }
 
   /** The order that a key has placed within a day; another body under it is refused (COMMON-02). */
   async function find({ key, device, request }: Attempt): Promise<string | null> {
-    const [row] = await database.db
-      .select()
-      .from(idempotencyKeys)
-      .where(and(eq(idempotencyKeys.deviceHash, hashOf(device)), eq(idempotencyKeys.key, key)))
+    const row = await findKey(database, hashOf(device), key)
     if (!row || row.createdAt.add({ hours: keyHours }).epochMilliseconds < clock.now().epochMilliseconds) return null
     if (row.bodyHash !== hashOf(JSON.stringify(request))) throw new RefusalError('COMMON-02')
     return row.orderUuid

@@ -1,4 +1,3 @@
-import { and, eq, lte } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import { pathToStateValue, type StateValue } from 'xstate'
@@ -8,10 +7,11 @@ import { orderMachine, statusOf } from '../../machines/order/order.machine.ts'
 import type { Clock } from '../clock.ts'
 import { giveBack } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
+import { deleteJob, nextJob, planJob } from '../db/kitchen-repository.ts'
 import { keepMail } from '../db/mail-repository.ts'
 import { addPoints } from '../db/member-repository.ts'
+import { changeOrder, lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
 import { settleOrder } from '../db/payment-repository.ts'
-import { kitchenJobs, orders } from '../db/schema.ts'
 import { freeSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-plan.ts'
 import { overStatuses } from '../domain/order.ts'
@@ -23,9 +23,8 @@ import type { Settings } from '../settings.ts'
 import type { CatalogSource } from './catalog.ts'
 import type { OrderEvents } from './order-events.ts'
 
-export type OrderRow = typeof orders.$inferSelect
-
 export type OrderLife = {
+  readonly read: (uuid: string) => Promise<OrderRow>
   /** Moves an order; refuses when its life has no such step. An order that is over forgets the car. */
   readonly move: (uuid: string, status: OrderStatus, by: OrderEvent['by']) => Promise<OrderRow>
   /** Moves a placed order as its store reports; the status that it has is reported again without a change. */
@@ -87,15 +86,7 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
   async function plan(order: OrderRow, now: Temporal.Instant): Promise<void> {
     if (settings.kitchen === 'off') return
     const quoteMinutes = catalog.current().outletById.get(order.outletId)?.quoteMinutes[order.orderType] ?? 30
-    const step = nextKitchenStep({ ...order, quoteMinutes }, now, settings.kitchenSpeed)
-    if (!step) {
-      await database.db.delete(kitchenJobs).where(eq(kitchenJobs.orderUuid, order.uuid))
-      return
-    }
-    await database.db
-      .insert(kitchenJobs)
-      .values({ orderUuid: order.uuid, ...step })
-      .onConflictDoUpdate({ target: kitchenJobs.orderUuid, set: step })
+    await planJob(database, order.uuid, nextKitchenStep({ ...order, quoteMinutes }, now, settings.kitchenSpeed))
   }
 
   /** Writes to the customer what the step from one status to another is worth. */
@@ -116,20 +107,13 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
     if (order.slot) await freeSlot(database, order.outletId, order.slot)
   }
 
-  async function lockOrder(uuid: string): Promise<OrderRow> {
-    const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
-    if (!order) throw new RefusalError('ORDER-1')
-    return order
-  }
-
   const move: OrderLife['move'] = (uuid, status, by) =>
     database.transaction(async () => {
-      const order = await lockOrder(uuid)
+      const order = await lockOrder(database, uuid)
       if (!canMove(order.status, status, order.orderType)) throw new RefusalError('COMMON-01', { path: 'status' })
       const now = clock.now()
       const doc = overStatuses.includes(status) ? { ...order.doc, vehicle: null } : order.doc
-      const moved = { ...order, status, doc }
-      await database.db.update(orders).set({ status, doc }).where(eq(orders.uuid, uuid))
+      const moved = await changeOrder(database, uuid, { status, doc })
       if (undoneStatuses.includes(status)) await undo(order)
       const settlement = settlementAt(status)
       if (settlement) await settleOrder(database, uuid, settlement, now)
@@ -142,21 +126,21 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
 
   const report: OrderLife['report'] = (uuid, status) =>
     database.transaction(async () => {
-      const order = await lockOrder(uuid)
+      const order = await lockOrder(database, uuid)
       if (isUnpaid(order.status)) throw new RefusalError('COMMON-01', { path: 'status' })
       return order.status === status ? order : move(uuid, status, 'store')
     })
 
   const arrive: OrderLife['arrive'] = (uuid) =>
     database.transaction(async () => {
-      const order = await lockOrder(uuid)
+      const order = await lockOrder(database, uuid)
       const hasArrived = (await events.read(uuid)).some(({ status }) => status === arrived)
       return hasArrived ? order : move(uuid, arrived, 'customer')
     })
 
   const cancel: OrderLife['cancel'] = (uuid) =>
     database.transaction(async () => {
-      const order = await lockOrder(uuid)
+      const order = await lockOrder(database, uuid)
       if (order.status === 8) return order
       if (!canCancel(order.status)) throw lateCancel(order)
       return move(uuid, 8, 'customer')
@@ -164,25 +148,20 @@ export function createOrderLife({ database, clock, events, catalog, settings }: 
 
   /** Takes one due step; false when there is none left. The order's own lock keeps two servers apart. */
   async function runOne(): Promise<boolean> {
-    const [job] = await database.db
-      .select()
-      .from(kitchenJobs)
-      .where(lte(kitchenJobs.dueAt, clock.now()))
-      .orderBy(kitchenJobs.dueAt)
-      .limit(1)
+    const job = await nextJob(database, clock.now())
     if (!job) return false
     try {
       await move(job.orderUuid, job.status, 'kitchen')
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
       // A step that the order's life no longer has (somebody else moved it on) is dropped, not tried for ever.
-      const same = and(eq(kitchenJobs.orderUuid, job.orderUuid), eq(kitchenJobs.status, job.status))
-      await database.db.delete(kitchenJobs).where(same)
+      await deleteJob(database, job)
     }
     return true
   }
 
   return {
+    read: (uuid) => readOrder(database, uuid),
     move,
     report,
     arrive,

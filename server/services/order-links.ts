@@ -1,10 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { Language } from '../../contract/primitives.ts'
+import { isSame, linkTokenOf } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
-import { serverSecrets } from '../db/schema.ts'
-import { isSame, linkTokenOf, newSecret } from './secrets.ts'
-
-const name = 'order-links'
+import { serverSecret } from '../db/server-secret-repository.ts'
 
 export type OrderLinks = {
   /** Path of this site that opens an order whole on any device. The token is in the fragment: no log or referrer has it. */
@@ -14,11 +11,8 @@ export type OrderLinks = {
 }
 
 /** Links that open orders on other devices. All servers of a database make the same ones: the first makes the secret. */
-export async function openOrderLinks({ db }: Database): Promise<OrderLinks> {
-  await db.insert(serverSecrets).values({ name, secret: newSecret() }).onConflictDoNothing()
-  const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
-  if (!row) throw new Error('The secret of the links was not stored')
-  const { secret } = row
+export async function openOrderLinks(database: Database): Promise<OrderLinks> {
+  const secret = await serverSecret(database, 'order-links')
   return {
     pathOf: ({ uuid, language }) =>
       `/tracker-order/${uuid}${language === 'en' ? '?lang=en' : ''}#token=${linkTokenOf(secret, uuid)}`,

@@ -1,9 +1,16 @@
-import { and, eq } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import { isCompleted, type OrderEvent, type Rating } from '../../contract/orders.ts'
-import { lockCart, lockVersion, owned, readCart, type CartRow } from '../db/cart-repository.ts'
-import { carts, orders } from '../db/schema.ts'
+import { hashOf, newOrderNumber, orderTokenOf } from '../crypto/secrets.ts'
+import { changeCart, keepMinimum, lockCart, lockVersion, readCart, type CartRow } from '../db/cart-repository.ts'
+import {
+  changeOrder,
+  lockOrder,
+  readOrder,
+  storeOrder,
+  findUnpaidOrder,
+  type OrderRow,
+} from '../db/order-repository.ts'
 import { lastPayment, settleOrder, type PaymentRow } from '../db/payment-repository.ts'
 import { fullSlots, takeSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart, type CartView } from '../domain/cart-view.ts'
@@ -15,9 +22,7 @@ import { asapPromise, asapQuarters, promisedFrom, type Promised } from '../domai
 import { pass, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import { createOrderCoupons } from './order-coupons.ts'
-import type { OrderRow } from './order-life.ts'
 import { createOrderKeys, type Attempt } from './order-keys.ts'
-import { hashOf, newOrderNumber, orderTokenOf } from './secrets.ts'
 import type { Services } from './services.ts'
 
 export type FoundOrder = { readonly order: OrderRow; readonly events: readonly OrderEvent[] }
@@ -93,17 +98,8 @@ export function createOrders({
     if (isFull) throw new RefusalError('ORDER-19')
   }
 
-  /** The order of a cart that waits for its payment. */
-  async function waiting(cartUuid: string): Promise<string | null> {
-    const unpaid = and(eq(orders.cartUuid, cartUuid), eq(orders.status, 1))
-    const [order] = await database.db.select({ uuid: orders.uuid }).from(orders).where(unpaid)
-    return order?.uuid ?? null
-  }
-
   async function read(uuid: string): Promise<FoundOrder> {
-    const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid))
-    if (!order) throw new RefusalError('ORDER-1')
-    return { order, events: await events.read(uuid) }
+    return { order: await readOrder(database, uuid), events: await events.read(uuid) }
   }
 
   const placed = async (uuid: string, device: string): Promise<PlacedOrder> => ({
@@ -129,8 +125,8 @@ export function createOrders({
   async function reopen({ caller, request }: Attempt, uuid: string): Promise<void> {
     const now = clock.now()
     await lockCart(database, request.cart_id, caller, now)
-    const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
-    if (order?.status !== 1) throw new RefusalError('ORDER-11')
+    const order = await lockOrder(database, uuid)
+    if (order.status !== 1) throw new RefusalError('ORDER-11')
     await settleOrder(database, uuid, 'release', now)
     await life.undo(order)
   }
@@ -162,15 +158,11 @@ export function createOrders({
       cartVersion: cart.version,
       createdAt: now,
     }
-    const [order] = isWaiting
-      ? await database.db.update(orders).set(values).where(eq(orders.uuid, uuid)).returning()
-      : await database.db
-          .insert(orders)
-          .values({ ...values, uuid, number: newOrderNumber(), cartUuid: cart.uuid })
-          .returning()
-    if (!order) throw new Error('The order was not stored')
+    const order = isWaiting
+      ? await changeOrder(database, uuid, values)
+      : await storeOrder(database, { ...values, uuid, number: newOrderNumber(), cartUuid: cart.uuid })
     await coupons.take(attempt.caller, request, order)
-    if (!isPaidNow) await database.db.update(carts).set({ orderUuid: uuid }).where(eq(carts.uuid, cart.uuid))
+    if (!isPaidNow) await changeCart(database, cart.uuid, { orderUuid: uuid })
     if (!isWaiting || !isPaidNow) await life.begin(order)
     return placed(uuid, device)
   }
@@ -180,7 +172,7 @@ export function createOrders({
     place: (attempt: Attempt): Promise<PlacedOrder> =>
       database.transaction(async () => {
         await lockVersion(database, attempt.request.cart_id) // two tabs: the second finds the order of the first
-        const unpaid = await waiting(attempt.request.cart_id)
+        const unpaid = await findUnpaidOrder(database, attempt.request.cart_id)
         const uuid = unpaid ?? uuidv7()
         const existing = await keys.claim(attempt, uuid)
         return existing === null ? store(uuid, unpaid !== null, attempt) : placed(existing, attempt.device)
@@ -190,15 +182,14 @@ export function createOrders({
     check: async (attempt: Attempt): Promise<PlacedOrder | null> => {
       const existing = attempt.key === '' ? null : await keys.find(attempt)
       if (existing !== null) return placed(existing, attempt.device)
-      const unpaid = await waiting(attempt.request.cart_id)
+      const unpaid = await findUnpaidOrder(database, attempt.request.cart_id)
       await (unpaid === null ? judge(attempt) : tryOut(() => reopen(attempt, unpaid).then(() => judge(attempt))))
       return null
     },
 
     /** Takes over the store's minimum, once the customer was told that it changed. */
-    keepMinimum: async (cartUuid: string, caller: Attempt['caller'], minCart: number): Promise<void> => {
-      await database.db.update(carts).set({ minCart }).where(owned(cartUuid, caller))
-    },
+    keepMinimum: (cartUuid: string, caller: Attempt['caller'], minCart: number): Promise<void> =>
+      keepMinimum(database, cartUuid, caller, minCart),
 
     read,
 
@@ -206,9 +197,8 @@ export function createOrders({
     rate: async (uuid: string, { stars, comment }: Omit<Rating, 'rated_at'>): Promise<void> => {
       const rating = { stars, comment, rated_at: clock.now().toString() }
       await database.transaction(async () => {
-        const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
-        if (!order || !isCompleted(order.status)) throw new RefusalError('ORDER-16')
-        await database.db.update(orders).set({ rating }).where(eq(orders.uuid, uuid))
+        if (!isCompleted((await lockOrder(database, uuid)).status)) throw new RefusalError('ORDER-16')
+        await changeOrder(database, uuid, { rating })
       })
     },
 

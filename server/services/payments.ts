@@ -1,25 +1,28 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import type { CardPayment, PaymentStatus } from '../../contract/payments.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { Charge, PaymentGateway } from '../adapters/payments.ts'
 import type { Clock } from '../clock.ts'
-import { lockVersion } from '../db/cart-repository.ts'
+import { changeCart, lockVersion } from '../db/cart-repository.ts'
 import type { Database } from '../db/database.ts'
+import { lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
 import {
+  changePayment,
+  closeAbandoned,
+  endSettlement,
   findPayment,
   findPaymentOfCharge,
+  keepCharge,
   nextSettlement,
   startedPayment,
+  storePayment,
   unpaidSince,
   type PaymentRow,
 } from '../db/payment-repository.ts'
-import { payments } from '../db/payment-schema.ts'
-import { carts, orders } from '../db/schema.ts'
 import { outcomeOf, paymentMinutes } from '../domain/payment.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Log } from '../log.ts'
-import type { OrderLife, OrderRow } from './order-life.ts'
+import type { OrderLife } from './order-life.ts'
 
 type Given = {
   readonly database: Database
@@ -33,6 +36,8 @@ type Given = {
 export type Payments = {
   /** The card payment of an order: the one under way, or a new one. The order is the caller's to have checked. */
   readonly begin: (orderUuid: string, language: Language) => Promise<CardPayment>
+  /** A payment by its transaction (ORDER-1). */
+  readonly find: (uuid: string) => Promise<PaymentRow>
   /** What became of a payment; asks the bank while it is not decided. */
   readonly look: (payment: PaymentRow) => Promise<PaymentStatus>
   /** The bank says that it has news of a charge: it is asked. False when the notice is not the bank's. */
@@ -59,28 +64,10 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     return gateway
   }
 
-  async function lockOrder(uuid: string): Promise<OrderRow> {
-    const [order] = await database.db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
-    if (!order) throw new RefusalError('ORDER-1')
-    return order
-  }
-
-  async function cartOf(orderUuid: string): Promise<string> {
-    const [order] = await database.db
-      .select({ cartUuid: orders.cartUuid })
-      .from(orders)
-      .where(eq(orders.uuid, orderUuid))
-    if (!order) throw new RefusalError('ORDER-1')
-    return order.cartUuid
-  }
-
-  const change = (uuid: string, set: Partial<PaymentRow>) =>
-    database.db.update(payments).set(set).where(eq(payments.uuid, uuid))
-
   /** The payment of an order that waits for one: the one that is under way, or a new one. */
   const open = (orderUuid: string) =>
     database.transaction(async () => {
-      const order = await lockOrder(orderUuid)
+      const order = await lockOrder(database, orderUuid)
       if (order.doc.payment.method !== 'credit_card') throw new RefusalError('PAYMENT-1')
       if (order.status === 8) throw new RefusalError('PAYMENT-3')
       if (order.status !== 1) throw new RefusalError('ORDER-11')
@@ -93,26 +80,8 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
         state: 'started',
         createdAt: clock.now(),
       } as const
-      const [payment] = await database.db.insert(payments).values(values).returning()
-      if (!payment) throw new Error('The payment was not stored')
-      return { order, payment }
+      return { order, payment: await storePayment(database, values) }
     })
-
-  /** Keeps what the bank opened for a payment that is still awaited; false when it is not. */
-  async function isKept(uuid: string, opened: Pick<PaymentRow, 'chargeId' | 'url'>): Promise<boolean> {
-    const awaited = and(eq(payments.uuid, uuid), eq(payments.state, 'started'))
-    const kept = await database.db.update(payments).set(opened).where(awaited).returning({ uuid: payments.uuid })
-    return kept.length > 0
-  }
-
-  /** Has the bank close a charge that it opened after its payment was abandoned. One that was paid meanwhile stays. */
-  async function closeAbandoned(uuid: string, chargeId: string): Promise<void> {
-    const isUntold = and(isNull(payments.chargeId), inArray(payments.state, ['abandoned', 'released']))
-    await database.db
-      .update(payments)
-      .set({ chargeId, state: 'abandoned', settlement: 'release', settleAt: clock.now(), tries: 0 })
-      .where(and(eq(payments.uuid, uuid), isUntold))
-  }
 
   const begin: Payments['begin'] = async (orderUuid, language) => {
     const { order, payment } = await open(orderUuid)
@@ -126,19 +95,25 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
         log.error({ err: error, transaction }, 'the bank opened no payment')
         throw new RefusalError('PAYMENT-5')
       })
-    if (await isKept(transaction, { chargeId, url })) return { transaction, payment_url: url }
-    await closeAbandoned(transaction, chargeId)
+    if (await keepCharge(database, transaction, { chargeId, url })) return { transaction, payment_url: url }
+    await closeAbandoned(database, transaction, chargeId, clock.now())
     return begin(orderUuid, language)
   }
 
   /** The bank has reserved the amount: the order is placed, unless nobody waits for this payment any more. */
   async function place(payment: PaymentRow, order: OrderRow, cartVersion: number | null, { card }: Charge) {
     if (payment.state !== 'started' || order.status !== 1 || cartVersion !== order.cartVersion) {
-      await change(payment.uuid, { state: 'abandoned', card, settlement: 'release', settleAt: clock.now(), tries: 0 })
+      await changePayment(database, payment.uuid, {
+        state: 'abandoned',
+        card,
+        settlement: 'release',
+        settleAt: clock.now(),
+        tries: 0,
+      })
       return
     }
-    await change(payment.uuid, { state: 'authorised', card })
-    await database.db.update(carts).set({ orderUuid: order.uuid }).where(eq(carts.uuid, order.cartUuid))
+    await changePayment(database, payment.uuid, { state: 'authorised', card })
+    await changeCart(database, order.cartUuid, { orderUuid: order.uuid })
     await life.move(order.uuid, 27, 'system')
     await life.move(order.uuid, 2, 'system')
   }
@@ -148,14 +123,14 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     database.transaction(async () => {
       const found = await findPayment(database, uuid)
       if (!found) return
-      const cartVersion = await lockVersion(database, await cartOf(found.orderUuid))
-      const order = await lockOrder(found.orderUuid)
+      const cartVersion = await lockVersion(database, (await readOrder(database, found.orderUuid)).cartUuid)
+      const order = await lockOrder(database, found.orderUuid)
       const payment = await findPayment(database, uuid)
       if (!payment) return
       if (charge.status === 'authorised' && payment.state !== 'authorised' && payment.state !== 'captured')
         return place(payment, order, cartVersion, charge)
       const over = overAs[charge.status]
-      if (over && payment.state === 'started') await change(uuid, { state: over, card: charge.card })
+      if (over && payment.state === 'started') await changePayment(database, uuid, { state: over, card: charge.card })
     })
 
   /** Asks the bank about a payment that it has not decided; silence leaves it as it is. */
@@ -173,9 +148,8 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
   async function look(payment: PaymentRow): Promise<PaymentStatus> {
     await ask(payment)
     const now = (await findPayment(database, payment.uuid)) ?? payment
-    const [order] = await database.db.select().from(orders).where(eq(orders.uuid, payment.orderUuid))
-    if (!order) throw new RefusalError('ORDER-1')
-    return { transaction: now.uuid, order_uuid: now.orderUuid, ...outcomeOf(now.state, order.status) }
+    const { status } = await readOrder(database, payment.orderUuid)
+    return { transaction: now.uuid, order_uuid: now.orderUuid, ...outcomeOf(now.state, status) }
   }
 
   const hear: Payments['hear'] = async (body, headerOf) => {
@@ -196,18 +170,13 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     try {
       if (chargeId !== null) await bank()[settlement === 'capture' ? 'capture' : 'release'](chargeId)
       // What was taken is remembered even when it is to be given back by now.
-      if (settlement === 'capture') await change(uuid, { capturedAt: now })
+      if (settlement === 'capture') await changePayment(database, uuid, { capturedAt: now })
       const state = settlement === 'capture' ? ('captured' as const) : ('released' as const)
-      // Meanwhile it may have become something else, or the bank may have named its charge: that is still to be told.
-      const isSame = chargeId === null ? isNull(payments.chargeId) : eq(payments.chargeId, chargeId)
-      await database.db
-        .update(payments)
-        .set({ state, settlement: null, settleAt: null })
-        .where(and(eq(payments.uuid, uuid), eq(payments.settlement, settlement ?? 'release'), isSame))
+      await endSettlement(database, payment, state)
     } catch (error) {
       log.error({ err: error, transaction: uuid, settlement }, 'the bank was not told')
       const seconds = Math.min(firstPause * 2 ** tries, longestPause)
-      await change(uuid, { settleAt: now.add({ seconds }), tries: Math.min(tries + 1, 20) })
+      await changePayment(database, uuid, { settleAt: now.add({ seconds }), tries: Math.min(tries + 1, 20) })
     }
     return true
   }
@@ -217,7 +186,7 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     const started = await startedPayment(database, uuid)
     if (started && !(await ask(started))) return
     await database.transaction(async () => {
-      const order = await lockOrder(uuid)
+      const order = await lockOrder(database, uuid)
       if (order.status !== 1) return
       await life.move(uuid, 8, 'system') // which lets go of its payment, too
     })
@@ -225,6 +194,11 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
 
   return {
     begin,
+    find: async (uuid) => {
+      const payment = await findPayment(database, uuid)
+      if (!payment) throw new RefusalError('ORDER-1')
+      return payment
+    },
     look,
     hear,
     runDue: async () => {

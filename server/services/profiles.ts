@@ -1,12 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { CustomerProfile, LoyaltyCardRequest, ProfileRequest } from '../../contract/customers.ts'
 import { isCardNumber } from '../../contract/loyalty-card.ts'
-import { findMember, locationsOf, lockMember, standingOf, storesOf } from '../db/member-repository.ts'
-import { loyaltyCards, members } from '../db/member-schema.ts'
+import { attachCard, cardOf, findCard } from '../db/loyalty-card-repository.ts'
+import { locationsOf } from '../db/member-location-repository.ts'
+import { changeMember, findMember, lockMember, standingOf, storesOf } from '../db/member-repository.ts'
 import { birthdateOf, consentsAfter, phoneOf } from '../domain/member.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { customerWire } from '../routes/wire/customer-wire.ts'
+import { customerWire } from '../wire/customer-wire.ts'
 import type { Services } from './services.ts'
 
 type Change = v.InferOutput<typeof ProfileRequest>
@@ -45,7 +45,7 @@ export function createProfiles({ database, clock, catalog }: Pick<Services, 'dat
           gender: gender === undefined ? member.gender : gender,
           consents: consentsAfter(member.consents, marketing ?? {}, 'preferences', now),
         }
-        await database.db.update(members).set(set).where(eq(members.id, memberId))
+        await changeMember(database, memberId, set)
       })
       return read(memberId)
     },
@@ -53,19 +53,16 @@ export function createProfiles({ database, clock, catalog }: Pick<Services, 'dat
     /** Attaches the loyalty card that the member can name the phone and birthday of. */
     attach: async (memberId: string, { card: number, phone, birthday }: Card): Promise<CustomerProfile> => {
       await database.transaction(async () => {
-        const { db } = database
         const member = await lockMember(database, memberId)
         if (!member) throw new RefusalError('CUS-100001')
-        const [own] = await db.select().from(loyaltyCards).where(eq(loyaltyCards.memberId, memberId))
+        const own = await cardOf(database, memberId)
         if (own && own.number !== number) throw new RefusalError('CUS-100015')
-        const [card] = await db.select().from(loyaltyCards).where(eq(loyaltyCards.number, number))
+        const card = await findCard(database, number)
         if (!isCardNumber(number) || card?.phone !== phone.join(''))
           throw new RefusalError('CUS-100016', { path: 'card' })
         if (card.birthday !== birthday) throw new RefusalError('CUS-100017', { path: 'birthday' })
         if (card.memberId === memberId) return
-        const free = and(eq(loyaltyCards.number, number), isNull(loyaltyCards.memberId))
-        const attached = await db.update(loyaltyCards).set({ memberId }).where(free).returning()
-        if (attached.length === 0) throw new RefusalError('CUS-100015')
+        if (!(await attachCard(database, number, memberId))) throw new RefusalError('CUS-100015')
       })
       return read(memberId)
     },

@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import { linesOf } from '../db/cart-repository.ts'
+import type { OrderRow } from '../db/order-repository.ts'
 import { viewCart, type ComparedCart } from '../domain/cart-view.ts'
 import { market } from '../domain/market.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { createCartDesk, type CartContext, type ShownCart } from './cart-desk.ts'
 import type { Caller } from './customers.ts'
-import type { OrderRow } from './order-life.ts'
 import type { Services } from './services.ts'
 
 /** What stays behind: ids of the order's lines, and codes of its coupons. */

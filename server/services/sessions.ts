@@ -1,10 +1,9 @@
-import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
+import { hashOf, isSecret, newSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
-import { members, memberSessions } from '../db/member-schema.ts'
+import { deleteSession, deleteSessionsOf, findSession, moveSession, storeSession } from '../db/session-repository.ts'
 import type { Member } from '../domain/coupon-context.ts'
-import { hashOf, isSecret, newSecret } from './secrets.ts'
 
 /** How long a member stays signed in on a device that they do not use. */
 const sessionHours = 30 * 24
@@ -31,43 +30,26 @@ export function createSessions({ database, clock }: { database: Database; clock:
   async function moveOn(tokenHash: string, expiresAt: Temporal.Instant, now: Temporal.Instant): Promise<void> {
     const next = now.add({ hours: sessionHours })
     if (next.epochMilliseconds - expiresAt.epochMilliseconds < moveHours * 3_600_000) return
-    await database.db
-      .update(memberSessions)
-      .set({ expiresAt: next })
-      .where(and(eq(memberSessions.tokenHash, tokenHash), gt(memberSessions.expiresAt, now)))
+    await moveSession(database, tokenHash, next, now)
   }
 
   return {
     begin: async (memberId) => {
       const token = newSecret()
       const expiresAt = clock.now().add({ hours: sessionHours })
-      await database.db.insert(memberSessions).values({ tokenHash: hashOf(token), memberId, expiresAt })
+      await storeSession(database, { tokenHash: hashOf(token), memberId, expiresAt })
       return token
     },
     find: async (token) => {
       if (!isSecret(token)) return null
       const tokenHash = hashOf(token)
       const now = clock.now()
-      const [found] = await database.db
-        .select({ id: members.id, email: members.email, expiresAt: memberSessions.expiresAt })
-        .from(memberSessions)
-        .innerJoin(members, eq(members.id, memberSessions.memberId))
-        .where(eq(memberSessions.tokenHash, tokenHash))
+      const found = await findSession(database, tokenHash)
       if (!found || isOver(found.expiresAt, now)) return null
       await moveOn(tokenHash, found.expiresAt, now)
       return { id: found.id, email: found.email }
     },
-    end: async (token) => {
-      const ended = await database.db
-        .delete(memberSessions)
-        .where(and(eq(memberSessions.tokenHash, hashOf(token)), gt(memberSessions.expiresAt, clock.now())))
-        .returning({ memberId: memberSessions.memberId })
-      return ended.length > 0
-    },
-    endOthers: async (memberId, kept) => {
-      const all = eq(memberSessions.memberId, memberId)
-      const others = kept === null ? all : and(all, ne(memberSessions.tokenHash, hashOf(kept)))
-      await database.db.delete(memberSessions).where(others)
-    },
+    end: (token) => deleteSession(database, hashOf(token), clock.now()),
+    endOthers: (memberId, kept) => deleteSessionsOf(database, memberId, kept === null ? null : hashOf(kept)),
   }
 }

@@ -1,9 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm'
 import { createIdentityProvider } from '../adapters/identity-provider.ts'
-import { socialStarts } from '../db/member-schema.ts'
+import { hashOf, newSecret } from '../crypto/secrets.ts'
+import { storeStart, takeStart } from '../db/social-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { SocialSettings } from '../social-settings.ts'
-import { hashOf, newSecret } from './secrets.ts'
 import type { Services } from './services.ts'
 import { createSocial } from './social.ts'
 
@@ -54,7 +53,7 @@ export function createSocialJourneys(
       const { loginType, provider } = find(method)
       const [state, nonce, verifier, browser] = [newSecret(), newSecret(), newSecret(), newSecret()]
       const to = await provider.begin({ state, nonce, verifier }, origin + pathOf(method))
-      await database.db.insert(socialStarts).values({
+      await storeStart(database, {
         stateHash: hashOf(state),
         browserHash: hashOf(browser),
         loginType,
@@ -69,13 +68,8 @@ export function createSocialJourneys(
     /** Ends a journey, once; answers the ticket and where to go on. Refuses whatever does not fit (CUS-100024); `FailedJourney` when the provider vouched for nobody. */
     end: async (method: string, { state, browser, request, user }: Back) => {
       const { loginType, provider } = find(method)
-      const isThis = and(
-        eq(socialStarts.stateHash, hashOf(state)),
-        eq(socialStarts.browserHash, hashOf(browser)),
-        eq(socialStarts.loginType, loginType),
-        gt(socialStarts.expiresAt, clock.now()),
-      )
-      const [start] = await database.db.delete(socialStarts).where(isThis).returning()
+      const journey = { stateHash: hashOf(state), browserHash: hashOf(browser), loginType }
+      const start = await takeStart(database, journey, clock.now())
       if (!start) throw new RefusalError('CUS-100024')
       const { nonce, verifier, callback } = start
       const person = await provider.finish({ state, nonce, verifier }, request, user).catch((cause: unknown) => {

@@ -1,24 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { hashOf, isHashOf, newSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
-import { outlets } from '../db/catalog-schema.ts'
-import { storeKeys } from '../db/schema.ts'
-import { hashOf, isHashOf, newSecret } from './secrets.ts'
+import { keyHashes, keyHashOf, outletIdOfCode, storeKeyHash } from '../db/store-key-repository.ts'
 
 /** Makes a new `x-store-key` for an outlet, in place of the one it had; null when there is no such outlet. */
-export async function issueStoreKey({ db }: Database, code: string): Promise<string | null> {
-  const [outlet] = await db.select({ id: outlets.id }).from(outlets).where(eq(outlets.code, code.toUpperCase()))
-  if (!outlet) return null
+export async function issueStoreKey(database: Database, code: string): Promise<string | null> {
+  const outletId = await outletIdOfCode(database, code.toUpperCase())
+  if (outletId === null) return null
   const key = newSecret()
-  const keyHash = hashOf(key)
-  await db
-    .insert(storeKeys)
-    .values({ outletId: outlet.id, keyHash })
-    .onConflictDoUpdate({ target: storeKeys.outletId, set: { keyHash } })
+  await storeKeyHash(database, outletId, hashOf(key))
   return key
 }
 
+/** Whether this is the `x-store-key` of an outlet. */
+export async function isStoreKey(database: Database, outletId: string, key: string): Promise<boolean> {
+  const stored = await keyHashOf(database, outletId)
+  return stored !== null && isHashOf(key, stored)
+}
+
 /** Id of the outlet whose `x-store-key` this is; null when it is nobody's. */
-export async function outletIdOfKey({ db }: Database, key: string): Promise<string | null> {
-  const stored = await db.select().from(storeKeys)
+export async function outletIdOfKey(database: Database, key: string): Promise<string | null> {
+  const stored = await keyHashes(database)
   return stored.find(({ keyHash }) => isHashOf(key, keyHash))?.outletId ?? null
 }

@@ -1,4 +1,4 @@
-/** Title and description of a page. What else search engines read of it is the server's (`src/found`). */
+/** Title and description of a page. What else search engines read of it is the server's (`server/views/seo`). */
 export type PageWords = { title: string; description: string }
 
 /** What a head says of a page, once its loader has answered. */

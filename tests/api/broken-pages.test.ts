@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Failure } from '../../contract/errors.ts'
 import * as v from 'valibot'
 import { createLog } from '../../server/log.ts'
-import { failPageWith, failWith } from '../../server/http/failures.ts'
+import { failPageWith, failWith } from '../../server/failures.ts'
 import { createSite } from '../../server/pages/site.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
 

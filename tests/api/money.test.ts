@@ -8,7 +8,7 @@ import { pointsOf } from '../../server/domain/points.ts'
 import { priceLine, type Line } from '../../server/domain/price.ts'
 import { noBenefits, totalsOf } from '../../server/domain/totals.ts'
 import { taxesOf } from '../../server/domain/tax.ts'
-import { productWire } from '../../server/routes/wire/menu-wire.ts'
+import { productWire } from '../../server/wire/menu-wire.ts'
 import { Temporal } from 'temporal-polyfill'
 import { anyBuild } from './support/any-build.ts'
 

@@ -30,7 +30,9 @@ test('every test that a row names is there, and has what is quoted of it', () =>
 /** The text of a test file and of the helpers that it imports. */
 function textWithHelpers(path: string): string {
   const text = readFileSync(path, 'utf8')
-  const helpers = [...text.matchAll(/from '(\.{1,2}\/(?:\.\.\/)?(?:support\/)?[\w-]+\.ts)'/g)].map(([, file = '']) => join(dirname(path), file))
+  const helpers = [...text.matchAll(/from '(\.{1,2}\/(?:\.\.\/)?(?:support\/)?[\w-]+\.ts)'/g)].map(([, file = '']) =>
+    join(dirname(path), file),
+  )
   return [text, ...helpers.map((helper) => readFileSync(helper, 'utf8'))].join('\n')
 }
 

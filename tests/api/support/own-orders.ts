@@ -1,6 +1,6 @@
 import { Order, type OrderRequest, type PlacedOrder } from '../../../contract/orders.ts'
 import { CardPayment } from '../../../contract/payments.ts'
-import { testCards, type Behaviour } from '../../../server/adapters/sandbox-cards.ts'
+import { testCards, type Behaviour } from '../../../server/domain/sandbox-cards.ts'
 import { call, context, itemFrom, newCart, orderBase, place, placedFrom, slot, type OwnCart } from './calls.ts'
 import type { TestApp } from './open-test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { Behaviour } from '../../../server/adapters/sandbox-cards.ts'
+import type { Behaviour } from '../../../server/domain/sandbox-cards.ts'
 import type { Method, Move, Visit } from './visit.ts'
 
 /** A step of the matrix: the call that the fault hits, and the table in which that call is in the middle of its work. */

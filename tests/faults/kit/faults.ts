@@ -1,4 +1,4 @@
-import type { Behaviour } from '../../../server/adapters/sandbox-cards.ts'
+import type { Behaviour } from '../../../server/domain/sandbox-cards.ts'
 import { forAll, type Cell, type Step } from './cells.ts'
 import { comeBack, goOn } from './go-on.ts'
 import { callOf, keep, orderCall, requestOf } from './visit.ts'

@@ -5,7 +5,7 @@ import { readFailure } from '../../../contract/errors.ts'
 import { PlacedOrder, type OrderRequest } from '../../../contract/orders.ts'
 import { CardPayment, PaymentStatus } from '../../../contract/payments.ts'
 import { noWordCodes } from '../../../machines/checkout/checkout.rules.ts'
-import { testCards, type Behaviour } from '../../../server/adapters/sandbox-cards.ts'
+import { testCards, type Behaviour } from '../../../server/domain/sandbox-cards.ts'
 import { line, orderOf } from './customer.ts'
 import type { Call, Reply } from './wire.ts'
 

@@ -7,7 +7,7 @@ import type { Outlet, Position } from '../../../server/domain/outlet.ts'
 import { distanceKm } from '../../../server/domain/distance.ts'
 import { periodAt, storeState } from '../../../server/domain/opening-hours.ts'
 import { createStanding, createStoreBoard } from '../../../server/domain/store-board.ts'
-import { createOutletJson, outletWire } from '../../../server/routes/wire/outlet-wire.ts'
+import { createOutletJson, outletWire } from '../../../server/wire/outlet-wire.ts'
 
 const { outlets } = seedCatalog
 const outlet = fc.constantFrom(...outlets)

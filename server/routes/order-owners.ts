@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { OrderRow } from '../services/order-life.ts'
-import { isHashOf } from '../services/secrets.ts'
+import { isHashOf } from '../crypto/secrets.ts'
+import type { OrderRow } from '../db/order-repository.ts'
 import type { Services } from '../services/services.ts'
 
 /** Who an order belongs to. */

@@ -1,7 +1,7 @@
-import type { CartLine, CartLineItem } from '../../../contract/cart.ts'
-import type { Language } from '../../../contract/primitives.ts'
-import type { PricedLine, PricedPart } from '../../domain/price.ts'
-import type { Refusal } from '../../domain/refusal.ts'
+import type { CartLine, CartLineItem } from '../../contract/cart.ts'
+import type { Language } from '../../contract/primitives.ts'
+import type { PricedLine, PricedPart } from '../domain/price.ts'
+import type { Refusal } from '../domain/refusal.ts'
 
 /** Item types of the spec (§9). A pair is a half-and-half of whole pizzas. */
 const productTypes = { single: 0, combo: 1, half: 2, pair: 2 } as const

@@ -1,6 +1,7 @@
-import type { CustomerProfile, LoginType, SavedLocation } from '../../../contract/customers.ts'
-import type { LocationRow, MemberRow } from '../../db/member-repository.ts'
-import type { Outlet } from '../../domain/outlet.ts'
+import type { CustomerProfile, LoginType, SavedLocation } from '../../contract/customers.ts'
+import type { LocationRow } from '../db/member-location-repository.ts'
+import type { MemberRow } from '../db/member-repository.ts'
+import type { Outlet } from '../domain/outlet.ts'
 
 type Shown = {
   readonly member: MemberRow

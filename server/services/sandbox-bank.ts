@@ -1,14 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
+import type { Charge, PaymentGateway } from '../adapters/payments.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { sandboxCharges } from '../db/payment-schema.ts'
+import { changeCharge, findCharge, keepCharge, type SandboxCharge } from '../db/sandbox-charge-repository.ts'
 import type { CardHint } from '../domain/payment.ts'
-import type { Charge, PaymentGateway } from './payments.ts'
-import type { Behaviour } from './sandbox-cards.ts'
-
-export type SandboxCharge = typeof sandboxCharges.$inferSelect
+import type { Behaviour } from '../domain/sandbox-cards.ts'
 
 /** The header that signs the sandbox bank's notices. */
 export const signatureHeader = 'bank-signature'
@@ -49,27 +46,8 @@ export function createSandboxBank({ database, clock }: { database: Database; clo
   const key = randomBytes(32)
   const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url')
 
-  async function find(id: string): Promise<SandboxCharge | null> {
-    const [charge] = await database.db.select().from(sandboxCharges).where(eq(sandboxCharges.id, id))
-    return charge ?? null
-  }
-
-  /** Changes a charge that is in one of these states; null when it is in none. */
-  async function change(
-    id: string,
-    from: readonly SandboxCharge['state'][],
-    set: Partial<Pick<SandboxCharge, 'state' | 'card' | 'knownAt'>>,
-  ): Promise<SandboxCharge | null> {
-    const [changed] = await database.db
-      .update(sandboxCharges)
-      .set(set)
-      .where(and(eq(sandboxCharges.id, id), inArray(sandboxCharges.state, [...from])))
-      .returning()
-    return changed ?? null
-  }
-
   async function look(id: string): Promise<Charge> {
-    const charge = await find(id)
+    const charge = await findCharge(database, id)
     if (!charge) throw new Error('The sandbox bank knows of no such charge')
     const isKnown = charge.knownAt === null || charge.knownAt.epochMilliseconds <= clock.now().epochMilliseconds
     const { state, card } = charge
@@ -81,21 +59,17 @@ export function createSandboxBank({ database, clock }: { database: Database; clo
     signatureHeader,
     begin: async ({ reference, amount, language, orderNumber, returnPath }) => {
       const fresh = randomBytes(32).toString('base64url')
-      await database.db
-        .insert(sandboxCharges)
-        .values({ id: fresh, reference, amount, language, orderNumber, returnPath, state: 'open' })
-        .onConflictDoNothing()
-      const [charge] = await database.db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference))
-      const id = charge?.id ?? fresh
+      const charge = { id: fresh, reference, amount, language, orderNumber, returnPath, state: 'open' } as const
+      const id = await keepCharge(database, charge)
       return { id, url: `/sandbox-bank/pay/${id}` }
     },
     look,
     capture: async (id) => {
-      if (await change(id, ['authorised', 'captured'], { state: 'captured' })) return
+      if (await changeCharge(database, id, ['authorised', 'captured'], { state: 'captured' })) return
       throw new Error('The sandbox bank has nothing reserved for this charge')
     },
     release: async (id) => {
-      await change(id, ['open', 'confirming', 'authorised', 'captured'], { state: 'released' })
+      await changeCharge(database, id, ['open', 'confirming', 'authorised', 'captured'], { state: 'released' })
     },
     chargeOfNotice: (body, signature) => {
       const [given, expected] = [Buffer.from(signature), Buffer.from(sign(body))]
@@ -106,14 +80,15 @@ export function createSandboxBank({ database, clock }: { database: Database; clo
 
   return {
     gateway,
-    find,
+    find: (id) => findCharge(database, id),
     pay: (id, behaviour, card) => {
       const knownAt = behaviour === 'slow' ? clock.now().add({ seconds: slowSeconds }) : null
-      return change(id, ['open'], { state: decided[behaviour], card, knownAt })
+      return changeCharge(database, id, ['open'], { state: decided[behaviour], card, knownAt })
     },
-    confirm: (id, isOwner) => change(id, ['confirming'], { state: isOwner ? 'authorised' : 'declined' }),
+    confirm: (id, isOwner) =>
+      changeCharge(database, id, ['confirming'], { state: isOwner ? 'authorised' : 'declined' }),
     cancel: async (id) => {
-      await change(id, ['open', 'confirming'], { state: 'released' })
+      await changeCharge(database, id, ['open', 'confirming'], { state: 'released' })
     },
     noticeOf: (id) => {
       const body = JSON.stringify({ charge: id })

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
+import { hashOf } from '../crypto/secrets.ts'
 import { channels, type Channel } from '../domain/coupon-context.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Member } from '../domain/coupon-context.ts'
 import type { Caller } from '../services/customers.ts'
-import { hashOf } from '../services/secrets.ts'
 import type { Sessions } from '../services/sessions.ts'
-import { deviceOf } from './headers.ts'
+import { deviceOf } from '../http/headers.ts'
 
 /** Whoever calls, with the secret that only they know: the device's, or else the member's token; null for nobody. */
 export type KnownCaller = Caller & { readonly secret: string | null }

@@ -1,10 +1,10 @@
 import type { Temporal } from 'temporal-polyfill'
-import type { OutletDetailWire, OutletWire } from '../../../contract/outlets.ts'
-import type { Outlet, Position } from '../../domain/outlet.ts'
-import { distanceKm } from '../../domain/distance.ts'
-import { outletAddress } from '../../domain/outlet-address.ts'
-import { createStanding } from '../../domain/store-board.ts'
-import { storeState } from '../../domain/opening-hours.ts'
+import type { OutletDetailWire, OutletWire } from '../../contract/outlets.ts'
+import type { Outlet, Position } from '../domain/outlet.ts'
+import { distanceKm } from '../domain/distance.ts'
+import { outletAddress } from '../domain/outlet-address.ts'
+import { createStanding } from '../domain/store-board.ts'
+import { storeState } from '../domain/opening-hours.ts'
 
 const metres = (km: number) => Math.round(km * 1000) / 1000
 

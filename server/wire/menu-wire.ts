@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { discounted } from '../../../contract/build-price.ts'
+import { discounted } from '../../contract/build-price.ts'
 import type {
   AddOn,
   Category as CategoryWire,
@@ -8,13 +8,13 @@ import type {
   MenuItem,
   Part,
   Product as ProductWire,
-} from '../../../contract/menu.ts'
-import type { Language } from '../../../contract/primitives.ts'
-import { artPath } from '../../domain/art-path.ts'
-import { isSoldAt, isSoldOutAt, sideProducts, type CatalogIndex } from '../../domain/catalog-index.ts'
-import type { Art, Category, ComboGroup as CatalogGroup, Product, Size, Tier, Topping } from '../../domain/catalog.ts'
-import type { Outlet } from '../../domain/outlet.ts'
-import { sizePrice } from '../../domain/size-price.ts'
+} from '../../contract/menu.ts'
+import type { Language } from '../../contract/primitives.ts'
+import { artPath } from '../domain/art-path.ts'
+import { isSoldAt, isSoldOutAt, sideProducts, type CatalogIndex } from '../domain/catalog-index.ts'
+import type { Art, Category, ComboGroup as CatalogGroup, Product, Size, Tier, Topping } from '../domain/catalog.ts'
+import type { Outlet } from '../domain/outlet.ts'
+import { sizePrice } from '../domain/size-price.ts'
 
 /** What words, prices and moment an answer of the menu is for. */
 export type MenuView = {

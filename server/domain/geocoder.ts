@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/primitives.ts'
-import type { Position } from '../domain/outlet.ts'
+import type { Position } from './outlet.ts'
 
 /** Parts of an address that say where the door is, as many as are known. */
 export type Door = Readonly<

@@ -1,8 +1,8 @@
-import type { NutritionFacts, Serving as ServingWire } from '../../../contract/nutrition.ts'
-import type { Language } from '../../../contract/primitives.ts'
-import { artPath } from '../../domain/art-path.ts'
-import { sideProducts, type CatalogIndex } from '../../domain/catalog-index.ts'
-import type { Crust, Product, Serving, Size, Topping } from '../../domain/catalog.ts'
+import type { NutritionFacts, Serving as ServingWire } from '../../contract/nutrition.ts'
+import type { Language } from '../../contract/primitives.ts'
+import { artPath } from '../domain/art-path.ts'
+import { sideProducts, type CatalogIndex } from '../domain/catalog-index.ts'
+import type { Crust, Product, Serving, Size, Topping } from '../domain/catalog.ts'
 
 const named = ({ code, name }: Pick<Size, 'code' | 'name'>, lang: Language) => ({ code, name: name[lang] })
 

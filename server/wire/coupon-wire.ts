@@ -1,10 +1,10 @@
-import type { Coupon as WireCoupon, WalletCoupon } from '../../../contract/coupon.ts'
-import type { Language } from '../../../contract/primitives.ts'
-import { artPath } from '../../domain/art-path.ts'
-import type { CatalogIndex } from '../../domain/catalog-index.ts'
-import type { Coupon, CouponType } from '../../domain/catalog.ts'
-import { isFor } from '../../domain/coupon-discount.ts'
-import type { WalletEntry } from '../../domain/wallet.ts'
+import type { Coupon as WireCoupon, WalletCoupon } from '../../contract/coupon.ts'
+import type { Language } from '../../contract/primitives.ts'
+import { artPath } from '../domain/art-path.ts'
+import type { CatalogIndex } from '../domain/catalog-index.ts'
+import type { Coupon, CouponType } from '../domain/catalog.ts'
+import { isFor } from '../domain/coupon-discount.ts'
+import type { WalletEntry } from '../domain/wallet.ts'
 
 type Kind = Pick<WireCoupon, 'discount_type_name' | 'discount_percent_unit' | 'coupon_type_id'>
 

@@ -1,8 +1,8 @@
-import type { GameInfo, GamePlay } from '../../../contract/games.ts'
-import type { Language } from '../../../contract/primitives.ts'
-import type { GamePlayRow } from '../../db/game-repository.ts'
-import type { CatalogIndex } from '../../domain/catalog-index.ts'
-import { chanceOf, nextPlayAt, type Game } from '../../domain/game.ts'
+import type { GameInfo, GamePlay } from '../../contract/games.ts'
+import type { Language } from '../../contract/primitives.ts'
+import type { GamePlayRow } from '../db/game-repository.ts'
+import type { CatalogIndex } from '../domain/catalog-index.ts'
+import { chanceOf, nextPlayAt, type Game } from '../domain/game.ts'
 import { couponWire } from './coupon-wire.ts'
 
 type Read = { readonly game: Game; readonly play: GamePlayRow | null }

@@ -2,12 +2,12 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString } from 'mdast-util-to-string'
 import { micromark } from 'micromark'
 import type * as v from 'valibot'
-import type { Banner, Campaign, ToldCoupon, ToldProduct, Topic, TopicCard } from '../../../contract/marketing.ts'
-import type { Language } from '../../../contract/primitives.ts'
-import { artPath } from '../../domain/art-path.ts'
-import type { CatalogIndex } from '../../domain/catalog-index.ts'
-import type { Localized } from '../../domain/catalog.ts'
-import type { Banner as CatalogBanner, Campaign as Told, Topic as Story } from '../../domain/publicity.ts'
+import type { Banner, Campaign, ToldCoupon, ToldProduct, Topic, TopicCard } from '../../contract/marketing.ts'
+import type { Language } from '../../contract/primitives.ts'
+import { artPath } from '../domain/art-path.ts'
+import type { CatalogIndex } from '../domain/catalog-index.ts'
+import type { Localized } from '../domain/catalog.ts'
+import type { Banner as CatalogBanner, Campaign as Told, Topic as Story } from '../domain/publicity.ts'
 
 /** A picture names the product that it shows, and phones get its lighter drawing; any other address is left as it is. */
 function picture({ productBySlug }: CatalogIndex, path: string, kind: 'pizza' | 'card'): string {

@@ -1,8 +1,8 @@
-import type { CheckedCart, CheckedOrder } from '../../../contract/cart.ts'
-import type { Language } from '../../../contract/primitives.ts'
-import { toWireTime } from '../../../contract/slots.ts'
-import type { ComparedCart, PlacedCart } from '../../domain/cart-view.ts'
-import { refuse } from '../../domain/refusal.ts'
+import type { CheckedCart, CheckedOrder } from '../../contract/cart.ts'
+import type { Language } from '../../contract/primitives.ts'
+import { toWireTime } from '../../contract/slots.ts'
+import type { ComparedCart, PlacedCart } from '../domain/cart-view.ts'
+import { refuse } from '../domain/refusal.ts'
 import { lineWire } from './line-wire.ts'
 
 /** Each line as it is and as it would be; one that the catalogue no longer has stays behind. */

@@ -1,5 +1,5 @@
-import type { GeocodeResult } from '../../../contract/geocode.ts'
-import type { FoundPlace } from '../../adapters/geocoder.ts'
+import type { GeocodeResult } from '../../contract/geocode.ts'
+import type { FoundPlace } from '../domain/geocoder.ts'
 
 /** Map services have types for most parts of an address; roads of the island are found by number and kilometre. */
 const doorTypes = {

@@ -1,0 +1,91 @@
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
+import type { Database } from './database.ts'
+import { accountSecrets, type SecretKind } from './member-schema.ts'
+
+export type SecretRow = typeof accountSecrets.$inferSelect
+/** Whose secret it is; of each kind there is one. */
+type Subject = Pick<SecretRow, 'kind' | 'emailHash'>
+
+const isOf = ({ kind, emailHash }: Subject) =>
+  and(eq(accountSecrets.kind, kind), eq(accountSecrets.emailHash, emailHash))
+
+export async function findSecret({ db }: Database, id: string): Promise<SecretRow | null> {
+  const [found] = await db.select().from(accountSecrets).where(eq(accountSecrets.id, id))
+  return found ?? null
+}
+
+export async function findSecretOf({ db }: Database, subject: Subject): Promise<SecretRow | null> {
+  const [found] = await db.select().from(accountSecrets).where(isOf(subject))
+  return found ?? null
+}
+
+export async function findSecretOfToken(
+  { db }: Database,
+  kind: SecretKind,
+  tokenHash: string,
+): Promise<SecretRow | null> {
+  const isThis = and(eq(accountSecrets.tokenHash, tokenHash), eq(accountSecrets.kind, kind))
+  const [found] = await db.select().from(accountSecrets).where(isThis)
+  return found ?? null
+}
+
+/** Prolongs an unused secret of a member that is still good and was made by `madeBy`; returns its id, or null. */
+export async function prolongSecret(
+  { db }: Database,
+  { memberId, ...subject }: Subject & { readonly memberId: string },
+  { createdAt, expiresAt }: Pick<SecretRow, 'createdAt' | 'expiresAt'>,
+  madeBy: Temporal.Instant,
+): Promise<string | null> {
+  const isGood = and(
+    eq(accountSecrets.memberId, memberId),
+    isNull(accountSecrets.usedAt),
+    gt(accountSecrets.expiresAt, createdAt),
+    lte(accountSecrets.createdAt, madeBy),
+  )
+  const [kept] = await db
+    .update(accountSecrets)
+    .set({ createdAt, expiresAt })
+    .where(and(isOf(subject), isGood))
+    .returning({ id: accountSecrets.id })
+  return kept?.id ?? null
+}
+
+/** Stores a secret in place of the one that was made by `madeBy`; false when that one is younger. */
+export async function storeSecret(
+  { db }: Database,
+  { kind, emailHash, ...made }: SecretRow,
+  madeBy: Temporal.Instant,
+): Promise<boolean> {
+  const stored = await db
+    .insert(accountSecrets)
+    .values({ ...made, kind, emailHash })
+    .onConflictDoUpdate({
+      target: [accountSecrets.kind, accountSecrets.emailHash],
+      set: made,
+      setWhere: lte(accountSecrets.createdAt, madeBy),
+    })
+    .returning({ id: accountSecrets.id })
+  return stored.length > 0
+}
+
+/** Counts a try of an unused reset; null when there is none, or it had `most` already. */
+export async function countCode({ db }: Database, id: string, most: number): Promise<SecretRow | null> {
+  const isOpen = and(eq(accountSecrets.kind, 'reset'), lt(accountSecrets.tries, most), isNull(accountSecrets.usedAt))
+  const [tried] = await db
+    .update(accountSecrets)
+    .set({ tries: sql`${accountSecrets.tries} + 1` })
+    .where(and(eq(accountSecrets.id, id), isOpen))
+    .returning()
+  return tried ?? null
+}
+
+/** Marks a secret as used; false when somebody has used it. */
+export async function markSecretUsed({ db }: Database, id: string, now: Temporal.Instant): Promise<boolean> {
+  const used = await db
+    .update(accountSecrets)
+    .set({ usedAt: now })
+    .where(and(eq(accountSecrets.id, id), isNull(accountSecrets.usedAt)))
+    .returning({ id: accountSecrets.id })
+  return used.length > 0
+}

@@ -1,0 +1,123 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
+import type { Line } from '../domain/price.ts'
+import { keysWith, type StoredCart } from './cart-repository.ts'
+import type { Database } from './database.ts'
+import { cartLines, carts } from './schema.ts'
+
+/** Removed lines that a cart remembers. */
+const maxRemoved = 20
+
+/** The removed lines of a cart after a change: the last ones, without those that are back. */
+const removedAfter = ({ cart, lines: before }: StoredCart, lines: readonly Line[]): readonly Line[] => {
+  const isIn = ({ id }: Line) => lines.some((line) => line.id === id)
+  const removed = [...cart.removedLines, ...before].filter((line) => !isIn(line))
+  return removed.slice(-maxRemoved)
+}
+
+const given = sql.placeholder
+const linesOfJson = sql`jsonb_to_recordset(${given('put')}::jsonb)
+  as line("id" uuid, "productUuid" uuid, "quantity" integer, "build" jsonb)`
+
+/** The statement that stores a new cart and its lines, named like those below. */
+export function prepareStoring({ db }: Database) {
+  const made = db.$with('made').as(
+    db
+      .insert(carts)
+      .values({
+        uuid: given('uuid'),
+        deviceHash: given('deviceHash'),
+        memberId: given('memberId'),
+        outletId: given('outletId'),
+        orderType: given('orderType'),
+        orderTime: sql`${given('orderTime')}::timestamptz`,
+        minCart: given('minCart'),
+        couponUuids: given('couponUuids'),
+        version: given('version'),
+        createdAt: given('createdAt'),
+        touchedAt: given('touchedAt'),
+      })
+      .returning({ uuid: carts.uuid }),
+  )
+  const put = db.$with('put', {}).as(sql`
+    insert into ${cartLines} ("id", "cartUuid", "productUuid", "quantity", "build")
+    select line."id", made."uuid", line."productUuid", line."quantity", line."build"
+    from made, ${linesOfJson}`)
+  return db.with(made, put).select({ uuid: made.uuid }).from(made).prepare('store_cart')
+}
+
+/** Stores a new cart with its lines. */
+export async function storeCart(
+  storing: ReturnType<typeof prepareStoring>,
+  { cart, lines }: StoredCart,
+): Promise<void> {
+  await storing.execute({ ...cart, orderTime: cart.orderTime?.toString() ?? null, put: JSON.stringify(lines) })
+}
+
+/**
+ * The statements that change lines of a cart and count the change, or do nothing when the cart has another version by
+ * now. They are named, so that each connection has them parsed and planned once.
+ */
+export function prepareReplacing({ db }: Database) {
+  const touched = db.$with('touched').as(
+    db
+      .update(carts)
+      .set({
+        version: sql`${carts.version} + 1`,
+        touchedAt: sql`${given('now')}`,
+        changeKeys: sql`${given('changeKeys')}::jsonb`,
+        removedLines: sql`${given('removedLines')}::jsonb`,
+      })
+      .where(and(eq(carts.uuid, given('cart')), eq(carts.version, given('version')), isNull(carts.orderUuid)))
+      .returning({ uuid: carts.uuid }),
+  )
+  const put = db.$with('put', {}).as(sql`
+    insert into ${cartLines} ("id", "cartUuid", "productUuid", "quantity", "build")
+    select line."id", touched."uuid", line."productUuid", line."quantity", line."build"
+    from touched, ${linesOfJson}
+    on conflict ("id") do update set "quantity" = excluded."quantity", "build" = excluded."build"`)
+  const gone = db.$with('gone', {}).as(sql`
+    delete from ${cartLines} using touched
+    where ${cartLines.cartUuid} = touched."uuid"
+      and ${cartLines.id} in (select value::uuid from jsonb_array_elements_text(${given('gone')}::jsonb))`)
+  const select = (...steps: Parameters<typeof db.with>) =>
+    db
+      .with(touched, ...steps)
+      .select({ uuid: touched.uuid })
+      .from(touched)
+  return { puts: select(put).prepare('put_lines'), removes: select(put, gone).prepare('put_and_remove_lines') }
+}
+
+type Replacing = ReturnType<typeof prepareReplacing>
+
+/**
+ * Makes `lines` the lines of a cart and counts the change, in one statement. Null when the cart is not any more as
+ * `before` says: its version tells. Lines that are the same objects as before are not written; those that go are
+ * remembered, and so is the `key` of the change.
+ */
+export async function replaceLines(
+  replacing: Replacing,
+  before: StoredCart,
+  lines: readonly Line[],
+  key: string | null,
+  now: Temporal.Instant,
+): Promise<StoredCart | null> {
+  const { cart } = before
+  const changeKeys = keysWith(cart, key)
+  const removedLines = removedAfter(before, lines)
+  const put = lines.filter((line) => !before.lines.includes(line))
+  const gone = before.lines.filter(({ id }) => lines.every((line) => line.id !== id)).map(({ id }) => id)
+  const remembered = { changeKeys: JSON.stringify(changeKeys), removedLines: JSON.stringify(removedLines) }
+  const values = {
+    cart: cart.uuid,
+    version: cart.version,
+    now: now.toString(),
+    put: JSON.stringify(put),
+    ...remembered,
+  }
+  const done = await (gone.length === 0
+    ? replacing.puts.execute(values)
+    : replacing.removes.execute({ ...values, gone: JSON.stringify(gone) }))
+  if (done.length === 0) return null
+  return { cart: { ...cart, version: cart.version + 1, touchedAt: now, changeKeys, removedLines }, lines }
+}

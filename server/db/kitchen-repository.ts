@@ -1,0 +1,34 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
+import type { Database } from './database.ts'
+import { kitchenJobs } from './schema.ts'
+
+type KitchenJob = typeof kitchenJobs.$inferSelect
+
+/** Stores the next step of an order, in place of the one before; null when it has none. */
+export async function planJob({ db }: Database, orderUuid: string, step: Omit<KitchenJob, 'orderUuid'> | null) {
+  if (!step) {
+    await db.delete(kitchenJobs).where(eq(kitchenJobs.orderUuid, orderUuid))
+    return
+  }
+  await db
+    .insert(kitchenJobs)
+    .values({ orderUuid, ...step })
+    .onConflictDoUpdate({ target: kitchenJobs.orderUuid, set: step })
+}
+
+/** Returns the step that was due first by `now`; null when there is none. */
+export async function nextJob({ db }: Database, now: Temporal.Instant): Promise<KitchenJob | null> {
+  const [job] = await db
+    .select()
+    .from(kitchenJobs)
+    .where(lte(kitchenJobs.dueAt, now))
+    .orderBy(kitchenJobs.dueAt)
+    .limit(1)
+  return job ?? null
+}
+
+/** Deletes a step, unless another one has taken its place. */
+export async function deleteJob({ db }: Database, { orderUuid, status }: KitchenJob): Promise<void> {
+  await db.delete(kitchenJobs).where(and(eq(kitchenJobs.orderUuid, orderUuid), eq(kitchenJobs.status, status)))
+}

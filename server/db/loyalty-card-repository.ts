@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { loyaltyCards } from './member-schema.ts'
+
+type CardRow = typeof loyaltyCards.$inferSelect
+
+export async function findCard({ db }: Database, number: string): Promise<CardRow | null> {
+  const [card] = await db.select().from(loyaltyCards).where(eq(loyaltyCards.number, number))
+  return card ?? null
+}
+
+/** Returns the card of a member; null when they have none. */
+export async function cardOf({ db }: Database, memberId: string): Promise<CardRow | null> {
+  const [card] = await db.select().from(loyaltyCards).where(eq(loyaltyCards.memberId, memberId))
+  return card ?? null
+}
+
+/** Makes a card a member's; false when it is somebody's. */
+export async function attachCard({ db }: Database, number: string, memberId: string): Promise<boolean> {
+  const isFree = and(eq(loyaltyCards.number, number), isNull(loyaltyCards.memberId))
+  const attached = await db.update(loyaltyCards).set({ memberId }).where(isFree).returning()
+  return attached.length > 0
+}

@@ -1,0 +1,19 @@
+import { asc, eq } from 'drizzle-orm'
+import { contacts } from './contact-schema.ts'
+import type { Database } from './database.ts'
+import { mails } from './mail-schema.ts'
+import { memberCoupons, memberSessions } from './member-schema.ts'
+import { carts, pointEntries } from './schema.ts'
+
+/** Returns what is held of a member beside their profile, card and orders. */
+export async function memberDataOf({ db }: Database, memberId: string) {
+  const isTheirs = eq(pointEntries.memberId, memberId)
+  return {
+    points: await db.select().from(pointEntries).where(isTheirs).orderBy(asc(pointEntries.at)),
+    coupons: await db.select().from(memberCoupons).where(eq(memberCoupons.memberId, memberId)),
+    sessions: await db.select().from(memberSessions).where(eq(memberSessions.memberId, memberId)),
+    mails: await db.select().from(mails).where(eq(mails.memberId, memberId)).orderBy(asc(mails.createdAt)),
+    carts: await db.select().from(carts).where(eq(carts.memberId, memberId)),
+    contacts: await db.select().from(contacts).where(eq(contacts.memberId, memberId)).orderBy(asc(contacts.createdAt)),
+  }
+}

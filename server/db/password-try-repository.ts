@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
+import type { Database } from './database.ts'
+import { passwordTries } from './member-schema.ts'
+
+/** After `free` tries each doubles the minutes of waiting, up to the most; they are forgotten after some hours without one. */
+export type TryLimits = {
+  readonly free: number
+  readonly maxMinutes: number
+  readonly forgottenAfterHours: number
+}
+
+/** Counts a try; false while one has to wait, which is not counted. */
+export async function countTry(
+  { db }: Database,
+  subject: string,
+  { free, maxMinutes, forgottenAfterHours }: TryLimits,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const at = sql`${now.toString()}::timestamptz`
+  const tries = sql`case when ${passwordTries.lastAt} < ${at} - make_interval(hours => ${forgottenAfterHours}::integer) then 1 else least(${passwordTries.tries} + 1, 1000) end`
+  const minutes = sql`least(${maxMinutes}::integer, power(2, least((${tries}) - ${free}::integer, 10)))`
+  const counted = await db
+    .insert(passwordTries)
+    .values({ subject, tries: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: passwordTries.subject,
+      set: {
+        tries,
+        lastAt: now,
+        lockedUntil: sql`case when (${tries}) < ${free}::integer then null else ${at} + make_interval(mins => (${minutes})::integer) end`,
+      },
+      setWhere: sql`${passwordTries.lockedUntil} is null or ${passwordTries.lockedUntil} <= ${at}`,
+    })
+    .returning({ tries: passwordTries.tries })
+  return counted.length > 0
+}
+
+/** Returns until when one has to wait; null when one need not. */
+export async function lockedUntil({ db }: Database, subject: string): Promise<Temporal.Instant | null> {
+  const [row] = await db.select().from(passwordTries).where(eq(passwordTries.subject, subject))
+  return row?.lockedUntil ?? null
+}
+
+export async function deleteTries({ db }: Database, subject: string): Promise<void> {
+  await db.delete(passwordTries).where(eq(passwordTries.subject, subject))
+}

@@ -1,0 +1,31 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { sandboxCharges } from './payment-schema.ts'
+
+export type SandboxCharge = typeof sandboxCharges.$inferSelect
+
+/** Returns a charge by its id; null when there is none. */
+export async function findCharge({ db }: Database, id: string): Promise<SandboxCharge | null> {
+  const [charge] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.id, id))
+  return charge ?? null
+}
+
+/** Stores a charge, once for its reference; returns the id of the one that is stored. */
+export async function keepCharge({ db }: Database, charge: typeof sandboxCharges.$inferInsert): Promise<string> {
+  await db.insert(sandboxCharges).values(charge).onConflictDoNothing()
+  const ofReference = eq(sandboxCharges.reference, charge.reference)
+  const [kept] = await db.select({ id: sandboxCharges.id }).from(sandboxCharges).where(ofReference)
+  return kept?.id ?? charge.id
+}
+
+/** Changes a charge that is in one of the states `from`; null when it is in none. */
+export async function changeCharge(
+  { db }: Database,
+  id: string,
+  from: readonly SandboxCharge['state'][],
+  set: Partial<Pick<SandboxCharge, 'state' | 'card' | 'knownAt'>>,
+): Promise<SandboxCharge | null> {
+  const isOneOf = and(eq(sandboxCharges.id, id), inArray(sandboxCharges.state, [...from]))
+  const [changed] = await db.update(sandboxCharges).set(set).where(isOneOf).returning()
+  return changed ?? null
+}

@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import { newSecret } from '../crypto/secrets.ts'
+import type { Database } from './database.ts'
+import { serverSecrets } from './schema.ts'
+
+/** Returns the secret of a name, the same on all servers of a database: the first one that asks makes it. */
+export async function serverSecret({ db }: Database, name: string): Promise<string> {
+  await db.insert(serverSecrets).values({ name, secret: newSecret() }).onConflictDoNothing()
+  const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, name))
+  if (!row) throw new Error(`The secret of the ${name} was not stored`)
+  return row.secret
+}

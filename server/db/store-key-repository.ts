@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { outlets } from './catalog-schema.ts'
+import type { Database } from './database.ts'
+import { storeKeys } from './schema.ts'
+
+/** Returns the id of the outlet of a code; null when there is none. */
+export async function outletIdOfCode({ db }: Database, code: string): Promise<string | null> {
+  const [outlet] = await db.select({ id: outlets.id }).from(outlets).where(eq(outlets.code, code))
+  return outlet?.id ?? null
+}
+
+/** Stores the hash of an outlet's key, in place of the one it had. */
+export async function storeKeyHash({ db }: Database, outletId: string, keyHash: string): Promise<void> {
+  await db
+    .insert(storeKeys)
+    .values({ outletId, keyHash })
+    .onConflictDoUpdate({ target: storeKeys.outletId, set: { keyHash } })
+}
+
+/** Returns the hash of an outlet's key; null when it has none. */
+export async function keyHashOf({ db }: Database, outletId: string): Promise<string | null> {
+  const [stored] = await db.select().from(storeKeys).where(eq(storeKeys.outletId, outletId))
+  return stored?.keyHash ?? null
+}
+
+/** Returns the hashes of all outlets' keys. */
+export const keyHashes = ({ db }: Database) => db.select().from(storeKeys)

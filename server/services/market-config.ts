@@ -1,0 +1,16 @@
+import type { TenantConfig } from '../../contract/market.ts'
+import { fixedIds } from '../db/seed/catalog.ts'
+import { market } from '../domain/market.ts'
+import type { Services } from './services.ts'
+
+/** Returns what the market is like on this server. */
+export const marketConfig = ({ settings, bankOrigins }: Pick<Services, 'settings' | 'bankOrigins'>): TenantConfig => ({
+  ...market,
+  lunch_category: fixedIds.lunchCategory,
+  hut_day_category: fixedIds.hutDayCategory,
+  upsell: [...fixedIds.upsell],
+  map: { mapbox_token: settings.mapboxToken, style_url: settings.mapStyleUrl },
+  gtm_id: settings.gtmId,
+  bank_origins: [...bankOrigins],
+  login_methods: (settings.social?.providers ?? []).map(({ method }) => method),
+})
