@@ -12,7 +12,7 @@ declare global {
 /** Minified, it takes half the time to reach the page. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Every level that the law asks for, the newest too, and what is good practice. */
+/** All required WCAG levels, including the newest, and best practices. */
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
@@ -23,7 +23,7 @@ export async function barriersOf(page: Page, within = 'html', without: readonly 
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ([parts, values, left]) => {
-      // Halfway into a fade a text is paler than anybody reads it.
+      // Text has too little contrast in the middle of a fade.
       const fades = document
         .getAnimations()
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations === 1)

@@ -8,7 +8,7 @@ export const changedByWholeSheet = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const elements = [...document.body.querySelectorAll('*')]
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-    /** Properties that some rule of the whole sheet sets: no other can differ, unless one of these does. */
+    /** Properties that the full style sheet sets; no others can differ on their own. */
     const declared = new Set<string>()
     const collect = (rules: CSSRuleList) => {
       for (const rule of rules) {

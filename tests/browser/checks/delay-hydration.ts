@@ -8,5 +8,5 @@ import { pathsOfChunks } from '../built-chunks.ts'
 export async function delayMachines(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Fetch.enable', { patterns: pathsOfChunks('start').map((path) => ({ urlPattern: `*${path}` })) })
-  return () => session.detach() // which lets go of the paused request
+  return () => session.detach() // this continues the paused request
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { complaintsOf } from '../complaints.ts'
 import { watchRequests } from '../settled.ts'
 
-/** A page of a context that keeps its cache, and what it has requested and complained of. */
+/** A page of a context that keeps its cache, with its requests and console messages. */
 export type KeptPage = {
   readonly page: Page
   readonly session: CDPSession
