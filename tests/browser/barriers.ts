@@ -16,8 +16,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe, an automatic judge of accessibility, objects to in the parts of a page that a selector names: the rule, the
- * element and the reason, `without` some rules; live regions that a dialog silences; and a dialog that leaves none to be heard. The judge comes once a page: to read its program takes longer than to judge.
+ * Returns the issues that axe finds in the parts of a page that match a selector: the rule, the
+ * element and the reason, `without` some rules; also live regions silenced by a dialog, and a dialog without any. Axe is injected once a page, because parsing it takes longer than running it.
  */
 export async function barriersOf(page: Page, within = 'html', without: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)

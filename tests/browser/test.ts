@@ -79,8 +79,8 @@ async function hasOwnClock(context: BrowserContext): Promise<boolean> {
 }
 
 /**
- * Tests against the real program, which runs in the worker's own process: each file has a program and data of its own,
- * whose clock starts at noon and runs on. Tests of a file share it: to each it is later by what those before it took.
+ * Tests against the real program in the worker's own process. Each file has its own program and data,
+ * with a clock that starts at noon and runs on; tests of a file share it.
  */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   settings: [usualSettings, { option: true }],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The elements that look otherwise without the whole style sheet, which comes with the scripts: none may, because the
- * page inlines all the rules that it needs.
+ * Returns elements that change when the full style sheet loads with the scripts: none may, because the
+ * page inlines all rules that it needs.
  */
 export const changedByWholeSheet = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -11,8 +11,8 @@ export type KeptPage = {
 }
 
 /**
- * Opens a tab of a context that has the files of earlier visits in its cache. A tab that stayed open would also keep the
- * scripts in its memory, where nothing can delay them.
+ * Opens a tab in a context with a warm cache. A tab that stays open would also keep the
+ * scripts in memory, where they cannot be delayed.
  */
 export async function openKeptPage(context: BrowserContext): Promise<KeptPage> {
   await context.clearCookies()

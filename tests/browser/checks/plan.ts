@@ -46,8 +46,8 @@ const byTurns: readonly Layout[] = [
 const pick = <T>(all: readonly T[], number: number): readonly T[] => all.slice(number % all.length).slice(0, 1)
 
 /**
- * The first visit of the page with this number: one language, one view, and the layouts of every page with two more.
- * Each advances at a pace of its own, so that every two of their values meet (tests/unit/checks-plan.test.ts).
+ * Returns the first visit of the page with this number: one language, one view, and the common layouts plus two.
+ * Each cycles at its own pace, so that every two values are paired (tests/unit/checks-plan.test.ts).
  */
 export const fastPlan = (number: number): Plan => ({
   language: number % 2 === 0 ? 'es' : 'en',
