@@ -24,8 +24,8 @@ const playAll = async (model: Model) => {
 }
 const on = (machine: AnyStateMachine, model: Model = lamp): Model => ({ ...model, machine })
 
-describe('the kit on a sound machine', () => {
-  test('covers everything there is', async () => {
+describe('a correct machine', () => {
+  test('paths cover the whole machine and no check fails', async () => {
     const { graph, paths } = planOf(lamp)
     for (const { missing } of Object.values(coverageOf(lamp, graph, paths))) expect(missing).toEqual([])
     await expect(playAll(lamp)).resolves.toBeUndefined()
@@ -33,47 +33,47 @@ describe('the kit on a sound machine', () => {
     expect(unguardedQuestions(lamp)).toEqual([])
   })
 
-  test('gives the same paths with the same ids every time', () => {
+  test('planning twice gives the same paths with the same ids', () => {
     expect(goldenOf(planOf(lamp))).toEqual(goldenOf(planOf(lamp)))
   })
 
-  test('shows what it can before it takes an end, where a start is dear', () => {
+  test('fewer paths cover the same transitions when starts are expensive', () => {
     const graph = explore(availability)
     const [many, few] = [shortWays, fewWays].map((ways) => cover('availability', graph, criteria.transitions, ways))
     expect(coverageOf(availability, graph, few ?? []).transitions.missing).toEqual([])
     expect(few?.length).toBeLessThan(many?.length ?? 0)
   })
 
-  test('titles a path in plain words', () => {
+  test('a path has a plain-language title', () => {
     expect(planOf(lamp).paths[0]?.title).toMatch(/^new bulb: dark → warming up → /)
   })
 })
 
-describe('the judges', () => {
-  test('coverage notices a state that nothing reaches', () => {
+describe('detection', () => {
+  test('coverage reports an unreachable state', () => {
     const model = on(lampMachine({ forgotten: true }))
     const { graph, paths } = planOf(model)
     expect(coverageOf(model, graph, paths).states.missing).toEqual(['lamp.forgotten'])
     expect(coverageOf(model, graph, paths).transitions.missing).toEqual(['lamp.forgotten —switch.pressed→ lamp.dark'])
   })
 
-  test('coverage notices what was not played', () => {
+  test('coverage reports unplayed steps', () => {
     const { graph, paths } = planOf(lamp)
     expect(coverageOf(lamp, graph, paths.slice(0, 1)).refusals.missing).not.toEqual([])
   })
 
-  test('a payload that is used for nothing is noticed', () => {
+  test('a payload that never takes effect is reported', () => {
     const model = { ...lamp, outcomes: { ...lamp.outcomes, nobody: { 'never asked': { output: 1 } } } }
     expect(unusedCases(model, explore(model))).toEqual(['nobody ⇒ never asked'])
   })
 
-  test('an invariant notices a lamp that shines without power, and tells the trail', async () => {
+  test('an invariant detects a lamp that lights without power and prints the trail', async () => {
     await expect(playAll(on(lampMachine({ powerless: true })))).rejects.toThrow(
       /1\. switch\.pressed\n[^]*broken: it shines only when the power said so/,
     )
   })
 
-  test('the table notices a step that leads elsewhere, and one that leads nowhere', async () => {
+  test('the transition table detects a wrong target and a missing one', async () => {
     const model: Model = { ...lamp, invariants: {}, leads: [['warmingUp', 'power ⇒ no power', 'dark']] }
     await expect(playAll(model)).resolves.toBeUndefined()
     await expect(playAll(on(lampMachine({ powerless: true }), model))).rejects.toThrow(
@@ -83,12 +83,12 @@ describe('the judges', () => {
     await expect(playAll(switched)).rejects.toThrow('broken: a step leads to where the table says')
   })
 
-  test('a machine that begins elsewhere is noticed', async () => {
+  test('a wrong initial state is detected', async () => {
     await expect(playAll({ ...lamp, begins: ['dark'] })).resolves.toBeUndefined()
     await expect(playAll({ ...lamp, begins: ['lit'] })).rejects.toThrow('broken: it begins where it may')
   })
 
-  test('a row of the table that nothing goes by is noticed', () => {
+  test('an unused row of the transition table is reported', () => {
     const leads = [
       ['any', 'after warmUp', 'dark'],
       ['lit', 'after warmUp', 'dark'],
@@ -96,34 +96,34 @@ describe('the judges', () => {
     expect(unusedRows({ ...lamp, leads }, explore(lamp))).toEqual(['lit · after warmUp · dark'])
   })
 
-  test('a failing walk is shrunk to the shortest that fails', async () => {
+  test('a failing random walk is shrunk to the shortest one', async () => {
     const walks = randomWalks(on(lampMachine({ powerless: true })), 100, 1)
     await expect(walks).rejects.toThrow(
       /A walk from "new bulb"\n {2}1\. switch\.pressed\n {2}2\. power ⇒ no power\nbroken:/,
     )
   })
 
-  test('the fingerprint tells which state behaves otherwise', () => {
+  test('the fingerprint identifies the state that behaves differently', () => {
     const before = fingerprintsOf(explore(lamp))
     const after = fingerprintsOf(explore(on(lampMachine({ slower: true }))))
     const changed = Object.keys(before).filter((state) => before[state] !== after[state])
     expect(changed).toEqual(['lamp.warmingUp'])
   })
 
-  test('a question without a time limit is noticed', () => {
+  test('an actor call without a time limit is reported', () => {
     expect(unguardedQuestions(on(lampMachine({ patient: true })))).toEqual(['lamp.warmingUp: power has no after'])
   })
 
-  test('states without bounds are noticed', () => {
+  test('unbounded states are reported', () => {
     expect(() => explore({ ...lamp, machine: countingMachine })).toThrow('bound them with stop or key')
   })
 
-  test('a key too coarse is noticed', async () => {
+  test('a key that merges different states is detected', async () => {
     const model: Model = { ...lamp, key: () => null }
     await expect(playAll(model)).rejects.toThrow('the path should lead to')
   })
 
-  test('two machines that differ in what they tell are told apart', () => {
+  test('machines with different emitted events are told apart', () => {
     const [sound, silent] = [lampMachine({}), lampMachine({ silent: true })].map((machine) => {
       const driver = pureDriver(machine, { bulbs: 1 })
       for (const step of planOf(lamp).paths[0]?.edges ?? []) void driver.play(step.step)
@@ -133,35 +133,35 @@ describe('the judges', () => {
   })
 })
 
-describe('a real machine, broken', () => {
+describe('a real machine with faults', () => {
   const withActions = (actions: Record<string, () => void>): Model => ({
     ...cart,
     machine: cart.machine.provide({ actions }),
   })
   const nothing = () => undefined
 
-  test('an invariant notices a cart that sends a change again that was answered', { tags: ['full'] }, async () => {
+  test('an invariant detects a cart that repeats an answered change', { tags: ['full'] }, async () => {
     await expect(randomWalks(withActions({ dropChanges: nothing }), 300, 7)).rejects.toThrow(
       /broken: (a change is sent again only while it got no answer|nothing is sent for a time that has passed)/,
     )
   })
 
-  test('an invariant notices a cart that is silent about being gone', async () => {
+  test('an invariant detects a cart that does not announce its loss', async () => {
     await expect(randomWalks(withActions({ tellLost: nothing }), 300, 7)).rejects.toThrow(/broken: a cart that is gone/)
   })
 
-  test('the fingerprints notice what no invariant speaks of', { tags: ['full'] }, () => {
+  test('fingerprints detect a change that no invariant covers', { tags: ['full'] }, () => {
     const machine = recovery.machine.provide({ actions: { forgetStore: nothing } })
     expect(fingerprintsOf(explore({ ...recovery, machine }))).not.toEqual(fingerprintsOf(explore(recovery)))
   })
 })
 
-describe('the mutants', () => {
+describe('mutants', () => {
   const source = `export const rule = (a: number) => a > 1 && a < 3
 export const spare = () => 7
 setup({}).createMachine({ initial: 'on', states: { on: { on: { off: { guard: 'may', target: 'off' } } }, off: {} } })`
 
-  test('are made of guards, targets, transitions and rules', () => {
+  test('mutants change guards, targets, transitions and rules', () => {
     const kinds = new Set(mutantsOf('lamp.ts', source, (name) => name !== 'spare').map(({ kind }) => kind))
     for (const kind of [
       'guard negated',
@@ -175,7 +175,7 @@ setup({}).createMachine({ initial: 'on', states: { on: { on: { off: { guard: 'ma
     }
   })
 
-  test('leave rules alone that the machine does not use', () => {
+  test('rules that the machine does not use are not mutated', () => {
     const all = mutantsOf('lamp.ts', source, (name) => name !== 'spare')
     expect(all.every(({ source: mutated }) => mutated.includes('=> 7'))).toBe(true)
   })
