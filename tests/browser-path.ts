@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Path of the Chromium that the tests use, or null: CHROMIUM_PATH, an installed one, Playwright's own. */
+/** Returns the path of Chromium for the tests, or null: CHROMIUM_PATH, an installed one, or Playwright's own. */
 export function findBrowser(): string | null {
-  const shells = process.env['BROWSER_WINDOW'] ? [] : ['chromium-headless-shell'] // which has no window
+  const shells = process.env['BROWSER_WINDOW'] ? [] : ['chromium-headless-shell'] // a headless one
   const known = [...shells, 'chromium', 'google-chrome'].map((name) => `/usr/bin/${name}`)
   const candidates = [process.env['CHROMIUM_PATH'] ?? '', ...known, chromium.executablePath()]
   return candidates.find((path) => path !== '' && existsSync(path)) ?? null

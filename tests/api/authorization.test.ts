@@ -20,7 +20,7 @@ afterAll(() => app.close())
 type Headers = Readonly<Record<string, string>>
 const Document = v.object({ paths: v.record(v.string(), v.record(v.string(), v.unknown())) })
 
-/** Everything that names the owner, or whoever ordered for them. */
+/** Personal data of the owner and of the contact on the order. */
 const traces = [
   memberWithHistory.email,
   memberWithHistory.lastName,
@@ -30,7 +30,7 @@ const traces = [
   contact.last_name,
 ]
 
-/** Calls; answers 200 or the code, with the HTTP status that belongs to it, and what was said. */
+/** Makes a call and returns 200 or its error code, after checking the HTTP status, with the response body. */
 async function answerTo(method: string, { path, body, headers: own }: Asked, headers: Headers) {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
   const response = await app.app.request(path, {
@@ -52,7 +52,7 @@ async function answerTo(method: string, { path, body, headers: own }: Asked, hea
 const table = Object.entries(rows).map(([name, row]) => ({ name, method: name.split(' ')[0] ?? '', row }))
 
 describe('every call', () => {
-  it('has a row, and every row is of a call', async () => {
+  it('every call has a row, and every row belongs to a call', async () => {
     const document = v.parse(Document, await (await app.app.request('/openapi.json')).json())
     const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -60,7 +60,7 @@ describe('every call', () => {
     expect(Object.keys(rows).toSorted()).toEqual(calls.toSorted())
   })
 
-  it.each(table)('$name is for whom it is', async ({ method, row }) => {
+  it.each(table)('$name answers only callers that are allowed to see its data', async ({ method, row }) => {
     const ask = async (headers: Headers) => answerTo(method, await row.ask(app), headers)
     const others = [await ask({}), await ask(await signIn(app, memberWithWeakPassword.email))] as const
     const owner = await ask(await signIn(app, memberWithHistory.email))
@@ -69,13 +69,16 @@ describe('every call', () => {
   })
 })
 
-describe('a call of a store', () => {
+describe('store calls', () => {
   const ofStores = table.filter(({ row }) => row.store !== undefined)
 
-  it.each(ofStores)('$name is for the store alone', async ({ method, row }: { method: string; row: Row }) => {
-    const asked = await row.ask(app)
-    const answers: string[] = []
-    for (const key of keys) answers.push((await answerTo(method, asked, { 'x-store-key': key })).answer)
-    expect(answers).toContain(row.store)
-  })
+  it.each(ofStores)(
+    '$name accepts only the key of its store',
+    async ({ method, row }: { method: string; row: Row }) => {
+      const asked = await row.ask(app)
+      const answers: string[] = []
+      for (const key of keys) answers.push((await answerTo(method, asked, { 'x-store-key': key })).answer)
+      expect(answers).toContain(row.store)
+    },
+  )
 })

@@ -48,14 +48,14 @@ const menuCalls = [
   'sold-out/{uuid}',
 ].map((path) => `/v2/product-menu-fe/${path}`)
 
-describe('bodies', () => {
-  it.each(posts)('that do not parse are COMMON-01 at %s', async (path) => {
+describe('request bodies', () => {
+  it.each(posts)('a body that does not parse is rejected with COMMON-01 at %s', async (path) => {
     for (const body of ['{', '', 'null', '[]', '"x"', '{}', '{"cart_id":{"$ne":1}}', '{"__proto__":{"quantity":1}}']) {
       expect(refusalOf(await call(app, 'POST', path, body))).toMatchObject({ status: 400, code: 'COMMON-01' })
     }
   })
 
-  it('name the field that is bad', async () => {
+  it('a rejected body names the invalid field', async () => {
     const body = addition(app, 'agua', { context: context('SJ01', 'C') })
     const extra = [{ uuid: 'garlic', quantity: 1 }]
     const answer = await call(app, 'POST', `${cartBase}/cart`, { ...body, toppings: { extra, removed: [] } })
@@ -66,15 +66,15 @@ describe('bodies', () => {
 
   const long = { padding: 'x'.repeat(70_000) }
   it.each([
-    ['do not say their length', long, {}],
-    ['come in pieces', long, { 'transfer-encoding': 'chunked', 'content-length': '2' }],
-    ['say that they are', {}, { 'content-length': '70000' }],
-  ])('that are too long and %s are COMMON-05', async (_, body, headers) => {
+    ['declare no length', long, {}],
+    ['are chunked', long, { 'transfer-encoding': 'chunked', 'content-length': '2' }],
+    ['declare their length', {}, { 'content-length': '70000' }],
+  ])('bodies over the size limit that %s are rejected with COMMON-05', async (_, body, headers) => {
     const answer = await call(app, 'POST', `${cartBase}/cart`, body, headers)
     expect(refusalOf(answer)).toMatchObject({ status: 413, code: 'COMMON-05' })
   })
 
-  it('that are not JSON are not read', async () => {
+  it('a body that is not JSON is rejected', async () => {
     const answer = await call(app, 'POST', `${cartBase}/create-cart`, 'outlet_code=SJ01', {
       'content-type': 'text/plain',
     })
@@ -83,7 +83,7 @@ describe('bodies', () => {
 })
 
 describe('paths', () => {
-  it('that lead nowhere are COMMON-04', async () => {
+  it('an unknown path answers COMMON-04', async () => {
     for (const path of ['/v1/nothing', '/v2/product-menu-fe', '/geocode/', '/product-localisation/x', '/elsewhere']) {
       expect(refusalOf(await call(app, 'GET', path))).toMatchObject({ status: 404, code: 'COMMON-04' })
     }
@@ -91,8 +91,8 @@ describe('paths', () => {
   })
 })
 
-describe('what the API says of itself', () => {
-  it('is described for every call of the contract', async () => {
+describe('API documentation and health', () => {
+  it('the OpenAPI document describes every call of the contract', async () => {
     const { body } = await call(app, 'GET', '/openapi.json')
     const Description = v.object({ openapi: v.string(), paths: v.record(v.string(), v.unknown()) })
     const { openapi, paths } = v.parse(Description, body)
@@ -108,7 +108,7 @@ describe('what the API says of itself', () => {
     expect(JSON.stringify(body)).toContain('villeage_name')
   })
 
-  it('is shown by a page with nothing from outside', async () => {
+  it('the documentation page loads nothing from other sites', async () => {
     const page = await app.app.request('/docs')
     const html = await page.text()
     expect(html).not.toMatch(/https?:\/\//)
@@ -118,7 +118,7 @@ describe('what the API says of itself', () => {
     }
   })
 
-  it('is alive, ready, and measured', async () => {
+  it('the API reports that it is live and ready, and serves metrics', async () => {
     expect(await (await app.app.request('/healthz')).text()).toBe('ok')
     expect(await (await app.app.request('/readyz')).text()).toBe('ok')
     await call(app, 'GET', '/v1/product-tenant/config')
@@ -133,7 +133,7 @@ describe('what the API says of itself', () => {
     expect((await asked()) - before).toBe(1)
   })
 
-  it('keeps its measures for whoever has the token', async () => {
+  it('metrics require a token when one is set', async () => {
     const guarded = createApp({
       ...app,
       settings: { ...app.settings, metricsToken: 'secret' },
@@ -143,7 +143,7 @@ describe('what the API says of itself', () => {
     expect((await guarded.request('/metrics', { headers: { authorization: 'Bearer secret' } })).status).toBe(200)
   })
 
-  it('shows its description and measures in production only where a setting opens them', async () => {
+  it('production hides documentation and metrics unless settings expose them', async () => {
     const production = (given: object) =>
       createApp({
         ...app,
@@ -160,15 +160,15 @@ describe('what the API says of itself', () => {
     expect(await statuses({ docs: true, metricsToken: 'secret' })).toEqual([200, 200, 403])
   })
 
-  it('says how to treat its answers', async () => {
+  it('API responses carry security headers', async () => {
     const { headers } = await call(app, 'GET', '/v1/product-tenant/config')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
   })
 })
 
-describe('the market', () => {
-  it('is served as the contract says', async () => {
+describe('market configuration', () => {
+  it('the market configuration matches the contract', async () => {
     const market = itemFrom(Market, await call(app, 'GET', '/v1/product-tenant/config'))
     expect(market).toMatchObject({
       timezone: 'America/Puerto_Rico',
@@ -177,7 +177,7 @@ describe('the market', () => {
     })
   })
 
-  it('says whose map is shown, and never tells the token of geocoding', async () => {
+  it('the configuration names the map provider and never exposes the geocoding token', async () => {
     const path = '/v1/product-tenant/config'
     const config = async (settings: Partial<Settings>) => {
       const set = createApp({ ...app, settings: { ...app.settings, ...settings }, ...testPages })
@@ -190,8 +190,8 @@ describe('the market', () => {
   })
 })
 
-describe('trouble', () => {
-  it('of the database is COMMON-07: try later', async () => {
+describe('server errors', () => {
+  it('a lost database connection answers COMMON-07 (try later)', async () => {
     const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const database = {
       ...app.database,
@@ -204,7 +204,7 @@ describe('trouble', () => {
     expect(refusalOf(answer)).toMatchObject({ status: 503, code: 'COMMON-07' })
   })
 
-  it('of the database is told to the load balancer: alive, but not ready', async () => {
+  it('a lost database connection fails the readiness probe, not the liveness probe', async () => {
     const lost = () => Promise.reject(new Error('connect ECONNREFUSED'))
     const db = new Proxy(app.database.db, {
       get: (target, key) => (key === 'execute' ? lost : Reflect.get(target, key)),
@@ -214,7 +214,7 @@ describe('trouble', () => {
     expect((await broken.request('/healthz')).status).toBe(200)
   })
 
-  it('that nobody expected is COMMON-99, without its details', async () => {
+  it('an unexpected error answers COMMON-99 without details', async () => {
     const geocoder = { ...app.geocoder, search: () => Promise.reject(new Error('secret detail')) }
     const broken = createApp({ ...app, geocoder, ...testPages })
     const answer = await call({ app: broken }, 'GET', '/geocode/json?address=condado')
@@ -222,16 +222,16 @@ describe('trouble', () => {
     expect(JSON.stringify(answer.body)).not.toContain('secret')
   })
 
-  describe('made by one caller is COMMON-06 for that caller', () => {
+  describe('rate limits', () => {
     const codePaths = [
       `${cartBase}/apply-coupon`,
       '/v1/product-coupon-fe/check-existed-coupon/NOHAY',
       '/v1/product-coupon-fe/crm-redeem-coupon/NOHAY',
     ]
     it.each([
-      ['places', 'GET', ['/geocode/autocomplete?input=con'], 240],
-      ['codes of coupons', 'POST', codePaths, 60],
-    ])('with %s', async (_what, method, paths, most) => {
+      ['geocoding', 'GET', ['/geocode/autocomplete?input=con'], 240],
+      ['coupon codes', 'POST', codePaths, 60],
+    ])('the rate limit for %s answers COMMON-06 to one client only', async (_what, method, paths, most) => {
       const strict = createApp({
         ...app,
         settings: { ...app.settings, deployment: 'production' },
@@ -251,7 +251,7 @@ describe('trouble', () => {
     })
   })
 
-  it('is worded in the language of the call', async () => {
+  it('error messages use the language of the request', async () => {
     const worded = createApp({ ...app, ...testPages, messageOf: (code, language) => `${code} ${language}` })
     const site = new Hono().route('/', worded)
     const answer = await call({ app: site }, 'GET', '/v1/nothing', undefined, { Lang: 'en' })

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 it.each(['/', '/order/pizzas', '/tracker-order/0190f000-0000-7000-8000-000000000001'])(
-  'the page %s that breaks is an honest page with status 500, in the language of the visitor, and without a stack',
+  'a page that fails to render (%s) answers 500 in the visitor’s language, without a stack trace',
   async (path) => {
     const response = await ask(path, { accept: 'text/html,*/*;q=0.8', cookie: 'lang=en' })
     expect(response.status).toBe(500)
@@ -44,7 +44,7 @@ it.each(['/', '/order/pizzas', '/tracker-order/0190f000-0000-7000-8000-000000000
 )
 
 it.each(['/share/1/es/la-boricua.png', '/sitemap.xml', '/order/pizzas'])(
-  'the file %s that breaks answers the error of the API with status 500, and no stack',
+  'a file that fails to render (%s) answers 500 with an API error, without a stack trace',
   async (path) => {
     const response = await ask(path, { accept: 'image/avif,*/*' })
     expect(response.status).toBe(500)

@@ -43,7 +43,7 @@ const isTried = (code: string) => tried.includes(code)
 const none = { extra: [], removed: [] }
 const tooMany = { extra: [{ uuid: '', quantity: 3 }], removed: [] }
 
-/** Ways to spoil a choice of a kind, with what the server says of each. */
+/** Invalid changes to a choice of each kind, with the expected refusal. */
 const spoilers: Readonly<
   Record<Product['kind'], readonly ((choice: Choice, product: Product, dice: Dice) => Wrong)[]>
 > = {
@@ -101,7 +101,7 @@ function spoiledSide(choice: Choice): Wrong {
 }
 
 describe('any product', () => {
-  it('built as it may be costs what the storefront says, and its line opens as it was built', async () => {
+  it('every valid build costs what the storefront shows and survives the round trip through its cart line', async () => {
     await fc.assert(
       fc.asyncProperty(made, async ({ product: index, seed, quantity }) => {
         const product = picked(products, index)
@@ -117,7 +117,7 @@ describe('any product', () => {
     )
   })
 
-  it('built as it may not be is refused with its code and the path of what is wrong', async () => {
+  it('an invalid build is rejected with its code and the path of the problem', async () => {
     await fc.assert(
       fc.asyncProperty(made, async ({ product: index, seed }) => {
         const product = picked(products, index)
@@ -135,8 +135,8 @@ describe('any product', () => {
   })
 })
 
-describe('a combo', () => {
-  it('with something that this store does not sell is refused with its group (COMBO-03)', async () => {
+describe('combo', () => {
+  it('a combo with a product that the store does not sell is rejected with its group (COMBO-03)', async () => {
     const combo = products.find(({ kind, groups }) => kind === 'combo' && groups.length > 0)
     if (!combo) throw new Error('No combo')
     const choice = choiceOf(combo, anyBuild(combo, 1))
@@ -156,7 +156,7 @@ describe('a combo', () => {
   })
 })
 
-describe('two sides', () => {
+describe('half-and-half', () => {
   const halfAndHalf = () => products.find(({ slug }) => slug === 'half-and-half')
   const sided = (change: Partial<SidedBuild> = {}): SidedBuild => {
     const [left, right] = halfAndHalf()?.sides.filter(({ default_toppings: own }) => !own.some(isTried)) ?? []
@@ -171,7 +171,7 @@ describe('two sides', () => {
     }
   }
 
-  it('cost $18.00 in the medium size, and half of each extra, up to the cent over a half', async () => {
+  it('a medium half-and-half costs $18.00 plus half of each extra, rounded up to the cent', async () => {
     const usual = await readProduct(app, halfAndHalf()?.uuid ?? '')
     expect(buildPrice(usual, sided())).toBe(1800)
     const extra = (code: string) => usual.add_ons.find((addOn) => addOn.code === code)?.prices['medium'] ?? 0
@@ -179,7 +179,7 @@ describe('two sides', () => {
     expect(buildPrice(usual, withExtra)).toBe(1800 + Math.ceil((extra('corn') + 2 * extra('onion')) / 2))
   })
 
-  it('hold fifteen extras together', async () => {
+  it('both halves together take at most 15 extras', async () => {
     const product = halfAndHalf()
     if (!product) throw new Error('No half-and-half')
     const eight = Object.fromEntries(tried.map((code) => [code, 2]))
@@ -190,8 +190,8 @@ describe('two sides', () => {
   })
 })
 
-describe('a line', () => {
-  it('is no line of another product', async () => {
+describe('cart line', () => {
+  it('a cart line does not open as a build of another product', async () => {
     const [one, other] = products
     if (!one || !other) throw new Error('No products')
     const choice = choiceOf(one, anyBuild(one, 1))
@@ -200,7 +200,7 @@ describe('a line', () => {
     expect(line && buildOfLine(line, other)).toBeNull()
   })
 
-  it('of a combo shares its price among its items, to the cent', async () => {
+  it('a combo line allocates its price among its items, to the cent', async () => {
     const combos = products.filter(({ kind }) => kind === 'combo')
     expect(combos.length).toBeGreaterThan(2)
     for (const combo of combos) {
@@ -213,7 +213,7 @@ describe('a line', () => {
     }
   })
 
-  it('cannot be made of what is not on the menu', () => {
+  it('a build that is not on the menu has no price', () => {
     const [product] = products.filter(({ kind }) => kind === 'single')
     const combo = products.find(({ kind }) => kind === 'combo')
     if (!product || !combo) throw new Error('No products')

@@ -26,8 +26,8 @@ const usedOf = async ({ uuid }: Mine) => {
   return used.find(({ slot, outletId }) => row?.slot && slot.equals(row.slot) && outletId === row.outletId)?.used ?? 0
 }
 
-describe('calling an order off', () => {
-  it('frees its place, and says who did it; twice is once', async () => {
+describe('order cancellation', () => {
+  it('canceling frees the time slot, records who canceled, and is idempotent', async () => {
     const mine = await order(app)
     expect(await usedOf(mine)).toBe(1)
     const [once, twice] = [await cancel(mine), await cancel(mine)]
@@ -40,14 +40,14 @@ describe('calling an order off', () => {
     expect(await usedOf(mine)).toBe(0)
   })
 
-  it('from two devices at once is one step', async () => {
+  it('concurrent cancellations from two devices add one event', async () => {
     const mine = await order(app)
     const both = await Promise.all([cancel(mine), cancel(mine)])
     expect(both.map(({ events }) => events.length)).toEqual([2, 2])
     expect(await usedOf(mine)).toBe(0)
   })
 
-  it('gives its coupons back', async () => {
+  it('canceling an order releases its coupons', async () => {
     const contact = { first_name: 'Iris', last_name: 'Colón', phone: '787 555-0123', email: 'apart@example.com' }
     const apart = async () => {
       const basket = await fill(app, carryout, [['pepperoni-doble']])
@@ -56,11 +56,11 @@ describe('calling an order off', () => {
       return order(app, { contact }, { own: { cart: await detail(app, basket), headers: { 'x-device': device } } })
     }
     await cancel(await apart())
-    // The same person, e-mail and phone: it is theirs again.
+    // Same email and phone: the coupon is available again.
     expect((await apart()).placed.order_coupons).toMatchObject([{ code: 'PRIMERA' }])
   })
 
-  it('is for nobody else', async () => {
+  it('only the customer who placed an order can cancel it', async () => {
     const mine = await order(app)
     for (const headers of [{}, { 'x-order-token': 'x'.repeat(43) }, (await order(app)).token])
       expect(refusalOf(await cancelAnswer(app, mine, headers))).toMatchObject({ status: 403, code: 'COMMON-03' })
@@ -70,7 +70,7 @@ describe('calling an order off', () => {
   })
 })
 
-/** Ways to bring an order to a status, by the store. */
+/** Status sequences that the store can set. */
 const waysTo: readonly (readonly OrderStatus[])[] = [
   [],
   [3],
@@ -90,9 +90,9 @@ const waysTo: readonly (readonly OrderStatus[])[] = [
   [3, 22],
 ]
 
-describe('once the store has it', () => {
+describe('cancellation by status', () => {
   it.each(waysTo.map((way) => ({ way })))(
-    'an order can be called off only until it is taken: $way',
+    'a customer can cancel only until the store accepts the order: $way',
     async ({ way }) => {
       const mine = await order(app)
       await move(mine, ...way)
@@ -112,11 +112,11 @@ describe('once the store has it', () => {
     },
   )
 
-  it('is one rule for screen and server', () => {
+  it('storefront and server share one list of cancelable statuses', () => {
     expect(orderStatuses.filter(canCancel)).toEqual([1, 2, 3, 15, 25, 27])
   })
 
-  it('has one winner when the store accepts in the same moment', async () => {
+  it('either acceptance or cancellation wins when both arrive at once', async () => {
     for (let round = 0; round < 8; round += 1) {
       const mine = await order(app)
       const [accepted, called] = await Promise.allSettled([
@@ -130,8 +130,8 @@ describe('once the store has it', () => {
   })
 })
 
-describe('the money of an order that is called off', () => {
-  it('is let go of where it was reserved; nothing was taken, so nothing is given back', async () => {
+describe('payment of a canceled order', () => {
+  it('canceling an order voids an authorized payment', async () => {
     const mine = await paidOrder(app)
     expect(await readOwn(app, mine)).toMatchObject({
       status: 2,
@@ -142,7 +142,7 @@ describe('the money of an order that is called off', () => {
     expect((await readOwn(app, mine)).order_payment).toMatchObject({ state: 'voided', refunded: 0 })
   })
 
-  it('is not asked for any more when the order waits for its payment', async () => {
+  it('canceling an unpaid order stops its payment and frees the cart', async () => {
     const mine = await order(app, byCard)
     expect((await cancel(mine)).events.map(({ status, by }) => [status, by])).toEqual([
       [1, 'customer'],
@@ -154,7 +154,7 @@ describe('the money of an order that is called off', () => {
     expect(await readOwn(app, again)).toMatchObject({ status: 2, order_payment: { id } })
   })
 
-  it('is given back, all of it, when the store calls off what it had taken', async () => {
+  it('a store cancellation refunds a captured payment in full', async () => {
     const mine = await paidOrder(app)
     await move(mine, 10)
     await app.payments.runDue()

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('housekeeping', () => {
-  it('forgets old carts and keys, never an order', async () => {
+describe('cleanup', () => {
+  it('cleanup deletes old carts and idempotency keys, never an order', async () => {
     await newCart(app, context('SJ02', 'D'))
     const ordered = await newCart(app, context('SJ02', 'D'))
     const used = await newCart(app, context('SJ02', 'D'))
@@ -35,7 +35,7 @@ describe('housekeeping', () => {
   })
 })
 
-describe('a step of the housekeeping', () => {
+describe('cleanup steps', () => {
   const steps = async () => {
     const measures = await (await app.app.request('/metrics')).text()
     return [...measures.matchAll(/^housekeeping_last_success_timestamp_seconds\{step="(\w+)"\} (\d+)$/gm)].map(
@@ -43,15 +43,15 @@ describe('a step of the housekeeping', () => {
     )
   }
 
-  it('that never succeeded since the start has its measure, zero', async () => {
+  it('a step that has never succeeded reports zero as its last success', async () => {
     const { database, log } = app
     const measures = await createMetrics({ log, database, housekeeping: createHousekeeping(app) }).text()
     expect(measures).toContain('housekeeping_last_success_timestamp_seconds{step="carts"} 0')
     expect(measures).toContain('housekeeping_last_success_timestamp_seconds{step="contacts"} 0')
   })
 
-  it('finds what refers to a row that it deletes by an index', async () => {
-    // A deleted row is looked for in every table that refers to it (23503): without an index that is all of them.
+  it('every foreign key to a cleaned table has an index', async () => {
+    // Deleting a row checks every table that refers to it (23503): without an index that is a full scan.
     const found = await app.database.db.execute(sql`
       select conrelid::regclass::text || '.' || attname as "column"
       from pg_constraint
@@ -67,7 +67,7 @@ describe('a step of the housekeeping', () => {
     expect(v.parse(v.object({ rows: v.array(v.unknown()) }), found).rows).toEqual([])
   })
 
-  it('leaves the carts of card payments that were abandoned', async () => {
+  it('cleanup keeps carts of abandoned card payments', async () => {
     const own = await newCart(app, context('SJ02', 'D'))
     await place(app, own, byCard)
     app.clock.pass({ minutes: 16 })
@@ -79,7 +79,7 @@ describe('a step of the housekeeping', () => {
     expect(new Set((await steps()).map(([, at]) => at))).toEqual(new Set([app.clock.now().epochMilliseconds / 1000]))
   })
 
-  it('that fails keeps no other from running, and keeps the time of its last success', async () => {
+  it('a failing step does not stop the others and keeps the time of its last success', async () => {
     await app.housekeeping.run()
     const before = new Map(await steps())
     app.clock.pass({ hours: 1 })
@@ -92,7 +92,7 @@ describe('a step of the housekeeping', () => {
     expect(expected).toHaveLength(10)
   })
 
-  it('works in batches until nothing is left', async () => {
+  it('cleanup deletes in batches until nothing is left', async () => {
     const old = app.clock.now()
     const values = Array.from({ length: 1203 }, (_, i) => ({
       key: `old-${i}`,
@@ -110,7 +110,7 @@ describe('a step of the housekeeping', () => {
   })
 })
 
-describe('work that repeats', () => {
+describe('repeated work', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -118,7 +118,7 @@ describe('work that repeats', () => {
     vi.useRealTimers()
   })
 
-  it('goes on after a failure, and ends when it is stopped', async () => {
+  it('repeated work continues after a failure and ends when stopped', async () => {
     const failures: unknown[] = []
     let turns = 0
     const work = async () => {

@@ -61,7 +61,7 @@ async function deliver() {
 type Headers = Readonly<Record<string, string>>
 type Feedback = Extract<ContactRequest, { kind: 'feedback' }>
 
-/** A ticket of a form that was shown three seconds ago. */
+/** Returns a ticket of a form that was shown `seconds` ago. */
 async function ticket(seconds = 3): Promise<string> {
   const answer = await call(app, 'GET', '/v1/product-customer/contact-ticket')
   app.clock.pass({ seconds })
@@ -95,8 +95,8 @@ const send = (body: unknown, headers: Headers = {}) =>
 const numberOf = (answer: Answer) => itemFrom(ContactReceived, answer).number
 const stored = () => app.database.db.select().from(contacts)
 
-describe('a message', () => {
-  it('is kept as it was written, tidied, with its number', async () => {
+describe('contact messages', () => {
+  it('a message is stored with its number, its text trimmed', async () => {
     const number = numberOf(await send(await comment(), { Lang: 'en' }))
     expect(number).toMatch(/^BM-[2-9A-Z]{4}-[2-9A-Z]{4}$/)
     expect(await stored()).toMatchObject([
@@ -116,7 +116,7 @@ describe('a message', () => {
     ])
   })
 
-  it('is told to the chain, with the sender to answer to; the sender is thanked, and reads nothing of it again', async () => {
+  it('a message is emailed to the chain with a reply address, and its sender gets a confirmation without the text', async () => {
     const number = numberOf(await send(await comment()))
     const [thanks, told] = await deliver()
     expect(told).toMatchObject({
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(await deliver()).toEqual([])
   })
 
-  it('of somebody who reads English is acknowledged in English, and told in Spanish', async () => {
+  it('an English sender gets an English confirmation, and the chain gets Spanish', async () => {
     const number = numberOf(await send(await comment(), { Lang: 'en' }))
     const [thanks, told] = await deliver()
     expect(thanks?.subject).toBe(`We got your message ${number}`)
@@ -144,7 +144,7 @@ describe('a message', () => {
     expect(told?.text).toContain('Idioma: Inglés')
   })
 
-  it('who wants to open a store says where and with what', async () => {
+  it('a franchise application states its municipio and capital', async () => {
     const number = numberOf(await send(await wish()))
     const [thanks, told] = await deliver()
     expect(told?.subject).toBe(`Franquicia: Iris Colón quiere abrir un bohío (${number})`)
@@ -153,7 +153,7 @@ describe('a message', () => {
     expect(thanks?.subject).toBe(`Recibimos tu solicitud ${number}`)
   })
 
-  it('writes what somebody typed as it is, into no header and no page', async () => {
+  it('customer text is escaped in contact emails and never becomes a header', async () => {
     const name = '"Ruiz", <b>Iñaki</b>'
     await send(await comment({ name, message: '<img src=x onerror=alert(1)>\nBcc: otro@example.com' }))
     const [, told] = await deliver()
@@ -162,7 +162,7 @@ describe('a message', () => {
     expect(told?.raw.split('\n\n')[0]).not.toMatch(/^(Bcc|Cc):/im)
   })
 
-  it('is of the member who is signed in: in what they take along, and gone with the account', async () => {
+  it('a member’s message is part of their export and is deleted with the account', async () => {
     const token = await signedIn(app, 'escribe@example.com')
     await app.database.db.delete(mails)
     const number = numberOf(await send(await comment({ email: 'escribe@example.com' }), token))
@@ -173,12 +173,12 @@ describe('a message', () => {
     expect(await deliver()).toEqual([])
   })
 
-  it('of somebody whose session is over is a guest’s', async () => {
+  it('a message with an expired session is stored as a guest’s', async () => {
     expect((await send(await comment(), { 'x-token': 'x'.repeat(43) })).status).toBe(200)
     expect(await stored()).toMatchObject([{ memberId: null }])
   })
 
-  it('is forgotten after a year, with its mails', async () => {
+  it('messages and their emails are deleted after a year', async () => {
     await send(await comment())
     app.clock.pass({ hours: 364 * 24 })
     await app.housekeeping.run()
@@ -189,7 +189,7 @@ describe('a message', () => {
     expect(await app.database.db.select().from(mails).where(eq(mails.kind, 'contactTold'))).toEqual([])
   })
 
-  it('leaves no trace of its sender in the log when it cannot be mailed', async () => {
+  it('a failed delivery leaves no personal data in the log', async () => {
     await send(await comment())
     office.setMood((address) => ({ code: 451, words: `later ${address}` }))
     expect(await deliver()).toEqual([])
@@ -201,8 +201,8 @@ describe('a message', () => {
   })
 })
 
-describe('the same message', () => {
-  it('sent again, later or at the same time, is one', async () => {
+describe('repeated messages', () => {
+  it('a message sent again, later or concurrently, is stored once', async () => {
     const key = crypto.randomUUID()
     const body = await comment()
     const again = async () => send({ ...body, ticket: await ticket(0) }, { 'Idempotency-Key': key })
@@ -213,59 +213,59 @@ describe('the same message', () => {
     expect(await deliver()).toHaveLength(2)
   })
 
-  it('under its key is another text: COMMON-02', async () => {
+  it('a reused key with another text is rejected with COMMON-02', async () => {
     const key = crypto.randomUUID()
     await send(await comment(), { 'Idempotency-Key': key })
     const other = await send(await comment({ message: 'Otra cosa.' }), { 'Idempotency-Key': key })
     expect(refusalOf(other)).toMatchObject({ status: 409, code: 'COMMON-02' })
   })
 
-  it('needs a key', async () => {
+  it('a message without an idempotency key is rejected', async () => {
     const answer = await call(app, 'POST', path, await comment())
     expect(refusalOf(answer)).toMatchObject({ code: 'COMMON-01', data: { path: 'Idempotency-Key' } })
   })
 })
 
-describe('what is refused is said', () => {
+describe('rejected messages', () => {
   const refused: readonly [string, Partial<Feedback>, string, object][] = [
-    ['no name', { name: '  ' }, 'COMMON-01', { path: 'name', problem: 'name-required' }],
+    ['a missing name', { name: '  ' }, 'COMMON-01', { path: 'name', problem: 'name-required' }],
     ['a name that is a link', { name: 'https://a.example' }, 'COMMON-01', { path: 'name', problem: 'name-links' }],
     ['a long name', { name: 'x'.repeat(contactLimits.name + 1) }, 'COMMON-01', { path: 'name', problem: 'too-long' }],
-    ['half an e-mail', { email: 'iris@' }, 'CUS-100026', { path: 'email' }],
-    ['half a phone', { phone: '787' }, 'COMMON-01', { path: 'phone' }],
-    ['no such store', { outlet_code: 'XX99' }, 'COMMON-01', { path: 'outlet_code' }],
-    ['no message', { message: ' \n ' }, 'COMMON-01', { path: 'message', problem: 'message-required' }],
-    ['a long one', { message: 'x'.repeat(2001) }, 'COMMON-01', { path: 'message', problem: 'message-long' }],
+    ['an incomplete email', { email: 'iris@' }, 'CUS-100026', { path: 'email' }],
+    ['an incomplete phone', { phone: '787' }, 'COMMON-01', { path: 'phone' }],
+    ['an unknown store', { outlet_code: 'XX99' }, 'COMMON-01', { path: 'outlet_code' }],
+    ['an empty message', { message: ' \n ' }, 'COMMON-01', { path: 'message', problem: 'message-required' }],
+    ['a long message', { message: 'x'.repeat(2001) }, 'COMMON-01', { path: 'message', problem: 'message-long' }],
     [
       'three links',
       { message: 'http://a.example www.b.example HTTPS://c.example' },
       'COMMON-01',
       { path: 'message', problem: 'message-links' },
     ],
-    ['what nobody sees', { trap: 'buy' }, 'COMMON-01', { path: 'trap', problem: 'trap-filled' }],
-    ['a ticket of nobody', { ticket: '1772553600000.x' }, 'COMMON-01', { path: 'ticket', problem: 'ticket-over' }],
-    ['no ticket', { ticket: '' }, 'COMMON-01', { path: 'ticket', problem: 'ticket-over' }],
+    ['a filled hidden field', { trap: 'buy' }, 'COMMON-01', { path: 'trap', problem: 'trap-filled' }],
+    ['a forged ticket', { ticket: '1772553600000.x' }, 'COMMON-01', { path: 'ticket', problem: 'ticket-over' }],
+    ['a missing ticket', { ticket: '' }, 'COMMON-01', { path: 'ticket', problem: 'ticket-over' }],
   ]
-  it.each(refused)('%s', async (_, change, code, data) => {
+  it.each(refused)('contact form rejects %s', async (_, change, code, data) => {
     expect(refusalOf(await send(await comment(change)))).toMatchObject({ status: 400, code, data })
     expect(await stored()).toEqual([])
     expect(await deliver()).toEqual([])
   })
 
-  it('a message of exactly the limit, with two links, is taken', async () => {
+  it('a message of exactly the maximum length with two links is accepted', async () => {
     const links = 'http://a.example www.b.example '
     const message = links + '🍕'.repeat(contactLimits.message - links.length)
     expect((await send(await comment({ message }))).status).toBe(200)
   })
 
-  it('who wants to open a store without a phone, or nowhere', async () => {
+  it('a franchise application needs a phone and a municipio of the island', async () => {
     expect(refusalOf(await send(await wish({ phone: '' })))).toMatchObject({ data: { path: 'phone' } })
     expect(refusalOf(await send({ ...(await wish()), municipio: 'Miami' }))).toMatchObject({
       data: { path: 'municipio' },
     })
   })
 
-  it('a form that was only just shown: when to try again', async () => {
+  it('early submissions are rejected with a retry time', async () => {
     const body = await comment({ ticket: await ticket(1) })
     const answer = await send(body)
     expect(refusalOf(answer)).toMatchObject({
@@ -278,12 +278,12 @@ describe('what is refused is said', () => {
     expect((await send(body)).status).toBe(200)
   })
 
-  it('a form that was shown yesterday', async () => {
+  it('a contact form expires after a day', async () => {
     const old = await ticket(24 * 3600 + 1)
     expect(refusalOf(await send(await comment({ ticket: old })))).toMatchObject({ data: { problem: 'ticket-over' } })
   })
 
-  it('too many messages of one caller, and too many mails to one e-mail', async () => {
+  it('the rate limit stops too many messages from one client and too many emails to one address', async () => {
     const strict = createApp({ ...app, ...testPages, settings: { ...app.settings, deployment: 'production' } })
     const body = await comment()
     const at = (address: string) => ({

@@ -48,7 +48,7 @@ beforeEach(() => app.clock.set(tuesdayNoon))
 const pizzas: Wanted = ['pepperoni-doble', 2]
 const filled = (where = carryout, headers = {}) => fill(app, where, [pizzas], headers)
 
-/** Places the cart; each time as another person, unless `contact` says who. */
+/** Places the cart as a new customer, or as `contact`. */
 async function order(basket: Basket, contact = stranger(), key = `key-${basket.id}`) {
   const body = orderBody({ cart: await detail(app, basket) }, { contact })
   return call(app, 'POST', orderBase, body, { ...basket.headers, 'Idempotency-Key': key })
@@ -81,8 +81,8 @@ async function move(uuid: string, status: number) {
   return call(app, 'PUT', `${orderBase}/tracking/${uuid}`, { status }, { 'x-store-key': key })
 }
 
-describe('an order with coupons', () => {
-  it('comes to what the cart came to, to the cent, and keeps its coupons for good', async () => {
+describe('orders with coupons', () => {
+  it('an order costs what its cart cost, to the cent, and later coupon changes do not affect it', async () => {
     const basket = await filled()
     await put(app, basket, ['sorullitos', 3])
     const cart = cartIn(await apply(app, basket, 'BOHIO20'))
@@ -105,7 +105,7 @@ describe('an order with coupons', () => {
     await changeCoupon(app, 'BOHIO20', { value: 20 })
   })
 
-  it('makes what a coupon gives', async () => {
+  it('an order contains the free item of its coupon', async () => {
     const basket = await filled()
     await apply(app, basket, 'FLANGRATIS')
     const placed = placedFrom(await order(basket))
@@ -116,7 +116,7 @@ describe('an order with coupons', () => {
     expect(placed).toMatchObject({ sub_total: 2598 + 399, total_discount: 399 })
   })
 
-  it('is refused while a coupon is not met any more, until that is repaired or the coupon removed', async () => {
+  it('an order is refused while a coupon does not apply, until it does or is removed', async () => {
     const basket = await withCoupon('SOLITO25')
     const [line] = (await detail(app, basket)).data
     const setQuantity = (quantity: number) =>
@@ -138,7 +138,7 @@ describe('an order with coupons', () => {
     placedFrom(await order(basket))
   })
 
-  it('is judged by the minimum of the store after discounts, before fee and taxes', async () => {
+  it('the minimum is checked after discounts, before fee and taxes', async () => {
     const basket = await fill(app, delivery, [['agua', 10]])
     expect((await detail(app, basket)).sub_total).toBe(1690)
     await apply(app, basket, 'BOHIO20')
@@ -167,8 +167,8 @@ describe('an order with coupons', () => {
   })
 })
 
-describe('a coupon that is used once', () => {
-  it('is not used again by the same device, e-mail or phone', async () => {
+describe('single-use coupons', () => {
+  it('a used single-use coupon is rejected for the same device, email or phone', async () => {
     const who = stranger()
     const first = await withCoupon('PRIMERA')
     placedFrom(await order(first, who))
@@ -182,7 +182,7 @@ describe('a coupon that is used once', () => {
     }
   })
 
-  it('is not used again by the same member on another device', async () => {
+  it('a used single-use coupon is rejected for the same member on another device', async () => {
     const headers = await signIn(app, memberWithWeakPassword.email)
     const first = await withCoupon('PRIMERA', headers)
     const second = await withCoupon('PRIMERA', headers)
@@ -193,7 +193,7 @@ describe('a coupon that is used once', () => {
     expect(refusalOf(await order(second))).toMatchObject({ code: 'CP-10', data: { reason: 'used' } })
   })
 
-  it('is used once by orders that are sent at the same moment', async () => {
+  it('concurrent orders use a single-use coupon once', async () => {
     const headers = { 'x-device': randomBytes(32).toString('base64url') }
     const baskets = await Promise.all(Array.from({ length: 8 }, () => withCoupon('PRIMERA', headers)))
     const answers = await Promise.all(baskets.map((basket) => order(basket)))
@@ -202,7 +202,7 @@ describe('a coupon that is used once', () => {
     for (const answer of refused) expect(refusalOf(answer)).toMatchObject({ code: 'CP-10', data: { reason: 'used' } })
   })
 
-  it('still applies to its cart while the order of that cart waits for its payment', async () => {
+  it('a coupon keeps applying to its cart while the order awaits payment', async () => {
     await changeCoupon(app, 'PRIMERA', { totalLimit: 1 })
     const who = stranger()
     const basket = await withCoupon('PRIMERA')
@@ -222,7 +222,7 @@ describe('a coupon that is used once', () => {
     expect(placedFrom(await order(basket, who, crypto.randomUUID())).uuid).toBe(uuid)
   })
 
-  it('for the first order is refused to members, devices and contacts with a placed order', async () => {
+  it('a first-order coupon is rejected for members, devices and contacts with a placed order', async () => {
     const member = await signIn(app, memberWithHistory.email)
     const refusedFirst = { code: 'CP-10', data: { reason: 'first' } }
     expect(refusalOf(await apply(app, await filled(carryout, member), 'PRIMERA'))).toMatchObject(refusedFirst)
@@ -242,14 +242,14 @@ describe('a coupon that is used once', () => {
     placedFrom(await order(first, who))
   })
 
-  it('keeps nobody by name', async () => {
+  it('coupon usage stores no email or phone', async () => {
     const who = stranger()
     placedFrom(await order(await withCoupon('PRIMERA'), who))
     const kept = JSON.stringify(await app.database.db.select().from(couponUses))
     for (const word of [who.email, who.phone]) expect(kept).not.toContain(word)
   })
 
-  it('can be used again once the store has refused the order', async () => {
+  it('a coupon can be used again after the store refuses the order', async () => {
     const who = stranger()
     const first = placedFrom(await order(await withCoupon('PRIMERA'), who))
     expect((await move(first.uuid, 4)).status).toBe(200)
@@ -257,14 +257,14 @@ describe('a coupon that is used once', () => {
   })
 })
 
-describe('a coupon of which there are only so many', () => {
+describe('limited coupons', () => {
   const usedOf = async (code: string) => {
     const uuid = app.catalog.current().couponByCode.get(code)?.uuid ?? ''
     const [row] = await app.database.db.select().from(couponCounts).where(eq(couponCounts.couponUuid, uuid))
     return row?.used ?? 0
   }
 
-  it('is had by exactly ten of a hundred orders that are sent at the same moment', async () => {
+  it('100 concurrent orders use a coupon limited to ten exactly ten times', async () => {
     await changeCoupon(app, 'TRES10', { totalLimit: 10, minItems: 1 })
     await changeOutlet(app, 'BY01', { slotCapacity: 500 })
     const baskets = await Promise.all(Array.from({ length: 100 }, () => withCoupon('TRES10')))
@@ -283,7 +283,7 @@ describe('a coupon of which there are only so many', () => {
     await changeCoupon(app, 'TRES10', { totalLimit: null, minItems: 3 })
   })
 
-  it('is taken once by an order that is sent twice', async () => {
+  it('an order that is sent repeatedly uses a limited coupon once', async () => {
     await changeCoupon(app, 'TRES10', { totalLimit: 10, minItems: 1 })
     const before = await usedOf('TRES10')
     const basket = await withCoupon('TRES10')
@@ -304,7 +304,7 @@ describe('another store or time', () => {
       await call(app, 'POST', `${cartBase}/check-cart`, { cart_uuid: basket.id, ...where }, basket.headers),
     )
 
-  it('says which coupons stop there, and what the cart would come to without them', async () => {
+  it('the preview lists coupons that stop applying and the total without them', async () => {
     const basket = await withCoupon('RECOGE3')
     const cart = await detail(app, basket)
     const checked = await check(basket, delivery)
@@ -335,7 +335,7 @@ describe('another store or time', () => {
     })
   })
 
-  it('leaves behind the coupons that were agreed to be lost, and no other one', async () => {
+  it('a cart transfer removes only the coupons that the customer gave up', async () => {
     const basket = await withCoupon('RECOGE3')
     const checked = await check(basket, delivery)
     const bring = (without_coupons: string[]) =>
@@ -351,7 +351,7 @@ describe('another store or time', () => {
     expect((await detail(app, basket)).coupon.data).toEqual([])
   })
 
-  it('says what a coupon would take off the lines that are sold there', async () => {
+  it('the preview computes a coupon over the lines that are sold at the other store', async () => {
     const basket = await fill(app, context('SJ01', 'C'), [pizzas, ['sangria-de-la-casa', 1]])
     await apply(app, basket, 'BOHIO20')
     const checked = await check(basket, context('BY01', 'C'))
@@ -359,7 +359,7 @@ describe('another store or time', () => {
     expect(checked.after.total).toBe(2598 - 520 + 125 + 21)
   })
 
-  it('gives a discount back when its day comes', async () => {
+  it('a discount applies again when the order moves back to its day', async () => {
     const basket = await withCoupon('MARTES2X')
     const thursday = cartIn(await moveTo(app, basket, slot('2026-03-05 20:00:00')))
     expect(thursday.coupon).toMatchObject({ data: [{ discount: 0, error: { code: 'CP-19' } }], total_discount: 0 })
@@ -367,8 +367,8 @@ describe('another store or time', () => {
   })
 })
 
-describe('a product that an attached coupon lacks', () => {
-  it('is named with its category until it is there again', async () => {
+describe('missing coupon products', () => {
+  it('the product that an attached coupon lacks is named with its category until it is in the cart', async () => {
     const basket = await fill(app, carryout, [pizzas, ['alitas-al-pilon', 1, inSize(app, 'alitas-al-pilon', '12')]])
     await apply(app, basket, 'ALITAS2')
     const cart = await detail(app, basket)
@@ -393,7 +393,7 @@ describe('a product that an attached coupon lacks', () => {
 })
 
 describe('a coupon without a cart', () => {
-  it('is judged by an empty one, which leaves nothing behind when it is refused', async () => {
+  it('a coupon without a cart is checked against an empty one, and a rejected coupon leaves no cart behind', async () => {
     const cartsOf = () => app.database.db.$count(carts)
     const before = await cartsOf()
     const attempt = (coupon_code: string) =>

@@ -44,7 +44,7 @@ const pizza: Wanted = ['pepperoni-doble']
 const filled = (wanted: readonly Wanted[] = [pizza], where = carryout, headers = {}) =>
   fill(app, where, wanted, headers)
 
-/** The refusal of a coupon, which is said to change nothing. */
+/** Returns the refusal of a coupon, after checking that the cart is unchanged. */
 async function refused(basket: Basket, code: string) {
   const before = await detail(app, basket)
   const refusal = refusalOf(await apply(app, basket, code))
@@ -53,7 +53,7 @@ async function refused(basket: Basket, code: string) {
   return refusal
 }
 
-/** The coupon counts: it is in the cart and takes something off. */
+/** Checks that the coupon is in the cart and takes something off. */
 function expectApplied(answer: Answer, code: string) {
   const { coupon, sub_total, delivery_fee, tax_total, total } = cartIn(answer)
   const own = coupon.data.find((one) => one.code === code)
@@ -68,8 +68,8 @@ const placeWith = async (basket: Basket, change = {}) =>
     'Idempotency-Key': `key-${basket.id}`,
   })
 
-describe('a coupon is refused, and what repairs it leads to success', () => {
-  it('CP-01: it is applied already', async () => {
+describe('coupon refusals, each with its remedy', () => {
+  it('CP-01: the coupon is already applied', async () => {
     const basket = await filled()
     expectApplied(await apply(app, basket, 'BOHIO20'), 'BOHIO20')
     expect(await refused(basket, 'BOHIO20')).toMatchObject({ code: 'CP-01' })
@@ -77,21 +77,21 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expectApplied(await apply(app, basket, 'BOHIO20'), 'BOHIO20')
   })
 
-  it('CP-02: the minimum amount is not reached, and the refusal says how much is missing', async () => {
+  it('CP-02: a cart below the minimum amount is refused with the missing amount', async () => {
     const basket = await filled()
     expect(await refused(basket, 'CINCO30')).toMatchObject({ code: 'CP-02', data: { minimum: 3000, missing: 1701 } })
     await put(app, basket, ['pepperoni-doble', 2])
     expectApplied(await apply(app, basket, 'CINCO30'), 'CINCO30')
   })
 
-  it('CP-03: there are too few items', async () => {
+  it('CP-03: the cart has too few items', async () => {
     const basket = await filled()
     expect(await refused(basket, 'TRES10')).toMatchObject({ code: 'CP-03', data: { missing_items: 2 } })
     await put(app, basket, ['agua', 2])
     expectApplied(await apply(app, basket, 'TRES10'), 'TRES10')
   })
 
-  it('CP-04: its time has not begun, or has ended', async () => {
+  it('CP-04: the coupon is not valid yet or has expired', async () => {
     const basket = await filled()
     const summer = { starts: '2026-06-01T04:00:00Z', ends: '2026-09-01T04:00:00Z' }
     expect(await refused(basket, 'VERANO26')).toMatchObject({ code: 'CP-04', data: summer })
@@ -101,7 +101,7 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expectApplied(await apply(app, await filled(), 'VERANO26'), 'VERANO26')
   })
 
-  it('CP-05: it is for another order type', async () => {
+  it('CP-05: the coupon is for another order type', async () => {
     const basket = await filled([pizza], delivery)
     expect(await refused(basket, 'RECOGE3')).toMatchObject({ code: 'CP-05', data: { order_type: 'carryout' } })
     const moved = { cart_uuid: basket.id, ...carryout, without: [] }
@@ -109,27 +109,27 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expectApplied(await apply(app, basket, 'RECOGE3'), 'RECOGE3')
   })
 
-  it('CP-06: it is for another sale channel', async () => {
+  it('CP-06: the coupon is for another sales channel', async () => {
     const basket = await filled()
     expect(await refused(basket, 'SOLOAPP')).toMatchObject({ code: 'CP-06' })
     expectApplied(await apply(app, { ...basket, headers: { ...basket.headers, Client: 'app' } }, 'SOLOAPP'), 'SOLOAPP')
   })
 
-  it('CP-07: login is needed', async () => {
+  it('CP-07: the coupon requires a login', async () => {
     const basket = await filled()
     expect(await refused(basket, 'FAMILIA15')).toMatchObject({ code: 'CP-07' })
     const headers = { ...basket.headers, ...(await signIn(app, memberWithHistory.email)) }
     expectApplied(await apply(app, { ...basket, headers }, 'FAMILIA15'), 'FAMILIA15')
   })
 
-  it("CP-08: it is another member's", async () => {
+  it('CP-08: the coupon belongs to another member', async () => {
     const basket = await filled()
     const as = async (email: string) => ({ ...basket, headers: { ...basket.headers, ...(await signIn(app, email)) } })
     expect(await refused(await as(memberWithWeakPassword.email), 'MARISOL5')).toMatchObject({ code: 'CP-08' })
     expectApplied(await apply(app, await as(memberWithHistory.email), 'MARISOL5'), 'MARISOL5')
   })
 
-  it('CP-09: it is for another outlet', async () => {
+  it('CP-09: the coupon is for another outlet', async () => {
     const basket = await filled()
     const { code, data } = await refused(basket, 'PONCE10')
     expect(code).toBe('CP-09')
@@ -137,7 +137,7 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expectApplied(await apply(app, await filled([pizza], context('PO01', 'C')), 'PONCE10'), 'PONCE10')
   })
 
-  it('CP-10: it cannot be combined with the one that is applied', async () => {
+  it('CP-10: the coupon cannot be combined with an applied one', async () => {
     const basket = await filled([['pepperoni-doble', 2]])
     await apply(app, basket, 'BOHIO20')
     const combine = { reason: 'combine', other_coupons: ['BOHIO20'] }
@@ -147,7 +147,7 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expectApplied(await apply(app, basket, 'SOLITO25'), 'SOLITO25')
   })
 
-  it('CP-10: it can take the place of the one that is applied, which stays when it is refused', async () => {
+  it('CP-10: a coupon can replace the applied one, which stays when the replacement is refused', async () => {
     const basket = await filled([['pepperoni-doble', 2]])
     await apply(app, basket, 'BOHIO20')
     const before = await detail(app, basket)
@@ -158,10 +158,10 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     const { data } = await refused(basket, 'PRIMERA')
     const swapped = await apply(app, basket, 'SOLITO25', true)
     expect(cartIn(swapped).coupon.data.map(({ code }) => code)).toEqual(['SOLITO25'])
-    expect(data.total).toBe(before.total) // as much off
+    expect(data.total).toBe(before.total) // both take the same amount off
   })
 
-  it('CP-10: a coupon that stands alone is not joined by free delivery either, any other is', async () => {
+  it('CP-10: an exclusive coupon rejects even free delivery, other coupons accept it', async () => {
     const alone = await filled([['pepperoni-doble', 2]], delivery)
     await apply(app, alone, 'SOLITO25')
     expect(await refused(alone, 'ENVIOGRATIS')).toMatchObject({ code: 'CP-10', data: { other_coupons: ['SOLITO25'] } })
@@ -173,7 +173,7 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expect(cartIn(answer).coupon.total_discount).toBe(520 + 399)
   })
 
-  it('CP-10: the customer has used it before', async () => {
+  it('CP-10: the customer has already used the coupon', async () => {
     const basket = await filled()
     expectApplied(await apply(app, basket, 'PRIMERA'), 'PRIMERA')
     placedFrom(await placeWith(basket))
@@ -182,7 +182,7 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expectApplied(await apply(app, again, 'BOHIO20'), 'BOHIO20')
   })
 
-  it('CP-11: none of its products is in the cart', async () => {
+  it('CP-11: the cart contains none of the coupon’s products', async () => {
     const basket = await filled()
     const { code, data } = await refused(basket, 'ALITAS2')
     expect(code).toBe('CP-11')
@@ -193,7 +193,7 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expectApplied(await apply(app, basket, 'ALITAS2'), 'ALITAS2')
   })
 
-  it('CP-11: the combo that has its price is not in the cart', async () => {
+  it('CP-11: the cart does not contain the coupon’s combo', async () => {
     const basket = await filled()
     expect(await refused(basket, 'FAMILIA34')).toMatchObject({
       code: 'CP-11',
@@ -204,12 +204,12 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expect(cartIn(answer).coupon.total_discount).toBe(2 * (3899 - 3499))
   })
 
-  it('CP-12: nobody knows the code', async () => {
+  it('CP-12: the code is unknown', async () => {
     expect(await refused(await filled(), 'NOHAY')).toMatchObject({ code: 'CP-12' })
     expectApplied(await apply(app, await filled(), '  bohio20 '), 'BOHIO20')
   })
 
-  it('CP-13: it is for another hour', async () => {
+  it('CP-13: the coupon is for other hours', async () => {
     const basket = await filled()
     const hours = { from: '21:00', to: '23:59' }
     expect(await refused(basket, 'NOCHE10')).toMatchObject({ code: 'CP-13', data: { hours } })
@@ -217,7 +217,7 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expectApplied(await apply(app, basket, 'NOCHE10'), 'NOCHE10')
   })
 
-  it('CP-14: it is for cash only, which the order tells', async () => {
+  it('CP-14: a cash-only coupon is refused when the order is paid by card', async () => {
     const basket = await filled([['pepperoni-doble', 2]])
     expectApplied(await apply(app, basket, 'CASH2'), 'CASH2')
     const byCard = { payment: { method: 'credit_card', change_for: null } }
@@ -228,7 +228,7 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     placedFrom(await placeWith(basket))
   })
 
-  it('CP-15: it is for credit cards only, which the order tells', async () => {
+  it('CP-15: a card-only coupon is refused when the order is paid in cash', async () => {
     const basket = await filled([['pepperoni-doble', 2]])
     expectApplied(await apply(app, basket, 'TARJETA10'), 'TARJETA10')
     expect(refusalOf(await placeWith(basket))).toMatchObject({
@@ -239,7 +239,7 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     placedFrom(await placeWith(basket))
   })
 
-  it('CP-16: one more is needed for the second to be cheaper', async () => {
+  it('CP-16: the second-item discount needs one more item', async () => {
     const basket = await filled()
     expect(await refused(basket, 'PEPPERONI50')).toMatchObject({
       code: 'CP-16',
@@ -250,21 +250,21 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expect(cart.coupon.data).toMatchObject([{ code: 'PEPPERONI50', discount_type: 6, discount: 650 }])
   })
 
-  it('CP-17: it is for future orders only', async () => {
+  it('CP-17: the coupon is for future orders only', async () => {
     const basket = await filled()
     expect(await refused(basket, 'PLANIFICA')).toMatchObject({ code: 'CP-17' })
     await moveTo(app, basket, slot('2026-03-04 20:00:00'))
     expectApplied(await apply(app, basket, 'PLANIFICA'), 'PLANIFICA')
   })
 
-  it('CP-18: it is for Mondays only', async () => {
+  it('CP-18: the coupon is for Mondays only', async () => {
     const basket = await filled()
     expect(await refused(basket, 'LUNES15')).toMatchObject({ code: 'CP-18', data: { weekdays: [1] } })
     await moveTo(app, basket, slot('2026-03-09 20:00:00'))
     expectApplied(await apply(app, basket, 'LUNES15'), 'LUNES15')
   })
 
-  it('CP-19: it is for Tuesdays only', async () => {
+  it('CP-19: the coupon is for Tuesdays only', async () => {
     const basket = await filled([['pepperoni-doble', 2]])
     await moveTo(app, basket, slot('2026-03-04 20:00:00'))
     expect(await refused(basket, 'MARTES2X')).toMatchObject({ code: 'CP-19', data: { weekdays: [2] } })
@@ -272,7 +272,7 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expectApplied(await apply(app, basket, 'MARTES2X'), 'MARTES2X')
   })
 
-  it('CP-20: it is for the hut day only', async () => {
+  it('CP-20: the coupon is for hut day only', async () => {
     const basket = await filled([['pepperoni-doble', 2]])
     expect(await refused(basket, 'MIERCOLES')).toMatchObject({ code: 'CP-20', data: { weekdays: [3] } })
     await moveTo(app, basket, slot('2026-03-04 20:00:00'))
@@ -281,7 +281,7 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expect(cart).toMatchObject({ sub_total: 2 * 1299 + 299, coupon: { total_discount: 299 } })
   })
 
-  it('CP-21: it is for lunch only', async () => {
+  it('CP-21: the coupon is for lunch only', async () => {
     const basket = await filled()
     await moveTo(app, basket, slot('2026-03-03 22:00:00'))
     expect(await refused(basket, 'ALMUERZO2')).toMatchObject({
@@ -292,14 +292,14 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expectApplied(await apply(app, basket, 'ALMUERZO2'), 'ALMUERZO2')
   })
 
-  it('CP-22: it is for nothing in the cart', async () => {
+  it('CP-22: no cart item qualifies for the coupon', async () => {
     const basket = await filled()
     expect(await refused(basket, 'DULCE20')).toMatchObject({ code: 'CP-22', data: { category: 'desserts' } })
     await put(app, basket, ['brownie'])
     expect(cartIn(await apply(app, basket, 'DULCE20')).coupon.total_discount).toBe(70)
   })
 
-  it('CP-22: it would give nothing: the combo costs no more than that already', async () => {
+  it('CP-22: the coupon saves nothing because the combo is not more expensive', async () => {
     await changeCoupon(app, 'FAMILIA34', { value: 3899 })
     const basket = await filled([['combo-la-familia', 1, firstPicks(app, 'combo-la-familia')]])
     expect(await refused(basket, 'FAMILIA34')).toMatchObject({ code: 'CP-22' })
@@ -307,7 +307,7 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expectApplied(await apply(app, basket, 'FAMILIA34'), 'FAMILIA34')
   })
 
-  it('CP-23: it was used as often as there are', async () => {
+  it('CP-23: the coupon has reached its usage limit', async () => {
     const first = await filled()
     const second = await filled()
     await apply(app, first, 'UNICO')
@@ -316,7 +316,7 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expectApplied(await apply(app, second, 'BOHIO20'), 'BOHIO20')
   })
 
-  it('CP-24: it is not assigned to the member, until they redeem it', async () => {
+  it('CP-24: the coupon must be redeemed by the member first', async () => {
     const basket = await filled([pizza], carryout, await signIn(app, memberWithWeakPassword.email))
     expect(await refused(basket, 'REFERIDO')).toMatchObject({ code: 'CP-24' })
     const redeem = () => call(app, 'POST', `${couponBase}/crm-redeem-coupon/referido`, undefined, basket.headers)
@@ -324,14 +324,14 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expectApplied(await apply(app, basket, 'REFERIDO'), 'REFERIDO')
   })
 
-  it('CP-25: it is not available for now', async () => {
+  it('CP-25: the coupon is suspended', async () => {
     expect(await refused(await filled(), 'PAUSADO')).toMatchObject({ code: 'CP-25' })
     await changeCoupon(app, 'PAUSADO', { suspended: false })
     expectApplied(await apply(app, await filled(), 'PAUSADO'), 'PAUSADO')
     await changeCoupon(app, 'PAUSADO', { suspended: true })
   })
 
-  it('CP-25: the store has no more of what it gives', async () => {
+  it('CP-25: the store has sold out of the free item', async () => {
     const basket = await filled([['pepperoni-doble', 2]])
     const outOfFlan = (isOut: boolean) =>
       keepSoldOut(app.database, outletOf(app, 'BY01').id, productOf(app, 'flan-de-queso').uuid, isOut)
@@ -346,7 +346,7 @@ describe('a coupon is refused, and what repairs it leads to success', () => {
     expectApplied(await apply(app, basket, 'FLANGRATIS'), 'FLANGRATIS')
   })
 
-  it('CPH-01: one that is not applied cannot be removed', async () => {
+  it('CPH-01: a coupon that is not applied cannot be removed', async () => {
     const basket = await filled()
     expect(refusalOf(await takeOff(app, basket, 'BOHIO20'))).toMatchObject({ code: 'CPH-01' })
     expect(refusalOf(await takeOff(app, basket, 'NOHAY'))).toMatchObject({ code: 'CPH-01' })

@@ -35,7 +35,7 @@ const another = 'Flamboyan-Rojo-31'
 const vouched = (subject: string) =>
   ({ loginType: 1, subject, email: null, firstName: 'Iris', lastName: 'Colón' }) as const
 
-/** Asks for the reset of a new member's password. */
+/** Requests a password reset of a new member. */
 async function forgotten() {
   const email = somebody()
   await member(app, email)
@@ -45,10 +45,10 @@ async function forgotten() {
 
 type Row = readonly [sentence: string, raise: () => Promise<Answer>]
 
-/** Each code of decisions §4, and what a customer does to meet it. */
+/** Each code of decisions §4, with the customer action that raises it. */
 const rows: Readonly<Record<string, Row>> = {
   'CUS-100001': [
-    'comes with a token that is over',
+    'uses an expired token',
     async () => {
       const headers = await newcomer()
       app.clock.pass({ hours: 30 * 24 })
@@ -56,7 +56,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   ],
   'CUS-100002': [
-    'confirms the e-mail of an account that was deleted',
+    'confirms the email of a deleted account',
     async () => {
       const email = somebody()
       await register(app, email)
@@ -66,10 +66,10 @@ const rows: Readonly<Record<string, Row>> = {
       return customer(app, 'GET', `confirm_email/${token}`)
     },
   ],
-  'CUS-100003': ['registers with an e-mail that has an account', () => register(app, memberWithHistory.email)],
+  'CUS-100003': ['registers with an email that has an account', () => register(app, memberWithHistory.email)],
   'CUS-100004': ['signs in with a wrong password', () => logIn(app, somebody(), 'No-es-esa-1')],
   'CUS-100005': [
-    'chooses the password that they have',
+    'chooses the current password again',
     async () => post('update-password', { old_password: strong, password: strong }, await newcomer()),
   ],
   'CUS-100006': [
@@ -89,12 +89,9 @@ const rows: Readonly<Record<string, Row>> = {
       return post('check_forgot_password_token', { request_id: requestId, otp })
     },
   ],
-  'CUS-100010': [
-    'opens a link that there is not',
-    () => post('check_forgot_password_token', { token: 'x'.repeat(43) }),
-  ],
+  'CUS-100010': ['opens an unknown link', () => post('check_forgot_password_token', { token: 'x'.repeat(43) })],
   'CUS-100011': [
-    'opens a link after a quarter of an hour',
+    'opens a link after 15 minutes',
     async () => {
       const { token } = await forgotten()
       app.clock.pass({ minutes: 16 })
@@ -102,7 +99,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   ],
   'CUS-100012': [
-    'signs in without having confirmed their e-mail',
+    'signs in before confirming the email',
     async () => {
       const email = somebody()
       await register(app, email)
@@ -110,7 +107,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   ],
   'CUS-100013': [
-    'looks for an address that they have not saved',
+    'requests an address that is not saved',
     async () => customer(app, 'GET', 'locations/01900000-0000-7000-8000-000000000000', undefined, await newcomer()),
   ],
   'CUS-100014': [
@@ -121,21 +118,21 @@ const rows: Readonly<Record<string, Row>> = {
       return post('locations', place, headers)
     },
   ],
-  'CUS-100015': ['attaches a card that another member has', async () => post('ponta-attach', card, await newcomer())],
+  'CUS-100015': ['attaches another member’s card', async () => post('ponta-attach', card, await newcomer())],
   'CUS-100016': [
-    'attaches a card whose digits do not fit',
+    'attaches a card with a wrong check digit',
     async () => post('ponta-attach', { ...card, card: '700100019804121' }, await newcomer()),
   ],
   'CUS-100017': [
-    'names another birthday than the card has',
+    'attaches a card with another birthday',
     async () => post('ponta-attach', { ...card, birthday: '1990-01-01' }, await newcomer()),
   ],
   'CUS-100022': [
-    'signs in by a social account that is connected with nobody',
+    'signs in with an unconnected social account',
     async () => post('login', { login_type: 1, ticket: await createSocial(app).issue(vouched('unknown'), '') }),
   ],
   'CUS-100023': [
-    'registers with a social account that another member has',
+    'registers with another member’s social account',
     async () => {
       const social = createSocial(app)
       await register(app, somebody(), { ticket: await social.issue(vouched('taken'), '') })
@@ -143,7 +140,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   ],
   'CUS-100024': [
-    'comes back from a provider with a ticket that is none',
+    'returns from a provider with an invalid ticket',
     () => post('check-customer-social-exist', { login_type: 1, ticket: 'x'.repeat(43) }),
   ],
   'CUS-100025': [
@@ -154,20 +151,20 @@ const rows: Readonly<Record<string, Row>> = {
       return logIn(app, email, 'No-es-esa-1')
     },
   ],
-  'CUS-100026': ['registers with an e-mail that is none', () => register(app, 'iris@localhost')],
+  'CUS-100026': ['registers with an invalid email', () => register(app, 'iris@localhost')],
 }
 
-describe('a customer who', () => {
+describe('customer error codes', () => {
   it.each(Object.entries(rows).map(([code, [sentence, raise]]) => ({ code, sentence, raise })))(
-    '$sentence is told $code',
+    'a customer who $sentence gets $code',
     async ({ code, raise }) => {
       expect(refusalOf(await raise()).code).toBe(code)
     },
   )
 })
 
-describe('every code of customers', () => {
-  it('has a row here', () => {
+describe('customer code table', () => {
+  it('every customer error code has a row', () => {
     expect(Object.keys(rows).toSorted()).toEqual(errorCodes.filter((code) => code.startsWith('CUS-')))
   })
 })

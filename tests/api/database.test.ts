@@ -28,7 +28,7 @@ describe('either database', () => {
   })
   const keys = async () => (await database.db.select().from(meta)).map(({ key }) => key)
 
-  it('is seeded once', async () => {
+  it('the database is seeded once', async () => {
     expect(await loadSeed(database, seedCatalog, { now, demoMembers: true })).toBe(true)
     expect(await loadSeed(database, seedCatalog, { now, demoMembers: true })).toBe(false)
     const stored = await database.db.select().from(members)
@@ -36,7 +36,7 @@ describe('either database', () => {
     expect(JSON.stringify(stored)).not.toContain(seedCatalog.demoMembers[0]?.password)
   })
 
-  it('publishes the documents of another version of the program, and none twice', async () => {
+  it('a new program version publishes changed documents without duplicates', async () => {
     const [first, ...others] = seedCatalog.contentPages
     if (!first) throw new Error('No documents')
     const title = { es: 'Otro título', en: 'Another title' }
@@ -51,7 +51,7 @@ describe('either database', () => {
     expect((await titles()).toSorted()).toEqual(seedCatalog.contentPages.map((page) => page.title.es).toSorted())
   })
 
-  it('keeps instants as they are', async () => {
+  it('stored instants keep their precision', async () => {
     const at = Temporal.Instant.from('2026-03-03T16:00:00.123456Z')
     const [outlet] = seedCatalog.outlets
     const uuid = '01900000-0000-7000-8000-000000000001'
@@ -69,7 +69,7 @@ describe('either database', () => {
     expect(cart?.orderTime?.equals(at)).toBe(true)
   })
 
-  it('carries its transaction to whatever is called inside, and takes all of it back', async () => {
+  it('a nested transaction commits and rolls back with the outer one', async () => {
     const store = (key: string) => database.db.insert(meta).values({ key, value: '' })
     await database.transaction(async () => {
       await store('outer')
@@ -86,7 +86,7 @@ describe('either database', () => {
     expect(await keys()).not.toContain('lost')
   })
 
-  it.each(['40001', '40P01'])('tries a transaction again after %s', async (state) => {
+  it.each(['40001', '40P01'])('a transaction is retried after the SQL state %s', async (state) => {
     let attempts = 0
     const done = await database.transaction(async () => {
       attempts += 1
@@ -97,7 +97,7 @@ describe('either database', () => {
     expect([done, attempts]).toEqual(['done', 3])
   })
 
-  it('gives up on a transaction that never gets through', async () => {
+  it('a transaction that keeps failing is given up after five attempts', async () => {
     let attempts = 0
     const hopeless = database.transaction(async () => {
       attempts += 1
@@ -107,7 +107,7 @@ describe('either database', () => {
     expect(attempts).toBe(5)
   })
 
-  it('fails a transaction whose connection ends midway, and serves the next', async () => {
+  it('a transaction whose connection drops fails, and the next one succeeds', async () => {
     const store = (key: string) => database.db.insert(meta).values({ key, value: '' })
     const cut = database.transaction(async () => {
       await store('cut')
@@ -120,7 +120,7 @@ describe('either database', () => {
     expect(await keys()).not.toContain('cut')
   })
 
-  it('tells listeners once a transaction is committed, and never of one that was not', async () => {
+  it('listeners are notified only after a transaction commits', async () => {
     const heard: string[] = []
     const all = Promise.withResolvers<void>()
     const stop = await database.listen(
@@ -144,8 +144,8 @@ describe('either database', () => {
   })
 })
 
-describe('a listener that loses its connection', () => {
-  it('is told that it may have missed something once it is connected again', async () => {
+describe('lost listener connections', () => {
+  it('a reconnected listener is told that it may have missed events', async () => {
     const database = await openTestDatabase()
     const missed = Promise.withResolvers<void>()
     const stop = await database.listen('news', () => undefined, missed.resolve)
@@ -156,13 +156,13 @@ describe('a listener that loses its connection', () => {
   })
 })
 
-describe('the embedded database', () => {
+describe('embedded database', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bohio-data-'))
   const dataDir = join(folder, 'data')
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it(
-    'reaches the disk with each commit, keeps what it has, and belongs to one process',
+    'the embedded database syncs each commit to disk, persists its data and allows one process',
     { timeout: 180_000 },
     async () => {
       let syncs = 0

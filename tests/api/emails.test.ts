@@ -53,7 +53,7 @@ beforeEach(async () => {
 })
 
 const sender = () => createMails({ ...app, log, draw, origin, post: smtpPost(office.url, from) })
-/** Sends what is due, and answers what has arrived. */
+/** Sends due emails and returns the received ones. */
 async function deliver() {
   await sender().runDue()
   return office.letters.splice(0)
@@ -70,8 +70,8 @@ const delivery = async (change: Partial<OrderRequest> = {}, lang = 'es') =>
   order(app, change, { own: await newCart(app, context('SJ02', 'D')), headers: { Lang: lang } })
 const curb: Partial<OrderRequest> = { handover: 'curbside', vehicle: { model: 'Yaris', color: 'rojo', plate: '' } }
 
-describe('a mail about an order', () => {
-  it('says whose it is, where to call, and opens the order on any device', async () => {
+describe('order emails', () => {
+  it('an order email states name, store phone and a link that opens the order on any device', async () => {
     const mine = await order(app)
     const [letter] = await deliver()
     const { order_number: number, outlet_name: store, outlet_phone } = mine.placed
@@ -90,7 +90,7 @@ describe('a mail about an order', () => {
     expect(letter?.html).not.toMatch(/<(table|img|script)/)
   })
 
-  it('is in the language that the order was placed in', async () => {
+  it('order emails use the language of the order', async () => {
     const mine = await delivery({}, 'en')
     const [letter] = await deliver()
     expect(letter?.subject).toBe(`We have your order ${mine.placed.order_number}`)
@@ -103,7 +103,7 @@ describe('a mail about an order', () => {
     ])
   })
 
-  it('writes a name as it is, however it looks to a header or a page', async () => {
+  it('order emails escape names in headers and HTML', async () => {
     const contact = {
       first_name: '<b>Iñaki</b>',
       last_name: '"Ruiz", <x@y.z>',
@@ -117,14 +117,14 @@ describe('a mail about an order', () => {
     expect(office.asked()).toBeGreaterThan(0)
   })
 
-  it('is not written by an order that is not placed', async () => {
+  it('a refused order sends no email', async () => {
     const own = await newCart(app, context('SJ02', 'D'))
     expect(refusalOf(await place(app, own, { total: 1 })).code).toBe('PAYMENT-2')
     expect(await app.database.db.$count(mails)).toBe(0)
   })
 })
 
-describe('what an order’s life is written as', () => {
+describe('order status emails', () => {
   const told = async (mine: Mine, statuses: readonly OrderStatus[]) => {
     const subjects = [...(await deliver())].map(({ subject }) => subject)
     for (const status of statuses) {
@@ -134,7 +134,7 @@ describe('what an order’s life is written as', () => {
     return subjects.map((subject) => subject.replace(mine.placed.order_number, '#').replace(/\$[\d.]+$/, '$'))
   }
 
-  it('is a mail at each step that the customer waits for, of a delivery', async () => {
+  it('a delivery sends an email at each step that the customer waits for', async () => {
     expect(await told(await delivery(), [3, 10, 12, 5, 6, 7])).toEqual([
       'Recibimos tu orden #',
       'Condado aceptó tu orden #',
@@ -143,7 +143,7 @@ describe('what an order’s life is written as', () => {
     ])
   })
 
-  it('of an order that is collected, once ready, however often it is said', async () => {
+  it('a pickup order sends one email when ready, even if the status repeats', async () => {
     const mine = await order(app, {}, { own: await newCart(app, context('SJ02', 'C')) })
     expect(await told(mine, [3, 10, 12, 5, 16, 20, 19, 9])).toEqual([
       'Recibimos tu orden #',
@@ -153,7 +153,7 @@ describe('what an order’s life is written as', () => {
     ])
   })
 
-  it('of an order for later says so, and not that it was accepted when its time comes', async () => {
+  it('a scheduled order sends a confirmation and no acceptance email later', async () => {
     expect(await told(await order(app), [3, 11, 12, 5])).toEqual([
       'Recibimos tu orden #',
       'Tu orden # quedó programada',
@@ -164,14 +164,14 @@ describe('what an order’s life is written as', () => {
     ['counter', {}, 'Te espera en el mostrador de Condado'],
     ['curb', curb, 'cuando estés afuera: te la llevamos al carro'],
     ['table', { handover: 'contactless' }, 'Te espera en Condado'],
-  ])('says where a collected order is: the %s', async (_, change, said) => {
+  ])('the ready email says where to pick up: the %s', async (_, change, said) => {
     const mine = await order(app, change, { own: await newCart(app, context('SJ02', 'C')) })
     await move(mine, 10, 12, 5, change === curb ? 17 : 16)
     const [ready] = await deliver()
     expect(ready?.text).toContain(said)
   })
 
-  it('says what to have ready at the door', async () => {
+  it('the on-the-way email states the address and the cash to have ready', async () => {
     const mine = await delivery({ payment: { method: 'cash', change_for: 10_000 } })
     await move(mine, 10, 12, 5, 6)
     const [onTheWay] = await deliver()
@@ -179,7 +179,7 @@ describe('what an order’s life is written as', () => {
     expect(onTheWay?.text).toContain('Nos dijiste que pagas con $100.00')
   })
 
-  it('says that alcohol is handed over with an identification only', async () => {
+  it('the on-the-way email asks for identification only with alcohol', async () => {
     const own = await newCart(app, context('SJ02', 'D'), 'sangria-de-la-casa')
     const mine = await order(app, { age_confirmed: true }, { own })
     await move(mine, 10, 12, 6)
@@ -189,7 +189,7 @@ describe('what an order’s life is written as', () => {
     expect((await deliver())[0]?.text).not.toContain('identificación')
   })
 
-  it('of an order that is late says so once, with the phone of the store and no time that is not true', async () => {
+  it('a delayed order sends one email with the store’s phone and without a time', async () => {
     const mine = await delivery()
     expect(await told(mine, [10, 14, 12, 14, 5])).toEqual([
       'Recibimos tu orden #',
@@ -204,7 +204,7 @@ describe('what an order’s life is written as', () => {
     expect(letter?.text).not.toContain('Arrives')
   })
 
-  it('says when it is promised', async () => {
+  it('the acceptance email states the estimated arrival', async () => {
     await move(await delivery(), 10)
     const [letter] = await deliver()
     const said = (letter?.text ?? '').replaceAll('\u00A0', ' ')
@@ -212,8 +212,8 @@ describe('what an order’s life is written as', () => {
   })
 })
 
-describe('the money', () => {
-  it('of a receipt is every line, every tax and how it was paid; of a card its last digits', async () => {
+describe('payment in emails', () => {
+  it('the receipt lists every line, tax and payment, and only the last digits of a card', async () => {
     const mine = await paidOrder(app)
     await move(mine, 10, 12, 5, 16, 9)
     const receipt = (await deliver()).at(-1)
@@ -234,8 +234,8 @@ describe('the money', () => {
 
   it.each<[string, OrderStatus[], string]>([
     ['refused', [4], 'No se te cobró nada.'],
-    ['cancelled after it was taken', [10, 8], 'Te devolvemos'],
-  ])('of a card order that is %s: what happens to it', async (_, statuses, said) => {
+    ['canceled after payment', [10, 8], 'Te devolvemos'],
+  ])('the email of a card order that is %s explains the refund', async (_, statuses, said) => {
     const mine = await paidOrder(app)
     for (const status of statuses) {
       await move(mine, status)
@@ -246,7 +246,7 @@ describe('the money', () => {
     expect(letter?.text).toContain('Visa terminada en 4242')
   })
 
-  it('of an order that its customer called off in cash: nothing to pay', async () => {
+  it('the email of a canceled cash order says that nothing is owed', async () => {
     const mine = await order(app)
     await cancelAnswer(app, mine, mine.token)
     const letters = await deliver()
@@ -254,7 +254,7 @@ describe('the money', () => {
     expect(letters[0]?.text).toContain('Cancelamos tu orden, como pediste.\n\nNo tienes que pagar nada.')
   })
 
-  it('of an order that was never paid is no mail: it was never placed', async () => {
+  it('an order that is never paid sends no email', async () => {
     await order(app, byCard)
     app.clock.pass({ minutes: 16 })
     await app.payments.runDue()
@@ -262,8 +262,8 @@ describe('the money', () => {
   })
 })
 
-describe('an order that moves quickly', () => {
-  it('is not told of what it has passed, except by its receipt', async () => {
+describe('fast orders', () => {
+  it('an order that moves fast skips outdated emails except the receipt', async () => {
     const mine = await order(app, {}, { own: await newCart(app, context('SJ02', 'C')) })
     await move(mine, 10, 12, 5, 16, 9)
     expect((await deliver()).map(({ subject }) => subject)).toEqual([
@@ -280,8 +280,8 @@ describe('an order that moves quickly', () => {
   })
 })
 
-describe('a mail server', () => {
-  it('that takes nothing now is asked again, after growing pauses', async () => {
+describe('mail server failures', () => {
+  it('a temporary mail server error is retried with growing delays', async () => {
     const mine = await order(app)
     office.setMood(() => ({ code: 451, words: 'try later' }))
     expect(await deliver()).toEqual([])
@@ -302,7 +302,7 @@ describe('a mail server', () => {
     expect(await deliver()).toEqual([])
   })
 
-  it('that is not there is asked for a day, and what is given up is one line without the address', async () => {
+  it('an unreachable mail server is retried for a day, then logged once without the address', async () => {
     const mine = await order(app)
     const gone = createMails({ ...app, log, draw, origin, post: smtpPost('smtp://127.0.0.1:1', from) })
     await gone.runDue()
@@ -318,7 +318,7 @@ describe('a mail server', () => {
     expect(await gone.runDue()).toBe(0)
   })
 
-  it('that does not know the address is not asked again; the address stays out of the log', async () => {
+  it('an unknown recipient is not retried and stays out of the log', async () => {
     const mine = await order(app)
     office.setMood((address) => ({ code: 550, words: `no such user ${address}` }))
     await deliver()
@@ -327,7 +327,7 @@ describe('a mail server', () => {
     expect(logged.join('')).not.toContain('iris@example.com')
   })
 
-  it('gets each mail once, though several servers send at the same time', async () => {
+  it('servers that send concurrently deliver each email once', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => order(app)))
     const servers = Array.from({ length: 4 }, sender)
     for (let round = 0; round < 3; round += 1) await Promise.all(servers.map((server) => server.runDue()))
@@ -335,7 +335,7 @@ describe('a mail server', () => {
     expect(subjects.toSorted()).toEqual(all.map(({ placed }) => `Recibimos tu orden ${placed.order_number}`).toSorted())
   })
 
-  it('gets a mail again only when whoever had it never said what became of it', async () => {
+  it('an email is sent again only when its delivery was never recorded', async () => {
     await order(app)
     const lost = createMails({ ...app, log, draw, origin, post: () => new Promise(() => undefined) })
     void lost.runDue()
@@ -346,8 +346,8 @@ describe('a mail server', () => {
   })
 })
 
-describe('without a mail server', () => {
-  it('a mail is a whole file in the outbox', async () => {
+describe('outbox', () => {
+  it('without a mail server, an email is written to the outbox as a complete file', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'bohio-outbox-')), 'outbox')
     const mine = await order(app)
     await createMails({ ...app, log, draw, origin, post: outboxPost(folder, from) }).runDue()

@@ -12,8 +12,8 @@ afterAll(() => app.close())
 const code = 'ENVIOGRATIS'
 const hintOf = async (basket: Parameters<typeof detail>[1]) => (await detail(app, basket)).free_delivery
 
-describe('how far an order is from a free delivery', () => {
-  it('is said by what the coupon asks for, and once that is met it only has to be used', async () => {
+describe('free delivery hint', () => {
+  it('the hint states the amount missing for free delivery, then that the coupon can be used', async () => {
     const basket = await fill(app, delivery, [['pan-de-ajo', 7]])
     const { sub_total: sum } = await detail(app, basket)
     expect(sum).toBeLessThan(2500)
@@ -26,14 +26,14 @@ describe('how far an order is from a free delivery', () => {
     expect(await hintOf(basket)).toEqual({ coupon_code: code, missing: 0 })
   })
 
-  it('counts the lines before discounts, as the coupon does', async () => {
+  it('the hint counts lines before discounts, as the coupon does', async () => {
     const basket = await fill(app, delivery, [['pan-de-ajo', 9]])
     await apply(app, basket, 'BOHIO20')
     expect(await hintOf(basket)).toEqual({ coupon_code: code, missing: 0 })
     expect(cartIn(await apply(app, basket, code)).coupon.data).toHaveLength(2)
   })
 
-  it('is not said where nothing is delivered, nothing ordered, or the delivery costs nothing', async () => {
+  it('the hint is hidden without delivery, without items, or when delivery is free', async () => {
     expect(await hintOf(await fill(app, carryout, [['pan-de-ajo', 4]]))).toBeNull()
     expect(await hintOf(await fill(app, delivery, []))).toBeNull()
     await changeOutlet(app, 'BY01', { deliveryFee: 0 })
@@ -41,7 +41,7 @@ describe('how far an order is from a free delivery', () => {
     await changeOutlet(app, 'BY01', { deliveryFee: 399 })
   })
 
-  it('is not said of a coupon that could not be used anyway', async () => {
+  it('the hint is hidden when the coupon cannot be used', async () => {
     const basket = await fill(app, delivery, [['pan-de-ajo', 4]])
     for (const change of [
       { suspended: true },

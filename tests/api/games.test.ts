@@ -24,7 +24,7 @@ const play = (headers: Headers, id = 'raspa') => call(app, 'POST', `${couponBase
 const read = async (headers: Headers, id = 'raspa') => itemFrom(GameInfo, await info(headers, id))
 const draw = async (headers: Headers, id = 'raspa') => itemFrom(PlayedGame, await play(headers, id))
 
-/** Leaves a game with the prize of an id alone. */
+/** Limits a game to one prize. */
 async function only(gameId: string, prizeId: string) {
   const game = seeded.find(({ id }) => id === gameId)
   if (!game) throw new Error(`No game ${gameId}`)
@@ -32,20 +32,20 @@ async function only(gameId: string, prizeId: string) {
   await app.database.db.update(games).set({ doc }).where(eq(games.id, gameId))
 }
 
-describe('a game', () => {
-  it('says what can be won, and how likely it is', async () => {
+describe('game', () => {
+  it('a game lists its prizes and their odds', async () => {
     const game = await read(await marisol())
     expect(game).toMatchObject({ id: 'raspa', playable: 'daily', play: null, next_at: null })
     expect(game.prizes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(100, 1)
     expect((await read({ ...(await marisol()), Lang: 'en' })).name).toBe('Scratch and win')
   })
 
-  it('CUS-100001: is for members', async () => {
+  it('CUS-100001: a game requires a member', async () => {
     for (const answer of [await info({}), await play({})])
       expect(refusalOf(answer)).toMatchObject({ status: 401, code: 'CUS-100001' })
   })
 
-  it('GA-01: is of no other name', async () => {
+  it('GA-01: an unknown game is rejected', async () => {
     const headers = await marisol()
     for (const id of ['nada', 'Raspa', 'a'.repeat(41)]) {
       expect(refusalOf(await info(headers, id)).code).toBe('GA-01')
@@ -53,7 +53,7 @@ describe('a game', () => {
     }
   })
 
-  it('GA-02: is not open before its time nor after it, and says when it is', async () => {
+  it('GA-02: a game outside its dates is refused with its start and end', async () => {
     const headers = await marisol()
     app.clock.set('2025-12-31T16:00:00Z')
     expect(refusalOf(await play(await marisol()))).toMatchObject({
@@ -67,8 +67,8 @@ describe('a game', () => {
   })
 })
 
-describe('a play', () => {
-  it('wins what the server drew, once a day, and can be read again', async () => {
+describe('plays', () => {
+  it('a daily play awards the drawn prize once a day and can be read again', async () => {
     await only('raspa', 'raspa-cinco')
     const headers = await marisol()
     const before = await pointsOf(app, memberWithHistory.email)
@@ -86,7 +86,7 @@ describe('a play', () => {
     expect(await pointsOf(app, memberWithHistory.email)).toBe(before + 10)
   })
 
-  it('puts a coupon in the wallet, and gives points to those who have it already', async () => {
+  it('a coupon prize goes to the wallet, or becomes points for members who already hold it', async () => {
     await only('raspa', 'raspa-pan')
     app.clock.set('2026-03-06T16:00:00Z')
     const headers = await wilfredo()
@@ -102,7 +102,7 @@ describe('a play', () => {
     expect(await pointsOf(app, memberWithWeakPassword.email)).toBe(before + 10)
   })
 
-  it('can win nothing, which is a play all the same', async () => {
+  it('a play without a prize counts as a play', async () => {
     await only('raspa', 'raspa-nada')
     app.clock.set('2026-03-10T16:00:00Z')
     const headers = await wilfredo()
@@ -110,7 +110,7 @@ describe('a play', () => {
     expect(refusalOf(await play(headers)).code).toBe('GA-03')
   })
 
-  it('is one of two that come at once', async () => {
+  it('concurrent plays award one prize', async () => {
     await only('raspa', 'raspa-cinco')
     app.clock.set('2026-03-11T16:00:00Z')
     const headers = await wilfredo()
@@ -120,7 +120,7 @@ describe('a play', () => {
     expect(await pointsOf(app, memberWithWeakPassword.email)).toBe(before + 5)
   })
 
-  it('is the only one of a game that is played once', async () => {
+  it('a one-time game allows one play', async () => {
     const headers = await wilfredo()
     const { next_at } = await draw(headers, 'bienvenida')
     expect(next_at).toBeNull()
@@ -128,7 +128,7 @@ describe('a play', () => {
     expect(refusalOf(await play(headers, 'bienvenida')).code).toBe('GA-03')
   })
 
-  it('wins a coupon that its code alone does not give', async () => {
+  it('a prize coupon cannot be redeemed by its code', async () => {
     const redeem = await call(app, 'POST', `${couponBase}/crm-redeem-coupon/RASPA10`, {}, await marisol())
     expect(refusalOf(redeem).code).toBe('COUPON-01')
   })

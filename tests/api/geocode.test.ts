@@ -24,7 +24,7 @@ const suggest = async (input: string) =>
 const componentOf = (result: Awaited<ReturnType<typeof geocode>>[number] | undefined, type: string) =>
   result?.address_components.find(({ types }) => types.includes(type))?.short_name
 
-describe('an address', () => {
+describe('addresses', () => {
   it.each([
     ['00907, Puerto Rico', 'San Juan', '00907'],
     ['bayamon', 'Bayamón', '00959'],
@@ -57,7 +57,7 @@ describe('an address', () => {
     ['1420 Ave. Ashford, Bayamón 00907', 'San Juan', '00907'],
     ['Calle Miami 3, Florida', 'Florida', '00650'],
     ['Pueblo, Florida', 'Florida', '00650'],
-  ])('%s is in %s', async (address, town, zip) => {
+  ])('%s is geocoded to %s', async (address, town, zip) => {
     const [best] = await geocode({ address, components: 'country:PR', key: 'ignored' })
     expect(componentOf(best, 'locality')).toBe(town)
     expect(componentOf(best, 'postal_code')).toBe(zip)
@@ -65,7 +65,7 @@ describe('an address', () => {
     expect(best?.types).toContain('approximate')
   })
 
-  it('that is a number alone is asked for with the name of the island, and any other as it was typed', () => {
+  it('a search for a bare ZIP adds the name of the island, and other text stays as typed', () => {
     expect([' 00907 ', 'Calle Marina 12', '00907-01'].map((typed) => addressQuery(typed))).toEqual([
       '00907, Puerto Rico',
       'Calle Marina 12',
@@ -73,7 +73,7 @@ describe('an address', () => {
     ])
   })
 
-  it('says of a road its number and kilometre, and of an area no door', async () => {
+  it('a road result has its number and kilometer, and an area has no door', async () => {
     const [road] = await geocode({ address: 'Carr. 115 km 11.3, Bo. Puntas, Rincón' })
     expect([componentOf(road, 'road_number'), componentOf(road, 'road_kilometre')]).toEqual(['115', '11.3'])
     expect(componentOf(road, 'neighborhood')).toBe('Bo. Puntas')
@@ -83,7 +83,7 @@ describe('an address', () => {
     )
   })
 
-  it('keeps the customer’s own words', async () => {
+  it('a result keeps the text that the customer typed', async () => {
     const [best] = await geocode({ address: '1420 Ave. Ashford apt 5, Condado' })
     expect(best?.formatted_address).toBe('1420 Ave. Ashford apt 5, Condado')
     expect([componentOf(best, 'street_number'), componentOf(best, 'route'), componentOf(best, 'subpremise')]).toEqual([
@@ -114,16 +114,16 @@ describe('an address', () => {
     'Tampa Florida USA',
     'Tampa, Florida, EE. UU.',
     '100 Main St, Orlando, Florida, Estados Unidos',
-  ])('%s is nowhere on the island', async (address) => {
+  ])('%s is not found on the island', async (address) => {
     expect(await geocode({ address })).toEqual([])
   })
 })
 
-describe('the gazetteer', () => {
+describe('gazetteer', () => {
   const places = gazetteerPlaces()
   const of = (kind: string) => places.filter((place) => place.kind === kind)
 
-  it('has the 78 municipios, each with a ZIP of its own, and a hundred neighbourhoods', () => {
+  it('the gazetteer has 78 municipios with their own ZIP codes, and 100 neighborhoods', () => {
     expect(new Set(of('municipio').map(({ name }) => name)).size).toBe(78)
     expect(of('neighbourhood').length).toBeGreaterThanOrEqual(100)
     const municipioOfZip = new Map(of('zip').map(({ zip, municipio }) => [zip, municipio]))
@@ -131,7 +131,7 @@ describe('the gazetteer', () => {
     expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)
   })
 
-  it('has no place whose own town and ZIP are far from it', async () => {
+  it('every gazetteer place is near its own municipio and ZIP', async () => {
     const { areaProblem } = createGazetteer()
     for (const { id, municipio, zip, position } of places)
       expect([id, await areaProblem({ municipio: v.parse(Town.entries.municipio, municipio), zip }, position)]).toEqual(
@@ -139,7 +139,7 @@ describe('the gazetteer', () => {
       )
   })
 
-  it('finds each municipio by its name without accents', async () => {
+  it('every municipio is found by its name without accents', async () => {
     for (const { name } of of('municipio')) {
       const typed = name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
       expect([name, componentOf((await geocode({ address: typed }))[0], 'locality')]).toEqual([name, name])
@@ -147,21 +147,21 @@ describe('the gazetteer', () => {
   })
 })
 
-describe('a point', () => {
-  it('is named by what is near, and kept as it is', async () => {
+describe('reverse geocoding', () => {
+  it('a point gets the name of a nearby place and keeps its position', async () => {
     const [best] = await geocode({ latlng: '18.455,-66.07' })
     expect(best?.geometry.location).toEqual({ lat: 18.455, lng: -66.07 })
     expect(componentOf(best, 'locality')).toBe('San Juan')
   })
 
-  it('in the sea beside the island is not refused, one elsewhere is', async () => {
+  it('a point in coastal waters is accepted, and one elsewhere is not', async () => {
     expect(await geocode({ latlng: '18.50,-66.10' })).toHaveLength(1)
     expect(await geocode({ latlng: '25.77,-80.19' })).toEqual([])
   })
 })
 
 describe('suggestions', () => {
-  it('complete what is typed', async () => {
+  it('suggestions complete what the customer types', async () => {
     expect((await suggest('cond')).map(({ text }) => text)).toContain('Condado, San Juan')
     const [own] = await suggest('1420 Ave Ashford, Cond')
     expect(own).toMatchObject({ text: '1420 Ave Ashford, Cond', detail: 'Condado, San Juan' })
@@ -172,16 +172,16 @@ describe('suggestions', () => {
   })
 })
 
-describe('a street', () => {
-  it('that is chosen of what was typed without a number is the street of the address', async () => {
+describe('streets', () => {
+  it('a street that was typed without a number becomes the street of the address', async () => {
     const [own] = await suggest('calle loiza')
     const [chosen] = await geocode({ place_id: own?.place_id ?? '' })
     expect(componentOf(chosen, 'route')).toBe('Calle Loíza')
   })
 })
 
-describe('bad questions', () => {
-  it('are COMMON-01, and an unknown place is no place', async () => {
+describe('invalid requests', () => {
+  it('an invalid request answers COMMON-01, and an unknown place id finds nothing', async () => {
     for (const query of [
       '',
       '?address=',
@@ -204,7 +204,7 @@ describe('bad questions', () => {
     }
   })
 
-  it('with SQL or HTML in them are words like any others', async () => {
+  it('SQL and HTML in a search are treated as plain text', async () => {
     for (const address of ["'; DROP TABLE outlets; --", '<script>alert(1)</script>', '%27', '${7*7}']) {
       expect(await geocode({ address })).toEqual([])
       expect(await suggest(address)).toEqual([])
@@ -213,7 +213,7 @@ describe('bad questions', () => {
     expect(kept?.formatted_address).toBe('5 <b>Calle</b>, Condado')
   })
 
-  it('of many words are judged by how they end', async () => {
+  it('a long address is located by its last words', async () => {
     const address = `${'calle san a b c d e f g h i j, '.repeat(9)}Condado`
     const [best] = await geocode({ address })
     expect(componentOf(best, 'postal_code')).toBe('00907')

@@ -9,7 +9,7 @@ const hints = { language: 'es', near: null } as const
 const token = 'sk.a-secret'
 const condado = [-66.0747, 18.4571] as const
 
-/** A feature as the documentation of Geocoding v6 shows it, in Puerto Rico. */
+/** A feature in Puerto Rico, shaped as in the documentation of Geocoding v6. */
 const ashford = {
   type: 'Feature',
   id: 'dXJuOm1ieGFkcjpkMjU4NGYz',
@@ -89,7 +89,7 @@ function open(at = url, limitMs = 2000) {
 }
 
 describe('Mapbox', () => {
-  it('is not asked for a town of the state of Florida, which is none of the island', async () => {
+  it('addresses in the state of Florida are not sent to Mapbox', async () => {
     answer = json(collection(ashford))
     const { geocoder } = open()
     expect(await geocoder.search('Tampa Florida USA', { language: 'en', near: condado })).toEqual([])
@@ -97,7 +97,7 @@ describe('Mapbox', () => {
     expect(await geocoder.search('Calle Miami 3, Florida', { language: 'en', near: condado })).toHaveLength(1)
   })
 
-  it('finds a house, and says that it is one', async () => {
+  it('a house from Mapbox is precise, not approximate', async () => {
     answer = json(collection(ashford))
     const { geocoder } = open()
     const [place] = await geocoder.search('1206 ashford; condado', { language: 'en', near: condado })
@@ -123,19 +123,19 @@ describe('Mapbox', () => {
     })
   })
 
-  it('reads the apartment of a house from the own words', async () => {
+  it('the apartment is taken from the typed text', async () => {
     answer = json(collection(ashford))
     const [place] = await open().geocoder.search('1206 Ashford apt 4', hints)
     expect(place?.door).toEqual({ number: '1206', street: 'avenida ashford', unit: '4' })
   })
 
-  it.each(['rooftop', 'parcel', 'point', 'interpolated'])('takes %s for precise', async (accuracy) => {
+  it.each(['rooftop', 'parcel', 'point', 'interpolated'])('Mapbox accuracy %s counts as precise', async (accuracy) => {
     answer = json(collection(withCoordinates({ accuracy })))
     expect((await open().geocoder.search('1206 ashford', hints))[0]?.approximate).toBe(false)
   })
 
   it.each(['approximate', 'intersection', 'street', undefined])(
-    'takes %s for an area, and keeps the own words',
+    'Mapbox accuracy %s counts as an area and keeps the typed text',
     async (accuracy) => {
       answer = json(collection(withCoordinates({ accuracy })))
       const [place] = await open().geocoder.search('1206 Ashford apt 4', hints)
@@ -147,7 +147,7 @@ describe('Mapbox', () => {
     },
   )
 
-  it('suggests while people type, and finds again what was suggested', async () => {
+  it('a suggestion can be looked up by its id', async () => {
     answer = json(collection(ashford))
     const { geocoder } = open()
     const [suggested] = await geocoder.suggest('1206 ashf', hints)
@@ -158,7 +158,7 @@ describe('Mapbox', () => {
     expect(place).toMatchObject({ id: suggested?.id, zip: '00907', approximate: false })
   })
 
-  it('names a point, which stays where it is', async () => {
+  it('reverse geocoding names a point and keeps its position', async () => {
     answer = json(collection(ashford))
     const place = await open().geocoder.reverse(condado, hints)
     expect(place).toMatchObject({ address: '1206 Avenida Ashford, San Juan 00907, Puerto Rico', position: condado })
@@ -172,7 +172,7 @@ describe('Mapbox', () => {
     })
   })
 
-  it('is asked for no id of its own that it cannot have given, nor for the gazetteer’s', async () => {
+  it('ids that Mapbox cannot have issued and gazetteer ids are not sent to Mapbox', async () => {
     answer = json(collection(ashford))
     const { geocoder } = open()
     for (const id of ['mapbox:', 'mapbox:|x', 'mapbox:../../v1|x', 'mapbox:a b|x', 'zip:99999', '']) {
@@ -182,7 +182,7 @@ describe('Mapbox', () => {
     expect(asked).toEqual([])
   })
 
-  it('is not followed off the island, nor into long texts', async () => {
+  it('results off the island are dropped, and long searches are cut', async () => {
     answer = json(collection(withCoordinates({ longitude: -80.19, latitude: 25.77 })))
     const { geocoder } = open()
     expect((await geocoder.search('Bayamón', hints))[0]?.id).toBe('municipio:bayamon')
@@ -191,7 +191,7 @@ describe('Mapbox', () => {
   })
 })
 
-describe('without an answer of Mapbox', () => {
+describe('Mapbox failures', () => {
   const broken: readonly (readonly [string, string, () => RequestListener])[] = [
     ['401', 'refused', () => json({ message: 'Not Authorized - Invalid Token' }, 401)],
     ['403', 'refused', () => json({ message: 'Forbidden' }, 403)],
@@ -199,33 +199,33 @@ describe('without an answer of Mapbox', () => {
     ['500', 'status', () => json({ message: 'Internal Server Error' }, 500)],
     ['malformed JSON', 'unreadable', () => text('{"type":"FeatureCollection","features":[')],
     ['HTML instead of JSON', 'unreadable', () => text('<!doctype html><title>Sign in</title>')],
-    ['another shape', 'unreadable', () => json({ features: [{ properties: { name: 'x' } }] })],
+    ['an unexpected shape', 'unreadable', () => json({ features: [{ properties: { name: 'x' } }] })],
     ['an impossible point', 'unreadable', () => json(collection(withCoordinates({ longitude: 999 })))],
-    ['a cut line', 'unreachable', () => (request) => request.socket.destroy()],
-    ['nothing', 'time-out', () => () => undefined],
+    ['a dropped connection', 'unreachable', () => (request) => request.socket.destroy()],
+    ['no answer', 'time-out', () => () => undefined],
   ]
 
-  it.each(broken)('the gazetteer answers: %s', async (_, kind, make) => {
+  it.each(broken)('the gazetteer answers when Mapbox returns %s', async (_, kind, make) => {
     answer = make()
-    // Only who never answers is waited for: a busy machine may take longer than that to ask at all.
+    // The short limit is for the timeout alone: a busy machine may need longer to send the request.
     const { geocoder, warnings } = kind === 'time-out' ? open(url, 100) : open(url)
     expect((await geocoder.search('Levittown', hints))[0]?.municipio).toBe('Toa Baja')
     expect((await geocoder.suggest('levit', hints))[0]?.text).toBe('Levittown, Toa Baja')
     expect((await geocoder.reverse(condado, hints))?.municipio).toBe('San Juan')
     expect((await geocoder.byId('mapbox:abc|5 Calle A, Levittown', hints))?.zip).toBe('00949')
-    expect(asked).toHaveLength(3) // then it rests
+    expect(asked).toHaveLength(3) // then it is paused
     expect(warnings).toHaveLength(1)
     expect(warnings[0]).toMatchObject([{ kind }, expect.any(String)])
     expect(JSON.stringify(warnings)).not.toMatch(/secret|levit|66\.07/i)
   })
 
-  it('the gazetteer answers where nobody listens', async () => {
+  it('the gazetteer answers when Mapbox is unreachable', async () => {
     const { geocoder, warnings } = open('http://127.0.0.1:1')
     expect((await geocoder.search('Ponce', hints))[0]?.municipio).toBe('Ponce')
     expect(warnings).toMatchObject([[{ kind: 'unreachable' }, expect.any(String)]])
   })
 
-  it('the log hears of it once a minute for each kind', async () => {
+  it('each kind of failure is logged once a minute', async () => {
     const { geocoder, warnings, clock } = open()
     const kinds = () => warnings.map((said) => JSON.stringify(said).match(/"kind":"([\w-]+)"/)?.[1])
     for (const status of [401, 401, 429, 401]) {
@@ -239,7 +239,7 @@ describe('without an answer of Mapbox', () => {
     expect(kinds()).toEqual(['refused', 'limited', 'refused'])
   })
 
-  it('what Mapbox does not find is found by the gazetteer, without a warning', async () => {
+  it('an address that Mapbox does not find is looked up in the gazetteer without a warning', async () => {
     answer = json(collection())
     const { geocoder, warnings } = open()
     expect((await geocoder.search('urb villa carolina', hints))[0]?.municipio).toBe('Carolina')
@@ -247,7 +247,7 @@ describe('without an answer of Mapbox', () => {
     expect(warnings).toEqual([])
   })
 
-  it('is left alone for half a minute after three failures, then tried by one question', async () => {
+  it('three failures pause Mapbox for half a minute, then one request probes it', async () => {
     answer = json({ message: 'down' }, 503)
     const { geocoder, clock } = open()
     for (let key = 0; key < 5; key += 1) expect(await geocoder.suggest('condado', hints)).not.toEqual([])
@@ -262,7 +262,7 @@ describe('without an answer of Mapbox', () => {
     expect(asked).toHaveLength(6)
   })
 
-  it('goes on being asked when it does not take single questions', async () => {
+  it('Mapbox stays in use when it rejects single requests', async () => {
     answer = json({ message: 'what?' }, 422)
     const { geocoder } = open()
     for (let key = 0; key < 5; key += 1) await geocoder.suggest('condado', hints)

@@ -15,8 +15,8 @@ const get = (path: string) => call(app, 'GET', path)
 const address = (query: string) => get(`/v2/product-hut-fe/address/?${query}`)
 const codesOf = (outlets: readonly { code: string }[]) => outlets.map(({ code }) => code)
 
-describe('places served', () => {
-  it('are the municipios of the stores and of what they deliver to', async () => {
+describe('served places', () => {
+  it('the list contains the municipios of stores and of their delivery areas', async () => {
     const places = itemsFrom(Localization, await get('/v1/product-hut-fe/localizations'))
     const names = places.map(({ city_name }) => city_name)
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'es')))
@@ -32,14 +32,14 @@ describe('places served', () => {
     expect(names).not.toContain('Jayuya')
   })
 
-  it('are found by name without accents, by its beginning, by neighbourhood, and by ZIP', async () => {
+  it('places are found by name without accents, prefix, neighborhood and ZIP', async () => {
     const search = async (q: string) =>
       itemsFrom(Localization, await get(`/product-localisation/search?q=${encodeURIComponent(q)}`)).map(
         ({ city_name }) => city_name,
       )
     expect(await search('mayaguez')).toEqual(['Mayagüez'])
     expect(await search(' BAYAM')).toEqual(['Bayamón'])
-    expect(await search('juan san')).toEqual(['Bayamón', 'San Juan']) // Santa Juanita, too
+    expect(await search('juan san')).toEqual(['Bayamón', 'San Juan']) // matches Santa Juanita, too
     expect(await search('santurce')).toEqual(['San Juan'])
     expect(await search('santurce, san juan')).toEqual(['San Juan'])
     expect(await search('levitt')).toEqual(['Toa Baja'])
@@ -48,7 +48,7 @@ describe('places served', () => {
     for (const nothing of ['atlantis', '!!!', "' OR 1=1 --", '<script>']) expect(await search(nothing)).toEqual([])
   })
 
-  it('are not searched for nothing, nor for too much', async () => {
+  it('empty and overlong searches are rejected', async () => {
     for (const query of ['', '?q=', '?q=%20', `?q=${'x'.repeat(101)}`]) {
       expect(refusalOf(await get(`/product-localisation/search${query}`))).toEqual({
         status: 400,
@@ -60,7 +60,7 @@ describe('places served', () => {
 })
 
 describe('address codes', () => {
-  it('lead to the stores that deliver there, as the mappings say', async () => {
+  it('an address code leads to the stores that deliver there, as the mappings state', async () => {
     const mappings = itemsFrom(Mapping, await get('/v1/product-hut-fe/mappings'))
     expect(mappings.find(({ address_code }) => address_code === '0090704')?.outlet_codes).toEqual(['SJ02', 'SJ03'])
     expect(mappings.find(({ address_code }) => address_code === '0096105')).toBeUndefined()
@@ -69,7 +69,7 @@ describe('address codes', () => {
     }
   })
 
-  it('reach only the sectors that a store has of a ZIP; sector 00 is all of it', async () => {
+  it('an address code reaches only the stores of its sector, and sector 00 covers the whole ZIP', async () => {
     const served = async (query: string) => codesOf(itemsFrom(Outlet, await address(query)))
     expect(await served('address_code=0091101')).toEqual(['SJ01', 'SJ02'])
     expect(await served('address_code=0091104')).toEqual(['SJ01'])
@@ -79,7 +79,7 @@ describe('address codes', () => {
     expect(await served('zip_code=00664')).toEqual([])
   })
 
-  it('may have a hyphen and full-width digits, and nothing else', async () => {
+  it('an address code may contain a hyphen and full-width digits only', async () => {
     expect(codesOf(itemsFrom(Outlet, await address('address_code=00907-01')))).toContain('SJ02')
     expect(codesOf(itemsFrom(Outlet, await address(`address_code=${encodeURIComponent('００９０７０１')}`)))).toContain(
       'SJ02',
@@ -101,7 +101,7 @@ describe('address codes', () => {
     expect(refusalOf(await address('zip_code=0090701')).data.path).toBe('zip_code')
   })
 
-  it('of a store that no longer delivers lead nowhere', async () => {
+  it('an address code does not lead to a store that stopped delivering', async () => {
     await changeOutlet(app, 'SJ06', { services: { ...outletOf(app, 'SJ06').services, delivery: false } })
     const [sector] = outletOf(app, 'SJ06').sectors
     expect(codesOf(itemsFrom(Outlet, await address(`zip_code=${sector?.zip}`)))).not.toContain('SJ06')

@@ -25,20 +25,20 @@ const near = async (query = '') =>
   itemsFrom(Outlet, await call(app, 'GET', `/v2/product-hut-fe/outlets/location?location=-66.0747,18.4571${query}`))
 const firstCategory = async () => itemsFrom(Category, await call(app, 'GET', '/v2/product-menu-fe/category'))[0]?.name
 
-test('a list has as many stores as the market says, where no limit is asked for', async () => {
+test('the market sets the default length of the store list', async () => {
   expect(await near()).toHaveLength(5)
   change({ store_limit: 2 })
   expect(await near()).toHaveLength(2)
   expect(await near('&limit=3')).toHaveLength(3)
 })
 
-test('who says no language is answered in that of the market', async () => {
+test('a request without a language gets the market’s default language', async () => {
   const spanish = await firstCategory()
   change({ default_language: 'en' })
   expect(await firstCategory()).not.toBe(spanish)
 })
 
-test('the digits of a phone and the age for alcohol are those of the market', async () => {
+test('the market sets the phone digits and the age for alcohol', async () => {
   change({ phone_digits: { min: 11, max: 12 }, alcohol_age: 21 })
   const own = await newCart(app, collection)
   expect(refusalOf(await place(app, own))).toMatchObject({ code: 'ORDER-4', data: { min: 11 } })
@@ -47,7 +47,7 @@ test('the digits of a phone and the age for alcohol are those of the market', as
   expect(refusalOf(await place(app, beer))).toMatchObject({ code: 'ORDER-9', data: { min: 21 } })
 })
 
-test('a refused password says what the market asks for', async () => {
+test('a rejected password reports the market’s requirements', async () => {
   change({ password: { min: 12, classes: 4 } })
   const asked = registration('long@example.com', { password: 'Yagrumo-81' })
   expect(refusalOf(await customer(app, 'POST', 'customer_registration', asked))).toMatchObject({
@@ -56,7 +56,7 @@ test('a refused password says what the market asks for', async () => {
   })
 })
 
-test('the next mail can be asked for after the seconds of the market', async () => {
+test('the market sets the delay before another email can be requested', async () => {
   const ask = () => customer(app, 'POST', 'reset_password', { email: 'wait@example.com' })
   change({ resend_seconds: 90 })
   expect(itemFrom(ResetAsked, await ask()).retry_after).toBe(90)
@@ -64,7 +64,7 @@ test('the next mail can be asked for after the seconds of the market', async () 
   expect(refusalOf(await ask())).toMatchObject({ code: 'CUS-100008', data: { retry_after: 30 } })
 })
 
-test('a point is given for the cents of the market', () => {
+test('the market sets the cents per point', () => {
   const ordered = { totals: { subTotal: 1000 }, coupons: [] }
   const given = () => pointsOf(Object.assign(Object.create(null), ordered), () => false)
   expect(given()).toBe(5)
@@ -72,7 +72,7 @@ test('a point is given for the cents of the market', () => {
   expect(given()).toBe(2)
 })
 
-test('no line holds more than the market sells at once, however it comes to it', async () => {
+test('the market’s maximum quantity limits every way to change a line', async () => {
   change({ max_quantity: 3 })
   const own = await newCart(app, collection)
   const body = { cart_id: own.cart.uuid, id: own.cart.data[0]?.id, quantity: 4 }
@@ -88,7 +88,7 @@ test('no line holds more than the market sells at once, however it comes to it',
     })
 })
 
-test('an address code has the length of the market', async () => {
+test('the market sets the length of address codes', async () => {
   const ask = async (code: string) =>
     (await call(app, 'GET', `/v2/product-hut-fe/address/?address_code=${code}`)).status
   expect(await Promise.all(['0090701', '009071'].map(ask))).toEqual([200, 400])
@@ -96,7 +96,7 @@ test('an address code has the length of the market', async () => {
   expect(await Promise.all(['0090701', '009071'].map(ask))).toEqual([400, 200])
 })
 
-test('the categories of lunch and of the day of the hut are served by their ids', async () => {
+test('the configuration contains the ids of the lunch and hut day categories', async () => {
   const config = itemFrom(TenantConfig, await call(app, 'GET', '/v1/product-tenant/config'))
   const categories = itemsFrom(Category, await call(app, 'GET', '/v2/product-menu-fe/category?outlet_code=SJ02'))
   const uuidOf = (slug: string) => categories.find((category) => category.slug === slug)?.uuid
@@ -109,9 +109,9 @@ test('the categories of lunch and of the day of the hut are served by their ids'
   )
 })
 
-test('a half-and-half costs what the market says, at lunch, too', async () => {
+test('the market sets the price of a half-and-half, including lunch', async () => {
   vi.resetModules()
-  // The files that follow in this worker would be given the changed market.
+  // Other test files in this worker would import the changed market.
   onTestFinished(() => {
     vi.resetModules()
   })

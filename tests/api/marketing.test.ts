@@ -38,7 +38,7 @@ async function changeCampaign(slug: string, change: Partial<Told>) {
 }
 
 describe('banners', () => {
-  it('come by position, in both languages, several of a position in their order', async () => {
+  it('banners are listed by position and order, in both languages', async () => {
     const es = itemsFrom(Banner, await positions('?codes=left_home,top_home'))
     const en = itemsFrom(Banner, await positions('?codes=left_home,top_home', english))
     expect(es.map(({ position }) => position).toSorted()).toEqual(['left_home', 'top_home', 'top_home', 'top_home'])
@@ -48,13 +48,13 @@ describe('banners', () => {
     expect(new Set(all.map(({ position }) => position))).toEqual(new Set(['top_home', 'left_home', 'right_home']))
   })
 
-  it('have pictures that are there, a lighter one for phones', async () => {
+  it('banners have existing pictures, with a smaller one for phones', async () => {
     const [first] = itemsFrom(Banner, await positions('?codes=top_home'))
     expect(first?.image.desktop).toMatch(/^\/art\/1\/pizza\//)
     expect(first?.image.mobile).toMatch(/^\/art\/1\/card\//)
   })
 
-  it('of a position that there is not are COMMON-01', async () => {
+  it('an unknown banner position is rejected with COMMON-01', async () => {
     for (const codes of ['footer', 'top_home,footer', 'top_home;left_home', ''])
       expect(refusalOf(await positions(`?codes=${codes}`))).toMatchObject({
         status: 400,
@@ -63,7 +63,7 @@ describe('banners', () => {
       })
   })
 
-  it('may have a proper name, the same in every language', async () => {
+  it('a banner can have one name for all languages', async () => {
     const [doc] = app.catalog.current().banners.filter(({ position }) => position === 'left_home')
     if (!doc) throw new Error('No banner')
     await app.database.db
@@ -77,7 +77,7 @@ describe('banners', () => {
     }
   })
 
-  it('are not sent again to whoever has them, until they change', async () => {
+  it('unchanged banners answer 304', async () => {
     const first = await positions()
     const etag = first.headers.get('etag') ?? ''
     expect((await positions('', { 'if-none-match': etag })).status).toBe(304)
@@ -86,7 +86,7 @@ describe('banners', () => {
     expect((await positions('', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  it('are read with one name or one for each language, and lead phones elsewhere only where they say so', () => {
+  it('banners parse with one name or one per language, and with a separate phone link only if given', () => {
     const wire = {
       position: 'top_home',
       kicker: 'Hoy',
@@ -103,8 +103,8 @@ describe('banners', () => {
   })
 })
 
-describe('a campaign', () => {
-  it('has its text, dates, products and coupons in both languages', async () => {
+describe('campaigns', () => {
+  it('a campaign has its text, dates, products and coupons in both languages', async () => {
     const es = await campaign('name=noche-de-juego')
     const en = await campaign('name=noche-de-juego', english)
     expect(es).toMatchObject({ name: 'noche-de-juego', title: 'Noche de juego', ends_at: '2030-01-01T04:00:00Z' })
@@ -123,7 +123,7 @@ describe('a campaign', () => {
     ])
   })
 
-  it('shows products as the menu does, with the way to each, at the store that is named', async () => {
+  it('a campaign shows products as the menu does, with their links, at the given store', async () => {
     const expensive = outletOf(app, 'SJ02').code
     for (const query of ['', `outlet_code=${expensive}`]) {
       const { products } = await campaign(`name=sabor-de-aqui&${query}`)
@@ -142,7 +142,7 @@ describe('a campaign', () => {
     }
   })
 
-  it('says which of its products cannot be had then, and why', async () => {
+  it('a campaign marks products that are not available, with the reason', async () => {
     const reasons = async (query = '') =>
       (await campaign(`name=miercoles-de-bohio${query}`)).products.map(({ unavailable }) => unavailable)
     expect(await reasons()).toEqual(['ITEM-02', 'ITEM-02', 'ITEM-02', 'ITEM-02'])
@@ -154,7 +154,7 @@ describe('a campaign', () => {
     expect(await reasons('&outlet_code=PO01')).toEqual([null, null, null, null])
   })
 
-  it('says of what a store has no more of that it cannot be had there', async () => {
+  it('a campaign marks products that are sold out at the store', async () => {
     const { soldOut } = app.catalog.current()
     const out = soldOut.find(
       ({ productUuid }) => app.catalog.current().productByUuid.get(productUuid)?.kind === 'single',
@@ -166,7 +166,7 @@ describe('a campaign', () => {
     expect(products).toMatchObject([{ sold_out: true, unavailable: 'CART-06' }])
   })
 
-  it('says which of its coupons nobody can use now, and leaves out what there is no more', async () => {
+  it('a campaign marks coupons that are not usable now and leaves out deleted ones', async () => {
     await changeCampaign('sabor-de-aqui', {
       coupons: ['BOHIO20', 'PAUSADO', 'VERANO26', 'NOHAY'],
       products: ['la-boricua', 'no-hay'],
@@ -180,12 +180,12 @@ describe('a campaign', () => {
     expect(products.map(({ slug }) => slug)).toEqual(['la-boricua'])
   })
 
-  it('that there is not is COMMON-04', async () => {
+  it('an unknown campaign answers COMMON-04', async () => {
     for (const name of ['nada', 'Sabor-de-aqui', '..%2Fsabor-de-aqui'])
       expect(refusalOf(await askCampaign(`name=${name}`))).toEqual({ status: 404, code: 'COMMON-04', data: {} })
   })
 
-  it('that is over or has not begun is COMMON-04, too, and says so', async () => {
+  it('a campaign outside its dates answers COMMON-04 with the reason', async () => {
     expect(refusalOf(await askCampaign('name=octavitas', english))).toEqual({
       status: 404,
       code: 'COMMON-04',
@@ -203,7 +203,7 @@ describe('a campaign', () => {
     })
   })
 
-  it('begins and ends by the clock, to the second', async () => {
+  it('a campaign starts and ends to the second', async () => {
     const status = async (now: string) => {
       app.clock.set(now)
       return (await askCampaign('name=octavitas')).status
@@ -218,15 +218,15 @@ describe('a campaign', () => {
     ['', 'name'],
     ['name=', 'name'],
     ['name=sabor-de-aqui&order_time=mañana', 'order_time'],
-  ])('"%s" is COMMON-01 with its field', async (query, path) => {
+  ])('the campaign query "%s" is rejected with COMMON-01 and its field', async (query, path) => {
     expect(refusalOf(await askCampaign(query))).toMatchObject({ status: 400, code: 'COMMON-01', data: { path } })
   })
 
-  it('of a store that there is not is HUTBE-1', async () => {
+  it('a campaign at an unknown store answers HUTBE-1', async () => {
     expect(refusalOf(await askCampaign('name=sabor-de-aqui&outlet_code=XX99')).code).toBe('HUTBE-1')
   })
 
-  it('is not sent again to whoever has it, unless what can be had is another', async () => {
+  it('an unchanged campaign answers 304 until its availability changes', async () => {
     const etag = (await askCampaign('name=miercoles-de-bohio')).headers.get('etag') ?? ''
     const again = async () => (await askCampaign('name=miercoles-de-bohio', { 'if-none-match': etag })).status
     expect(await again()).toBe(304)
@@ -236,7 +236,7 @@ describe('a campaign', () => {
 })
 
 describe('topics', () => {
-  it('that are out are listed, the latest first, in both languages', async () => {
+  it('published topics are listed latest first, in both languages', async () => {
     const es = await list()
     expect(es.map(({ name }) => name)).toEqual([
       'pastrami-de-la-barra',
@@ -248,7 +248,7 @@ describe('topics', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['verano-en-culebra', ...es.map(({ name }) => name)])
   })
 
-  it('are read by name, and by name and code', async () => {
+  it('a topic is read by name, or by name and code', async () => {
     for (const query of ['name=pastrami-de-la-barra', 'name=pastrami-de-la-barra&code=T-2605']) {
       const topic = itemFrom(Topic, await askTopic(query))
       expect(topic).toMatchObject({ code: 'T-2605', title: 'Pastrami, pero en pizza' })
@@ -261,24 +261,24 @@ describe('topics', () => {
   })
 
   it.each(['name=nada', 'name=pastrami-de-la-barra&code=T-2603', 'name=verano-en-culebra'])(
-    '"%s" is COMMON-04',
+    'the topic query "%s" answers COMMON-04',
     async (query) => {
       expect(refusalOf(await askTopic(query))).toMatchObject({ status: 404, code: 'COMMON-04' })
     },
   )
 
-  it('that are not out yet are there from their hour on, with what is not sold yet', async () => {
+  it('a topic is published at its time, with products that are not on sale yet', async () => {
     app.clock.set('2026-10-15T13:00:00Z')
     const { products } = itemFrom(Topic, await askTopic('name=verano-en-culebra'))
     expect(products[0]).toMatchObject({ slug: 'verano-en-culebra', unavailable: 'SINGLE-06' })
   })
 
-  it('without a name, or with an empty code, are COMMON-01', async () => {
+  it('a topic query without a name or with an empty code is rejected with COMMON-01', async () => {
     expect(refusalOf(await askTopic(''))).toMatchObject({ code: 'COMMON-01', data: { path: 'name' } })
     expect(refusalOf(await askTopic('name=x&code='))).toMatchObject({ code: 'COMMON-01', data: { path: 'code' } })
   })
 
-  it('have what their authors write of HTML as text, and no link that runs anything', async () => {
+  it('topics escape HTML of their authors and drop script links', async () => {
     const doc = app.catalog.current().topics.find(({ slug }) => slug === 'pastrami-de-la-barra')
     if (!doc) throw new Error('No topic')
     const hostile = 'Hola <script>alert(1)</script> [aquí](javascript:alert(1)) <img src=x onerror=alert(1)>'

@@ -17,13 +17,13 @@ const get = (path: string, headers = {}) => call(app, 'GET', `${base}/${path}`, 
 const slugs = async (path: string) => itemsFrom(Category, await get(path)).map(({ slug }) => slug)
 
 describe('categories', () => {
-  it('are only those that hold a product', async () => {
+  it('only categories with products are listed', async () => {
     const shown = await slugs('category')
     expect(shown).toEqual(expect.arrayContaining(['pizzas', 'half-and-half', 'combos']))
     expect(shown).not.toContain('coupons')
   })
 
-  it('list what is sold on special days on every day, and mark what is shown only once a store is chosen', async () => {
+  it('categories of special days are always listed, and those that need a store are marked', async () => {
     expect(await slugs('category?outlet_code=SJ01&order_time=2026-03-03 17:00:00')).toContain('hut-day')
     const storeFirst = async (query: string) =>
       itemsFrom(Category, await get(`category${query}`)).flatMap((one) => (one.needs_store ? one.slug : []))
@@ -33,7 +33,7 @@ describe('categories', () => {
     expect(refusalOf(await get('category?order_time=2026-02-30 10:00:00')).code).toBe('COMMON-01')
   })
 
-  it('speak the language of the call', async () => {
+  it('category names use the language of the request', async () => {
     const nameOf = async (headers: object, query = '') =>
       itemsFrom(Category, await get(`category${query}`, headers)).find(({ slug }) => slug === 'drinks')?.name
     expect(await nameOf({})).toBe('Bebidas')
@@ -42,7 +42,7 @@ describe('categories', () => {
     expect(await nameOf({ Lang: 'es' }, '?lang=en')).toBe('Drinks')
   })
 
-  it('leave out what is hidden on a display, at once', async () => {
+  it('a category hidden on a display is left out immediately', async () => {
     const displayed = (display: string) => slugs(`display-category?display=${display}`)
     expect(await slugs('display-category?outlet_code=SJ01')).toEqual(await slugs('category?outlet_code=SJ01'))
     expect(await displayed('mobile')).toContain('desserts')
@@ -60,7 +60,7 @@ describe('categories', () => {
     await changeCategory(app, 'desserts', { displayType: { web: 'cards', mobile: 'cards' } })
   })
 
-  it('name their lower categories, how each display shows them, and which are of lunch alone', async () => {
+  it('categories list their sub-categories, their display types and whether they are lunch only', async () => {
     const all = new Map(itemsFrom(Category, await get('category', { Lang: 'en' })).map((one) => [one.slug, one]))
     expect(all.get('pizzas')?.lower_categories.map(({ slug, name }) => [slug, name])).toEqual([
       ['criollas', 'Island style'],
@@ -73,18 +73,18 @@ describe('categories', () => {
     expect([all.get('lunch-set')?.only_lunch, all.get('pizzas')?.only_lunch]).toEqual([true, false])
   })
 
-  it('say in how many pieces their products are chosen', async () => {
+  it('categories state in how many pieces their products are chosen', async () => {
     const pieces = new Map(itemsFrom(Category, await get('category')).map(({ slug, piece }) => [slug, piece]))
     expect([pieces.get('half-and-half'), pieces.get('deals'), pieces.get('pizzas')]).toEqual([2, 2, 1])
   })
 
-  it('are not sent again to whoever has them', async () => {
+  it('unchanged categories answer 304', async () => {
     const first = await get('category')
     const etag = first.headers.get('etag') ?? ''
     expect(await get('category', { 'if-none-match': etag })).toMatchObject({ status: 304, body: null })
   })
 
-  it('are sent small to whoever takes them small', async () => {
+  it('categories are compressed for clients that accept it', async () => {
     const [plain, zipped, brotli] = await Promise.all(
       ['identity', 'gzip', 'gzip, br'].map(async (accepted) =>
         app.app.request(`${base}/category`, { headers: { Client: 'web', 'accept-encoding': accepted } }),
@@ -103,7 +103,7 @@ describe('categories', () => {
 })
 
 describe('products', () => {
-  it('are answered by category, at the prices of the store', async () => {
+  it('products are listed by category at the store’s prices', async () => {
     const drinks = app.catalog.current().categoryBySlug.get('drinks')
     const items = itemsFrom(MenuItem, await get(`menu?category_id=${drinks?.uuid}`))
     expect(new Set(items.map(({ category }) => category))).toEqual(new Set(['drinks']))
@@ -114,14 +114,14 @@ describe('products', () => {
     expect(refusalOf(await get(`menu?category_id=${unknown}`))).toMatchObject({ status: 404, code: 'COMMON-04' })
   })
 
-  it('tell when selling starts until it has', async () => {
+  it('a product states its sale start until then', async () => {
     const { uuid } = productOf(app, 'verano-en-culebra')
     expect((await readProduct(app, uuid)).start).toBe('2027-06-01T04:00:00Z')
     app.clock.set('2027-06-01T04:00:00Z')
     expect((await readProduct(app, uuid)).start).toBeNull()
   })
 
-  it('answer each layer of choices as the whole product does', async () => {
+  it('each layer call answers the same choices as the whole product', async () => {
     const product = await readProduct(app, productOf(app, 'la-boricua').uuid)
     const size = product.first_layers[1]
     const layers = itemsFrom(FirstLayer, await get(`first-layers?uuid=${product.uuid}`))
@@ -133,14 +133,14 @@ describe('products', () => {
     expect(await readProduct(app, product.uuid)).toEqual(product)
   })
 
-  it('name their picture as the spec does, too: the light one, for cards', async () => {
+  it('products name their card picture as the specification does', async () => {
     const items = itemsFrom(MenuItem, await get('menu'))
     expect(
       items.every(({ image, picture }) => image.replace('/card/', '/pizza/') === picture.image && image !== ''),
     ).toBe(true)
   })
 
-  it('that are combos are answered apart, as the menu answers them', async () => {
+  it('the combo call answers the menu’s combos', async () => {
     const all = itemsFrom(MenuItem, await get('menu?outlet_code=SJ02&lang=en'))
     const combos = itemsFrom(MenuItem, await get('combo?outlet_code=SJ02&lang=en'))
     expect(combos.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['cena-familiar', 'almuerzo-clasico']))
@@ -151,7 +151,7 @@ describe('products', () => {
     expect(refusalOf(await get('combo?outlet_code=XX99')).code).toBe('HUTBE-1')
   })
 
-  it('that are half-and-halves come with everything they are built of', async () => {
+  it('the half-and-half call answers complete products', async () => {
     const query = '?outlet_code=SJ02&order_type=c&order_time=2026-03-04 17:00:00&lang=en'
     const halves = itemsFrom(Product, await get(`half-half${query}`))
     expect(halves.map(({ slug, isHalf, only_lunch: lunch }) => [slug, isHalf, lunch])).toEqual([
@@ -164,17 +164,20 @@ describe('products', () => {
     expect(other[0]?.price).toBeLessThan(halves[0]?.price ?? 0)
   })
 
-  it.each(['display-category', 'combo', 'half-half'])('of %s are kept, small, and not sent twice', async (path) => {
-    const small = { 'accept-encoding': 'br' }
-    const first = await app.app.request(`${base}/${path}`, { headers: small })
-    expect(first.headers.get('content-encoding')).toBe('br')
-    const etag = first.headers.get('etag') ?? ''
-    expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
-    const other = await get(`${path}?outlet_code=SJ02`, { 'if-none-match': etag })
-    expect(other.status).toBe(200)
-  })
+  it.each(['display-category', 'combo', 'half-half'])(
+    'the %s call is cached, compressed and answers 304',
+    async (path) => {
+      const small = { 'accept-encoding': 'br' }
+      const first = await app.app.request(`${base}/${path}`, { headers: small })
+      expect(first.headers.get('content-encoding')).toBe('br')
+      const etag = first.headers.get('etag') ?? ''
+      expect((await get(path, { 'if-none-match': etag })).status).toBe(304)
+      const other = await get(`${path}?outlet_code=SJ02`, { 'if-none-match': etag })
+      expect(other.status).toBe(200)
+    },
+  )
 
-  it('are not found when unknown', async () => {
+  it('an unknown product is not found', async () => {
     const unknown = '01900000-0000-7000-8000-000000000000'
     expect(refusalOf(await get(`product/${unknown}`))).toMatchObject({ status: 404, code: 'COMMON-04' })
     expect(refusalOf(await get('menu/pizza')).code).toBe('COMMON-01')
@@ -183,7 +186,7 @@ describe('products', () => {
     )
   })
 
-  it('carry today’s discount', async () => {
+  it('products carry today’s discount', async () => {
     await changeProduct(app, 'agua', { discountPercent: 25 })
     const product = productOf(app, 'agua')
     const shown = await readProduct(app, product.uuid, '?outlet_code=SJ01')

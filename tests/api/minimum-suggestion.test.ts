@@ -16,7 +16,7 @@ beforeEach(() => app.clock.set(tuesdayNoon))
 const menu = async () => itemsFrom(MenuItem, await call(app, 'GET', '/v2/product-menu-fe/menu?outlet_code=BY01'))
 const priceOf = async (slug: string) => (await menu()).find((item) => item.slug === slug)?.display_price ?? 0
 const fillerOf = async (basket: Basket) => (await detail(app, basket)).min_cart_product
-/** What anybody could add now that costs at least so much: the cheapest of it, in cents. */
+/** Returns the lowest price in cents, of at least `cents`, among products that anyone can add now. */
 const cheapestFrom = async (cents: number) => {
   const plain = (await menu()).filter(
     ({ kind, alcohol, advance_hours: hours, start, only_hut_day: isOfHutDay, sold_out: isOut }) =>
@@ -25,8 +25,8 @@ const cheapestFrom = async (cents: number) => {
   return Math.min(...plain.map((item) => item.display_price).filter((price) => price >= cents))
 }
 
-describe('what makes up for an amount that is missing', () => {
-  it('is the cheapest product that reaches the minimum of the store, and does reach it', async () => {
+describe('minimum suggestion', () => {
+  it('the suggestion is the cheapest product that reaches the store’s minimum', async () => {
     for (const count of [1, 4, 6, 8, 9]) {
       const basket = await fill(app, delivery, [['agua', count]])
       const { min_cart: minimum, sub_total: sum } = await detail(app, basket)
@@ -38,7 +38,7 @@ describe('what makes up for an amount that is missing', () => {
     }
   })
 
-  it('is none that is sold out', async () => {
+  it('the suggestion is never sold out', async () => {
     const basket = await fill(app, delivery, [['agua', 9]])
     const first = (await fillerOf(basket))?.slug ?? ''
     const [outlet, product] = [outletOf(app, 'BY01'), productOf(app, first)]
@@ -51,7 +51,7 @@ describe('what makes up for an amount that is missing', () => {
     await app.catalog.reload()
   })
 
-  it('reaches the minimum although a coupon takes its part of it', async () => {
+  it('the suggestion reaches the minimum after the coupon’s discount', async () => {
     const basket = await fill(app, delivery, [['agua', 10]])
     await apply(app, basket, 'BOHIO20')
     const { min_cart: minimum, sub_total: sum, coupon } = await detail(app, basket)
@@ -62,7 +62,7 @@ describe('what makes up for an amount that is missing', () => {
     expect(await fillerOf(basket)).toBeNull()
   })
 
-  it('is named by a coupon that asks for an amount, and makes it apply', async () => {
+  it('a refused coupon suggests a product that reaches its minimum amount', async () => {
     const basket = await fill(app, carryout, [['pepperoni-doble', 2]])
     const { data } = await refusedCoupon(app, basket, 'CINCO30')
     const [product] = data.products ?? []
@@ -71,14 +71,14 @@ describe('what makes up for an amount that is missing', () => {
     expect((await apply(app, basket, 'CINCO30')).status).toBe(200)
   })
 
-  it('is nobody where no one product is enough', async () => {
+  it('there is no suggestion when no single product reaches the minimum', async () => {
     const basket = await fill(app, carryout, [])
     const { data } = await refusedCoupon(app, basket, 'CINCO30')
     expect(data).toMatchObject({ missing: 3000 })
     expect(data.products).toBeUndefined()
   })
 
-  it('is not looked for where nothing is missing, and for an order that is empty', async () => {
+  it('there is no suggestion for an empty cart or when the minimum is reached', async () => {
     expect(await fillerOf(await fill(app, carryout, [['agua', 1]]))).toBeNull()
     expect(await fillerOf(await fill(app, delivery, []))).toBeNull()
   })

@@ -19,14 +19,14 @@ const amount = fc.integer({ min: 0, max: 5_000_000 })
 const taxable = fc.record({ taxClass: fc.constantFrom('food' as const, 'general' as const), amount })
 const lines = fc.array(taxable, { maxLength: 30 })
 
-/** Half up to the cent, by exact whole numbers. */
+/** Rounds half up to the cent, with exact integers. */
 const exact = (cents: number, perMille: number) => {
   const product = BigInt(cents) * BigInt(perMille)
   return Number((product + 500n) / 1000n)
 }
 
 describe('taxes', () => {
-  it('are three sums, each rounded once', () => {
+  it('taxes are two amounts and their sum, each rounded once', () => {
     fc.assert(
       fc.property(lines, amount, (items, fee) => {
         const food = items.filter(({ taxClass }) => taxClass === 'food').reduce((sum, item) => sum + item.amount, fee)
@@ -41,7 +41,7 @@ describe('taxes', () => {
     )
   })
 
-  it('do not depend on the order or the cutting of lines', () => {
+  it('taxes do not depend on the order or splitting of lines', () => {
     fc.assert(
       fc.property(lines, amount, fc.integer({ min: 0 }), (items, fee, seed) => {
         const cut = items.flatMap(({ taxClass, amount: whole }) => {
@@ -56,7 +56,7 @@ describe('taxes', () => {
     )
   })
 
-  it('of an 18.00 pizza and a fee of 3.99 are 1.54', () => {
+  it('taxes on an $18.00 pizza with a $3.99 fee are $1.54', () => {
     expect(taxesOf([{ taxClass: 'food', amount: 1800 }], 399)).toMatchObject({
       state: 132,
       municipal: 22,
@@ -80,7 +80,7 @@ describe('points', () => {
   const pointsWith = (...coupons: ReturnType<typeof coupon>[]) =>
     pointsOf({ totals, coupons }, (uuid) => uuid === 'free delivery')
 
-  it('are one for each full $2.00 after discounts; free delivery takes none away', () => {
+  it('an order earns one point per full $2.00 after discounts, and free delivery does not reduce them', () => {
     expect(pointsWith()).toBe(12)
     expect(pointsWith(coupon('five dollars', 500))).toBe(10)
     expect(pointsWith(coupon('free delivery', 399))).toBe(12)
@@ -103,7 +103,7 @@ describe('prices', () => {
     build: anyBuild(wireOf(product, tier), seed),
   })
 
-  it('are what the storefront shows before it asks', () => {
+  it('server prices equal the prices that the storefront shows', () => {
     fc.assert(
       fc.property(choice, (made) => {
         const line = lineOf(made)
@@ -114,7 +114,7 @@ describe('prices', () => {
     )
   })
 
-  it('add up to the total, in whole cents', () => {
+  it('prices add up to the total in whole cents', () => {
     const [outlet] = catalog.outlets
     fc.assert(
       fc.property(

@@ -24,8 +24,8 @@ const built = (slug: string, build: Build) => buildNutrition(facts, uuidOf(slug)
 const asItComes = { extra: {}, removed: [] }
 const medium = { kind: 'single', size: 'medium', crust: 'hand-tossed' } as const
 
-describe('the call', () => {
-  it('answers everything on the menu and every topping, by the portion', async () => {
+describe('nutrition call', () => {
+  it('the nutrition call answers every product and topping by portion', async () => {
     const { products, toppings } = app.catalog.current()
     expect(facts.map(({ slug }) => slug)).toEqual([
       ...products.map(({ slug }) => slug),
@@ -39,7 +39,7 @@ describe('the call', () => {
     ])
   })
 
-  it('answers one product, with what it can be made of', async () => {
+  it('the nutrition call answers one product with everything it can contain', async () => {
     const [half, ...parts] = await read(`?uuid=${uuidOf('half-and-half')}&lang=en`)
     expect(half).toMatchObject({ name: 'Half and half', category: { slug: 'half-and-half', name: 'Half and half' } })
     expect(new Set(parts.map(({ kind }) => kind))).toEqual(new Set(['single', 'topping']))
@@ -57,7 +57,7 @@ describe('the call', () => {
     expect(refusalOf(await call(app, 'GET', wine)).code).toBe('COMMON-04')
   })
 
-  it('is kept ready and not sent twice', async () => {
+  it('nutrition data is cached and answers 304', async () => {
     const first = await call(app, 'GET', base)
     const again = await call(app, 'GET', base, undefined, { 'if-none-match': first.headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
@@ -65,7 +65,7 @@ describe('the call', () => {
 })
 
 describe('worked examples', () => {
-  it('a pepperoni as it comes: dough, sauce, cheese and twice the pepperoni, by the slice and eight times that', () => {
+  it('a plain pepperoni pizza sums dough, sauce, cheese and double pepperoni, per slice and for eight slices', () => {
     // 138 + 9 + 70 + 2 × 38 kcal; 260 + 75 + 150 + 2 × 130 mg of sodium.
     const pizza = built('pepperoni-doble', { ...medium, ...asItComes })
     expect(pizza?.parts).toMatchObject([
@@ -75,14 +75,14 @@ describe('worked examples', () => {
     expect(pizza?.allergens).toEqual(['gluten', 'milk'])
   })
 
-  it('without the pepperoni and with two portions of corn and one of shrimp', () => {
+  it('removing and adding toppings changes nutrition and allergens', () => {
     // 293 − 2 × 38 + 2 × 9 + 12 kcal; shrimp brings its allergens.
     const pizza = built('pepperoni-doble', { ...medium, extra: { corn: 2, shrimp: 1 }, removed: ['pepperoni'] })
     expect(pizza?.parts[0]?.portion).toMatchObject({ kilocalories: 247, sodium: 590 })
     expect(pizza?.allergens).toEqual(['gluten', 'milk', 'crustacean', 'sulphites'])
   })
 
-  it('an allergen goes with its topping only where nothing else has it', () => {
+  it('an allergen disappears with its topping only when nothing else contains it', () => {
     const shrimp = { ...medium, extra: {} }
     expect(built('la-marea', { ...shrimp, removed: [] })?.allergens).toContain('crustacean')
     expect(built('la-marea', { ...shrimp, removed: ['shrimp'] })?.allergens).not.toContain('crustacean')
@@ -91,7 +91,7 @@ describe('worked examples', () => {
     expect(built('la-verde', { ...shrimp, crust: 'stuffed', removed: [] })?.allergens).toEqual(['gluten', 'milk'])
   })
 
-  it('halves: four slices of each, each with its own toppings', () => {
+  it('a half-and-half has four slices of each half with its own toppings', () => {
     const left = { product: uuidOf('pepperoni-doble'), ...asItComes }
     const right = { product: uuidOf('la-verde'), extra: { bacon: 1 }, removed: [] }
     const half = built('half-and-half', { kind: 'half', size: 'medium', crust: 'hand-tossed', left, right })
@@ -104,13 +104,13 @@ describe('worked examples', () => {
     expect(half?.allergens).toEqual(['gluten', 'milk', 'sulphites'])
   })
 
-  it('pairs: two whole pizzas', () => {
+  it('a pair has the values of two whole pizzas', () => {
     const side = { product: uuidOf('pepperoni-doble'), ...asItComes }
     const pair = built('dos-medianas', { kind: 'pair', size: 'medium', crust: 'hand-tossed', left: side, right: side })
     expect(pair?.total.kilocalories).toBe(2 * 2344)
   })
 
-  it('combos: every pick, in its size', () => {
+  it('a combo sums every pick in its size', () => {
     const pick = (group: string, slug: string, size: string) => ({
       group,
       product: uuidOf(slug),
@@ -128,7 +128,7 @@ describe('worked examples', () => {
     expect(new Set(lunch?.allergens)).toEqual(new Set(['milk', 'gluten']))
   })
 
-  it('what has no values has none, rather than wrong ones', () => {
+  it('a build without data has no values instead of wrong ones', () => {
     expect(built('pepperoni-doble', { ...medium, size: 'giant', ...asItComes })).toBeNull()
     expect(built('pepperoni-doble', { ...medium, extra: { gold: 1 }, removed: [] })).toBeNull()
     expect(buildNutrition([], uuidOf('agua'), { ...medium, ...asItComes })).toBeNull()
@@ -142,7 +142,7 @@ describe('any build', () => {
     products = await Promise.all(app.catalog.current().products.map(({ uuid }) => readProduct(app, uuid)))
   })
 
-  it('has values: all portions together, never below zero, and never fewer allergens for more on it', () => {
+  it('any build has values: they sum its portions, are never negative, and extras never remove allergens', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer(), (index, seed) => {
         const product = products[index % products.length]
@@ -160,7 +160,7 @@ describe('any build', () => {
     )
   })
 
-  it('is as its product says, when nothing was changed', () => {
+  it('an unchanged build has the values of its product', () => {
     for (const product of facts.filter(({ kind }) => kind === 'single')) {
       for (const { first, second, portion } of product.servings) {
         const build = { kind: 'single', size: first.code, crust: second?.code ?? null, ...asItComes } as const

@@ -42,7 +42,7 @@ afterAll(() => app.close())
 const order = '/v1/product-order-be/orders'
 const cart = '/v1/product-cart-fe'
 
-/** The headers of a call: who may make it, any of whom will do, and those that are parameters. */
+/** Returns the headers of a call: the alternatives that identify its caller, and its parameters. */
 function headersOf(method: string, path: string) {
   const { parameters, security = [] } = v.parse(Operation, document.paths[path]?.[method.toLowerCase()])
   const names = security.map((one) =>
@@ -56,13 +56,13 @@ function headersOf(method: string, path: string) {
   }
 }
 
-/** Every member of the document, and of its members. */
+/** Returns all members of a value, recursively. */
 const membersOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([name, member]): [string, unknown][] => [[name, member], ...membersOf(member)])
     : []
 
-describe('the description of the API', () => {
+describe('OpenAPI document', () => {
   it.each([
     ['POST', `${cart}/cart`, '|x-device|x-token', ['Lang', 'Client', 'Idempotency-Key']],
     ['POST', `${cart}/update-quantity`, 'x-device|x-token', ['Lang', 'Client', 'Idempotency-Key']],
@@ -76,11 +76,11 @@ describe('the description of the API', () => {
     ['POST', '/v1/product-customer/contacts', '|x-token', ['Lang', 'Client', 'Idempotency-Key!']],
     ['GET', '/v1/product-customer/customers-by-token', 'x-token', ['Lang', 'Client']],
     ['GET', '/v2/product-menu-fe/menu', '', ['Lang', 'Client']],
-  ])('names who may make the call %s %s, and the headers that it takes', (method, path, callers, headers) => {
+  ])('the document states the callers and headers of %s %s', (method, path, callers, headers) => {
     expect(headersOf(method, path)).toEqual({ callers, headers })
   })
 
-  it('describes no answer of a call but those that it gives', () => {
+  it('the document describes only answers that calls give', () => {
     const answers = Object.values(document.paths).flatMap((calls) =>
       Object.values(calls).map(({ responses }) => Object.keys(responses).join()),
     )
@@ -88,21 +88,21 @@ describe('the description of the API', () => {
     expect([...new Set(answers)]).toEqual(['200,default'])
   })
 
-  it('says how long a text may be that is shortened before it is counted', () => {
+  it('the document states the maximum length of texts that are trimmed first', () => {
     const said = JSON.stringify(document.paths[order]?.['post'])
     expect(said).toContain('"first_name":{"type":"string","description":"At most 60 characters."}')
     expect(said).toContain('`instruction_max` of `config` characters')
     expect(text.split('"description":"At most ').length).toBeGreaterThan(100)
   })
 
-  it('describes the parts of a tuple as OpenAPI 3.1 does', () => {
+  it('the document describes tuples as OpenAPI 3.1 does', () => {
     const members = membersOf(document)
     expect(members.filter(([name, value]) => name === 'items' && Array.isArray(value))).toEqual([])
     const tuples = members.filter(([name]) => name === 'prefixItems')
     expect(tuples.length).toBeGreaterThan(1)
   })
 
-  it('is compressed for whoever takes that', async () => {
+  it('the document is compressed for clients that accept it', async () => {
     const response = await app.app.request('/openapi.json', { headers: { 'accept-encoding': 'gzip, br' } })
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(response.headers.get('vary')).toBe('Accept-Encoding')
@@ -112,17 +112,17 @@ describe('the description of the API', () => {
   })
 })
 
-describe('a client that is generated from the description', () => {
+describe('generated client', () => {
   const Client = v.object({ orderPizza: v.function() })
   let folder = ''
   beforeAll(async () => {
-    // Below node_modules, where the client finds openapi-fetch.
+    // Inside node_modules, so that the client resolves openapi-fetch.
     await mkdir('node_modules/.cache', { recursive: true })
     folder = await mkdtemp('node_modules/.cache/generated-client-')
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('is written without a doubt of the compiler, and orders a pizza', async () => {
+  it('a client generated from the document compiles without errors and orders a pizza', async () => {
     const file = join(folder, 'client.ts')
     await writeFile(join(folder, 'api.ts'), await openapiTS(JSON.parse(text)))
     await writeFile(file, generatedClient)

@@ -35,7 +35,7 @@ const contact = { first_name: 'Iris', last_name: 'Colón', phone: '(787) 555-010
 
 const delivery = () => newCart(app, context('SJ02', 'D'))
 const collected = (store = 'SJ02', when?: ReturnType<typeof slot>) => newCart(app, context(store, 'C', when))
-/** An order of this cart, or of one that is delivered. */
+/** Places an order of this cart, or of a new delivery cart. */
 const ordering = async (change: Partial<OrderRequest>, own?: OwnCart) => place(app, own ?? (await delivery()), change)
 const empty = async (own: OwnCart) => {
   const line = { cart_id: own.cart.uuid, id: own.cart.data[0]?.id }
@@ -48,7 +48,7 @@ const available = (outlet_code: string, when: object) => {
 }
 const begin = ({ uuid, token }: Mine, on: Pick<TestApp, 'app'> = app) =>
   call(on, 'POST', `${payments}/softbankjp/credit-payment`, { order_uuid: uuid }, token)
-/** What the shop says of a payment that was made with such a card. */
+/** Returns the shop's error code of a payment, or null. */
 const outcome = async (mine: Mine, transaction: string) => {
   const path = `${payments}/creditcardpr/getstatuspayment?transaction=${transaction}`
   return itemFrom(PaymentStatus, await call(app, 'GET', path, undefined, mine.token)).code
@@ -62,24 +62,21 @@ const rating = ({ uuid, token }: Mine) => call(app, 'POST', `${orderBase}/${uuid
 
 type Row = readonly [sentence: string, raise: () => Promise<Answer | string | null>]
 
-/** Each code of decisions §4, and what a customer does to meet it. */
+/** Each code of decisions §4, with the customer action that raises it. */
 const rows: Readonly<Record<string, Row>> = {
-  'ORDER-1': [
-    'follows an order that there is not',
-    () => call(app, 'GET', `${orderBase}/01900000-0000-7000-8000-000000000000`),
-  ],
-  'ORDER-2': ['orders nothing', async () => ordering({}, await empty(await delivery()))],
-  'ORDER-3': ['does not say who they are', () => ordering({ contact: { ...contact, last_name: ' ' } })],
-  'ORDER-4': ['gives a phone that cannot be called', () => ordering({ contact: { ...contact, phone: '555-0100' } })],
-  'ORDER-5': ['does not agree to the terms', () => ordering({ terms: false })],
-  'ORDER-6': ['pays in cash with less than it costs', () => ordering({ payment: { method: 'cash', change_for: 1 } })],
-  'ORDER-7': ['wants a delivery handed over at the counter', () => ordering({ handover: 'counter' })],
+  'ORDER-1': ['tracks an unknown order', () => call(app, 'GET', `${orderBase}/01900000-0000-7000-8000-000000000000`)],
+  'ORDER-2': ['orders an empty cart', async () => ordering({}, await empty(await delivery()))],
+  'ORDER-3': ['gives no last name', () => ordering({ contact: { ...contact, last_name: ' ' } })],
+  'ORDER-4': ['gives an incomplete phone', () => ordering({ contact: { ...contact, phone: '555-0100' } })],
+  'ORDER-5': ['does not accept the terms', () => ordering({ terms: false })],
+  'ORDER-6': ['pays cash with less than the total', () => ordering({ payment: { method: 'cash', change_for: 1 } })],
+  'ORDER-7': ['asks for a delivery at the counter', () => ordering({ handover: 'counter' })],
   'ORDER-8': [
-    'collects at the counter on a Sunday',
+    'picks up at the counter on a Sunday',
     async () => ordering({}, await collected('SJ02', slot('2026-03-08 20:00:00'))),
   ],
   'ORDER-9': [
-    'orders alcohol and does not say their age',
+    'orders alcohol without confirming the age',
     async () => ordering({}, await newCart(app, context('SJ02', 'D'), 'sangria-de-la-casa')),
   ],
   'ORDER-10': ['gives instructions of 33 characters', () => ordering({ instructions: 'x'.repeat(33) })],
@@ -92,7 +89,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   ],
   'ORDER-12': [
-    'orders from a store that has stopped that service',
+    'orders from a store that suspended the service',
     async () => {
       const own = await collected('SJ05')
       const services = app.catalog.current().outletByCode.get('SJ05')?.services
@@ -102,7 +99,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   ],
   'ORDER-14': [
-    'orders for a time that has passed meanwhile',
+    'orders for a time that has passed',
     async () => {
       const own = await collected('SJ02', slot('2026-03-03 18:00:00'))
       app.clock.set('2026-03-03T18:05:00Z')
@@ -110,15 +107,15 @@ const rows: Readonly<Record<string, Row>> = {
     },
   ],
   'ORDER-15': [
-    'calls off what the store has accepted',
+    'cancels an order that the store has accepted',
     async () => {
       const mine = await moved(10)
       return cancelAnswer(app, mine, mine.token)
     },
   ],
-  'ORDER-16': ['rates an order that they do not have yet', async () => rating(await moved(10, 12, 5))],
+  'ORDER-16': ['rates an order before receiving it', async () => rating(await moved(10, 12, 5))],
   'ORDER-18': [
-    'orders for a quarter of an hour that is full',
+    'orders for a full time slot',
     async () => {
       await changeOutlet(app, 'SJ03', { slotCapacity: 1 })
       const [first, second] = [slot('2026-03-05 20:00:00'), slot('2026-03-05 20:00:00')]
@@ -128,7 +125,7 @@ const rows: Readonly<Record<string, Row>> = {
     },
   ],
   'ORDER-19': [
-    'orders for as soon as possible when the store closes before',
+    'orders ASAP when the store closes before',
     async () => {
       await changeOutlet(app, 'SJ07', { slotCapacity: 1 })
       app.clock.set('2026-03-04T02:40:00Z')
@@ -137,12 +134,12 @@ const rows: Readonly<Record<string, Row>> = {
     },
   ],
   'PAYMENT-1': [
-    'pays in a way that is not offered',
+    'pays with a method that is not offered',
     () => ordering({ payment: { method: 'eftpos', change_for: null } }),
   ],
-  'PAYMENT-2': ['agrees to another total than it is now', () => ordering({ total: 1 })],
+  'PAYMENT-2': ['accepts an outdated total', () => ordering({ total: 1 })],
   'PAYMENT-3': [
-    'pays for an order that has expired',
+    'pays for an expired order',
     async () => {
       const mine = await order(app, byCard)
       app.clock.pass({ minutes: 16 })
@@ -167,16 +164,16 @@ const rows: Readonly<Record<string, Row>> = {
     },
   ],
   'HUTFE-4': [
-    'chooses a store that takes no orders for now',
+    'chooses a store that takes no orders now',
     () => available('TA01', { order_time: null, advance_order: 0 }),
   ],
   'HUTFE-10': [
-    'has a store deliver that does not',
+    'asks for delivery from a pickup-only store',
     () => call(app, 'POST', `${cartBase}/cart`, addition(app, 'pepperoni-doble', { context: context('LQ01', 'D') })),
   ],
   'HUTFE-12': ['chooses a time that has passed', () => available('SJ02', slot('2026-03-03 15:00:00'))],
   'HUTFE-14': [
-    'wants it as soon as possible where that is not offered',
+    'asks for ASAP where it is not offered',
     () => available('LQ01', { order_time: null, advance_order: 0 }),
   ],
 }
@@ -184,22 +181,22 @@ const rows: Readonly<Record<string, Row>> = {
 const codeIn = (found: Answer | string | null) =>
   typeof found === 'string' || found === null ? found : refusalOf(found).code
 
-describe('a customer who', () => {
+describe('checkout error codes', () => {
   it.each(Object.entries(rows).map(([code, [sentence, raise]]) => ({ code, sentence, raise })))(
-    '$sentence is told $code',
+    'a customer who $sentence gets $code',
     async ({ code, raise }) => {
       expect(codeIn(await raise())).toBe(code)
     },
   )
 })
 
-describe('every code of orders, payments and stores at the checkout', () => {
-  it('has a row here', () => {
+describe('checkout code table', () => {
+  it('every order, payment and store code has a row', () => {
     const codes = errorCodes.filter((code) => /^(ORDER|PAYMENT|HUTFE)-/.test(code))
     expect(Object.keys(rows).toSorted()).toEqual(codes.toSorted())
   })
 })
 
-it.each(['ana+pizza@gmail.com', "o'neill@correo.online"])('an order of %s is placed', async (email) => {
+it.each(['ana+pizza@gmail.com', "o'neill@correo.online"])('an order with the email %s is placed', async (email) => {
   expect((await ordering({ contact: { ...contact, email } })).status).toBe(200)
 })

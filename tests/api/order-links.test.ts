@@ -14,8 +14,8 @@ afterAll(() => app.close())
 
 const tokenIn = (path: string) => linkedOrder(new URL(path, 'https://pizza.example'))?.token ?? ''
 
-describe('the link that opens an order on another device', () => {
-  it('carries its token in the fragment, and the language of the order', async () => {
+describe('order link', () => {
+  it('an order link carries its token in the fragment and the language of the order', async () => {
     const { uuid } = await order(app)
     expect(app.orderLinks.pathOf({ uuid, language: 'es' })).toMatch(`/tracker-order/${uuid}#token=`)
     const inEnglish = app.orderLinks.pathOf({ uuid, language: 'en' })
@@ -23,7 +23,7 @@ describe('the link that opens an order on another device', () => {
     expect(tokenIn(inEnglish)).toBe(tokenIn(app.orderLinks.pathOf({ uuid, language: 'es' })))
   })
 
-  it('opens that order wherever its own token does, and no other', async () => {
+  it('an order link grants what the order’s own token grants, for that order only', async () => {
     const [mine, other] = [await order(app, byCard), await order(app)]
     const token = { 'x-order-token': tokenIn(app.orderLinks.pathOf({ uuid: mine.uuid, language: 'es' })) }
     const read = (uuid: string) => call(app, 'GET', `${orderBase}/${uuid}`, undefined, token)
@@ -36,7 +36,7 @@ describe('the link that opens an order on another device', () => {
     expect((await cancelAnswer(app, mine, token)).status).toBe(200)
   })
 
-  it('is the same on every server of a database, and after a restart', async () => {
+  it('an order link is the same on every server and after a restart', async () => {
     const { uuid } = await order(app)
     const servers = await Promise.all([openOrderLinks(app.database), openOrderLinks(app.database)])
     const links = [app.orderLinks, ...servers].map((made) => made.pathOf({ uuid, language: 'es' }))
@@ -44,7 +44,7 @@ describe('the link that opens an order on another device', () => {
   })
 })
 
-describe('an address', () => {
+describe('invalid order links', () => {
   const uuid = '01900000-0000-7000-8000-000000000000'
   it.each([
     [`/tracker-order/${uuid}`],
@@ -54,7 +54,7 @@ describe('an address', () => {
     [`/tracker-order/${uuid}?token=${'x'.repeat(43)}`],
     [`/tracker-order/none#token=${'x'.repeat(43)}`],
     [`/huts/${uuid}#token=${'x'.repeat(43)}`],
-  ])('%s is no link of an order', (path) => {
+  ])('%s is not an order link', (path) => {
     expect(linkedOrder(new URL(path, 'https://pizza.example'))).toBeNull()
   })
 })

@@ -38,7 +38,7 @@ const carryout = (when = slot('2026-03-04 20:00:00')) => newCart(app, context('S
 const refusal = async (own: OwnCart, change: Partial<OrderRequest>) => refusalOf(await place(app, own, change))
 
 describe('placing an order', () => {
-  it('answers the whole order and its token, and closes the cart', async () => {
+  it('placing an order returns the whole order with its token and closes the cart', async () => {
     const own = await delivery()
     const answer = await place(app, own, { payment: { method: 'cash', change_for: 10_000 } })
     const order = placedFrom(answer)
@@ -68,12 +68,12 @@ describe('placing an order', () => {
     expect(refusalOf(detail).code).toBe('CART-01')
   })
 
-  it('is for a slot when one was chosen', async () => {
+  it('an order is scheduled for the chosen slot', async () => {
     const order = placedFrom(await place(app, await carryout()))
     expect(order).toMatchObject({ advance_order: 1, collection_time: '2026-03-04T20:00:00Z', location_name: null })
   })
 
-  it('keeps the address as it was written, of its kind of place and as text', async () => {
+  it('an order stores its address by kind and as text, with markup kept as text', async () => {
     const landmark = '<script>alert(1)</script>\u0000 Frente  al parque'
     const address = { ...ashford, ...condado, landmark, gate: '#12', announce: 'Iris', km: '3' }
     const { order_token, ...order } = placedFrom(
@@ -97,7 +97,7 @@ describe('placing an order', () => {
     expect(JSON.stringify(stranger.body)).not.toMatch(/Ashford|#12|parque|🍕/)
   })
 
-  it('shows an order from before addresses had fields', async () => {
+  it('an order from before addresses had fields can be read', async () => {
     const { uuid, order_token } = placedFrom(await place(app, await delivery()))
     const [row] = await app.database.db.select().from(orders).where(eq(orders.uuid, uuid))
     if (!row) throw new Error('No order')
@@ -110,7 +110,7 @@ describe('placing an order', () => {
     expect(itemFrom(Order, read)).toMatchObject({ location_name: 'Condado', address: null })
   })
 
-  it('tells a stranger the stage only', async () => {
+  it('a caller without the token sees only the stage', async () => {
     const { uuid, order_token } = placedFrom(await place(app, await delivery()))
     const read = (headers: Record<string, string>) => call(app, 'GET', `${orderBase}/${uuid}`, undefined, headers)
     const stranger = await read({})
@@ -121,15 +121,15 @@ describe('placing an order', () => {
     expect(own).toMatchObject({ first_name: 'Iris', order_items: [{ base_category: { short_name: 'Pizzas' } }] })
   })
 
-  it('does not know an order that is not there', async () => {
+  it('an unknown order is not found', async () => {
     const unknown = '01900000-0000-7000-8000-000000000000'
     expect(refusalOf(await call(app, 'GET', `${orderBase}/${unknown}`))).toMatchObject({ status: 404, code: 'ORDER-1' })
     expect(refusalOf(await call(app, 'GET', `${orderBase}/abc`))).toMatchObject({ status: 400, code: 'COMMON-01' })
   })
 })
 
-describe('sending the same order again', () => {
-  it('gives the same order, token and all', async () => {
+describe('repeated orders', () => {
+  it('sending an order again returns the same order and token', async () => {
     const own = await delivery()
     const first = await place(app, own)
     const second = await place(app, own)
@@ -141,7 +141,7 @@ describe('sending the same order again', () => {
     expect(placedFrom(found)).toEqual(placedFrom(first))
   })
 
-  it('at the same moment makes one order', async () => {
+  it('concurrent copies of an order create one order', async () => {
     const own = await delivery()
     const answers = await Promise.all(Array.from({ length: 5 }, () => place(app, own)))
     expect(new Set(answers.map((answer) => placedFrom(answer).uuid)).size).toBe(1)
@@ -149,7 +149,7 @@ describe('sending the same order again', () => {
     expect(stored?.n).toBe(1)
   })
 
-  it('with another body is refused', async () => {
+  it('a reused key with another body is rejected', async () => {
     const own = await delivery()
     await place(app, own)
     expect(refusalOf(await place(app, own, { instructions: 'Portón azul' }))).toMatchObject({
@@ -158,13 +158,13 @@ describe('sending the same order again', () => {
     })
   })
 
-  it('under another key is refused, for the cart is an order already', async () => {
+  it('a cart cannot be ordered twice under another key', async () => {
     const own = await delivery()
     await place(app, own)
     expect(refusalOf(await place(app, own, {}, 'another-key')).code).toBe('ORDER-11')
   })
 
-  it('needs a key, and keys are kept apart by device', async () => {
+  it('an order needs an idempotency key, and keys are separate by device', async () => {
     const own = await delivery()
     const body = orderBody(own)
     expect(refusalOf(await call(app, 'POST', orderBase, body, own.headers))).toMatchObject({
@@ -176,18 +176,18 @@ describe('sending the same order again', () => {
     expect(placedFrom(await place(app, other, {}, 'the-same-key')).uuid).not.toBe(first.uuid)
   })
 
-  it('is a new question once a refused one was repaired', async () => {
+  it('a corrected order can use the key of the refused one', async () => {
     const own = await delivery()
     expect((await refusal(own, { terms: false })).code).toBe('ORDER-5')
     expect((await place(app, own)).status).toBe(200)
   })
 })
 
-describe('checking an order', () => {
+describe('order checks', () => {
   const check = (own: OwnCart, change: Partial<OrderRequest> = {}) =>
     call(app, 'POST', `${orderBase}/check-order`, orderBody(own, change), own.headers)
 
-  it('places nothing', async () => {
+  it('checking an order places nothing', async () => {
     const own = await delivery()
     expect((await check(own)).body).toMatchObject({ status: true, data: { item: null } })
     expect(refusalOf(await check(own, { terms: false })).code).toBe('ORDER-5')
@@ -195,7 +195,7 @@ describe('checking an order', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused orders', () => {
   const contact = { first_name: 'Iris', last_name: 'Colón', phone: '787-555-0100', email: 'iris@example.com' }
   const noAddress = { address: null }
 
@@ -215,7 +215,7 @@ describe('what is refused', () => {
     ['PAYMENT-1', { payment: { method: 'soft_bank', change_for: null } }],
     ['PAYMENT-1', { payment: { method: 'soft_bank', change_for: null } }],
     ['PAYMENT-2', { total: 1 }],
-  ])('%s for %j', async (code, change) => {
+  ])('an order is refused with %s for %j', async (code, change) => {
     expect(await refusal(await delivery(), change)).toMatchObject({ status: 400, code })
   })
 
@@ -238,7 +238,7 @@ describe('what is refused', () => {
     ['landmark: too-long', { landmark: 'x'.repeat(121) }],
     ['landmark: ', { landmark: 7 }],
     ['lat: ', { lat: 999 }],
-  ])('is an address that a rider does not find: %s', async (said, change) => {
+  ])('an incomplete or unreachable address is refused: %s', async (said, change) => {
     const own = await delivery()
     const body = { ...orderBody(own), address: { ...ashford, lat: 18.4571, long: -66.0747, ...change } }
     const answer = await call(app, 'POST', orderBase, body, { ...own.headers, 'Idempotency-Key': 'bad-address' })
@@ -250,7 +250,7 @@ describe('what is refused', () => {
     })
   })
 
-  it('is what is not the device’s own', async () => {
+  it('an order from another device is refused', async () => {
     const own = await delivery()
     const other = await delivery()
     expect((await refusal({ ...own, headers: other.headers }, {})).code).toBe('CART-01')
@@ -259,7 +259,7 @@ describe('what is refused', () => {
     )
   })
 
-  it('is an empty cart, and one below the minimum', async () => {
+  it('an empty cart and a cart below the minimum are refused', async () => {
     const own = await newCart(app, context('SJ02', 'D'), 'agua', 1)
     expect(await refusal(own, {})).toMatchObject({
       code: 'CART-05',
@@ -275,7 +275,7 @@ describe('what is refused', () => {
     expect((await refusal(own, {})).code).toBe('ORDER-2')
   })
 
-  it('is a minimum that changed since the store was chosen, said once', async () => {
+  it('a changed store minimum is refused once', async () => {
     const own = await delivery()
     await changeOutlet(app, 'SJ02', { minCart: 1500 })
     expect(await refusal(own, {})).toMatchObject({ code: 'CART-03', data: { min_cart: 1500 } })
@@ -283,7 +283,7 @@ describe('what is refused', () => {
     await changeOutlet(app, 'SJ02', { minCart: 1600 })
   })
 
-  it('is a price that changed since the cart was shown; the new total is said', async () => {
+  it('a changed price is refused with the new total', async () => {
     const own = await delivery()
     await changeOutlet(app, 'SJ02', { deliveryFee: 449 })
     const refused = await refusal(own, {})
@@ -293,7 +293,7 @@ describe('what is refused', () => {
     await changeOutlet(app, 'SJ02', { deliveryFee: 399 })
   })
 
-  it('is alcohol without a word on age', async () => {
+  it('alcohol without age confirmation is refused', async () => {
     const own = await newCart(app, context('SJ02', 'D'), 'sangria-de-la-casa')
     expect((await refusal(own, {})).code).toBe('ORDER-9')
     const alone = await refusal(own, { handover: 'contactless', age_confirmed: true })
@@ -301,7 +301,7 @@ describe('what is refused', () => {
     expect((await place(app, own, { age_confirmed: true })).status).toBe(200)
   })
 
-  it('is the curb without a car, and where there is none', async () => {
+  it('curbside pickup is refused without a car and at stores without curbside', async () => {
     const vehicle = { model: 'Yaris', color: 'rojo', plate: '' }
     const own = await carryout()
     expect(await refusal(own, { handover: 'curbside' })).toMatchObject({
@@ -317,7 +317,7 @@ describe('what is refused', () => {
     expect((await refusal(oldTown, { handover: 'curbside', vehicle })).code).toBe('ORDER-7')
   })
 
-  it('is a meal at the store: its tables are told of and cannot be chosen', async () => {
+  it('dining at the store is refused: tables cannot be chosen', async () => {
     const own = await carryout()
     for (const handover of ['dine_in', 'self_collect', 'eat_in']) {
       const headers = { ...own.headers, 'Idempotency-Key': handover }
@@ -326,7 +326,7 @@ describe('what is refused', () => {
     }
   })
 
-  it('is carry-out for a Sunday unless at the curb and by card', async () => {
+  it('Sunday pickup is refused unless curbside and by card', async () => {
     const vehicle = { model: 'Yaris', color: 'rojo', plate: '' }
     const sunday = await carryout(slot('2026-03-08 20:00:00'))
     expect((await refusal(sunday, {})).code).toBe('ORDER-8')
@@ -338,7 +338,7 @@ describe('what is refused', () => {
     expect((await place(app, brought)).status).toBe(200)
   })
 
-  it('is a line that is not sold then, by its id', async () => {
+  it('a line that is not sold at the order time is refused with its id', async () => {
     const own = await newCart(app, context('SJ02', 'D'), 'pan-de-ajo', 8)
     const { sale } = productOf(app, 'pan-de-ajo')
     await changeProduct(app, 'pan-de-ajo', { sale: { ...sale, hutDayOnly: true } })
@@ -348,14 +348,14 @@ describe('what is refused', () => {
   })
 })
 
-describe('the time of an order', () => {
-  it('that has passed is refused', async () => {
+describe('order time', () => {
+  it('a passed order time is refused', async () => {
     const own = await carryout(slot('2026-03-03 18:00:00'))
     app.clock.set('2026-03-03T18:05:00Z')
     expect((await refusal(own, {})).code).toBe('ORDER-14')
   })
 
-  it('is not ASAP once the store is closed, nor where ASAP is hidden or the store is away', async () => {
+  it('ASAP is refused when the store is closed, hides ASAP or has suspended the service', async () => {
     const own = await newCart(app, context('SJ04', 'C'))
     app.clock.set('2026-03-04T03:00:01Z')
     expect(await refusal(own, {})).toMatchObject({ code: 'HUTFE-14', data: { opens_at: '2026-03-04T14:30:00Z' } })
@@ -370,7 +370,7 @@ describe('the time of an order', () => {
     await changeOutlet(app, 'SJ04', { services })
   })
 
-  it('is outside opening hours when those changed', async () => {
+  it('a slot is refused after opening hours changed', async () => {
     const own = await newCart(app, context('SJ04', 'C', slot('2026-03-05 20:00:00')))
     await changeOutlet(app, 'SJ04', { closedDates: ['2026-03-05'] })
     expect((await refusal(own, {})).code).toBe('HUT-02')
@@ -380,7 +380,7 @@ describe('the time of an order', () => {
     await changeOutlet(app, 'SJ04', { hours })
   })
 
-  it('is refused when the slot fills, also for orders at the same moment', async () => {
+  it('concurrent orders cannot overfill a slot', async () => {
     await changeOutlet(app, 'SJ03', { slotCapacity: 2 })
     const when = slot('2026-03-05 20:00:00')
     const own = await Promise.all(Array.from({ length: 4 }, () => newCart(app, context('SJ03', 'C', when))))
@@ -396,7 +396,7 @@ describe('the time of an order', () => {
     expect(checked && refusalOf(checked).code).toBe('ORDER-18')
   })
 
-  it('is refused for the last place of a slot that another order takes; the slot is full for everybody', async () => {
+  it('a slot that another order has filled is full for every customer', async () => {
     await changeOutlet(app, 'SJ03', { slotCapacity: 1 })
     const when = slot('2026-03-07 20:00:00')
     const own = await Promise.all([1, 2].map(() => newCart(app, context('SJ03', 'C', when))))
@@ -422,7 +422,7 @@ describe('the time of an order', () => {
     expect(refusalOf(moved).code).toBe('ORDER-18')
   })
 
-  it('moves ASAP to the next quarter with room, and ends when the store closes before', async () => {
+  it('ASAP moves to the next free quarter hour and ends at closing', async () => {
     await changeOutlet(app, 'SJ07', { slotCapacity: 1 })
     const next = async () => placedFrom(await place(app, await newCart(app, context('SJ07', 'C')))).promised.from
     app.clock.set('2026-03-04T02:40:00Z')
@@ -434,7 +434,7 @@ describe('the time of an order', () => {
     expect(refusalOf(checked).code).toBe('ORDER-19')
   })
 
-  it('frees nothing when an order is refused', async () => {
+  it('a refused order leaves slot usage unchanged', async () => {
     const at = Temporal.Instant.from('2026-03-06T20:00:00Z')
     const own = await newCart(app, context('SJ02', 'C', slot('2026-03-06 20:00:00')))
     await place(app, own, { total: 1 })
@@ -443,7 +443,7 @@ describe('the time of an order', () => {
 })
 
 describe('payment methods', () => {
-  it('of a store are card and cash', async () => {
+  it('a store offers card and cash', async () => {
     const path = '/v1/product-payment-fe/payment-methods'
     const offered = itemsFrom(PaymentMethodOffer, await call(app, 'GET', `${path}?outlet_code=SJ01`))
     expect(offered.map(({ code, method }) => [code, method])).toEqual([
@@ -457,7 +457,7 @@ describe('payment methods', () => {
     expect(refusalOf(await call(app, 'GET', path)).code).toBe('COMMON-01')
   })
 
-  it('PAYMENT-1: a store takes cash up to its limit, which it says; a card pays more', async () => {
+  it('PAYMENT-1: cash is refused above the store’s limit, and card is not limited', async () => {
     const path = '/v1/product-payment-fe/payment-methods?outlet_code=PO01'
     const offered = itemsFrom(PaymentMethodOffer, await call(app, 'GET', path))
     expect(offered.map(({ method, max }) => [method, max])).toEqual([
@@ -474,8 +474,8 @@ describe('payment methods', () => {
   })
 })
 
-describe('an order', () => {
-  it('is stored whole or not at all', async () => {
+describe('stored orders', () => {
+  it('an order is stored completely or not at all', async () => {
     const own = await delivery()
     const failing = { ...app.life, begin: () => Promise.reject(new Error('power cut')) }
     const broken = await import('../../server/app.ts').then(({ createApp }) =>
@@ -487,7 +487,7 @@ describe('an order', () => {
     expect((await place(app, own)).status).toBe(200)
   })
 
-  it('keeps what was bought as it was', async () => {
+  it('an order keeps its items when the menu changes', async () => {
     const own = await newCart(app, context('SJ02', 'C'), 'quesitos', 9)
     const { uuid, order_token, order_items } = placedFrom(await place(app, own))
     await changeProduct(app, 'quesitos', { name: { es: 'Otra cosa', en: 'Something else' } })

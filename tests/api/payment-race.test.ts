@@ -4,13 +4,13 @@ import { payments } from '../../server/db/payment-schema.ts'
 import { byCard, order } from './support/own-orders.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
-/** What happens between reading a payment that is due and writing that it was settled. */
+/** Runs between reading a due payment and writing its settlement. */
 const meanwhile = { happens: () => Promise.resolve() }
 
 let app: TestApp
 beforeAll(async () => {
   app = await openTestApp()
-  // Other files of this worker have loaded the module already: it is loaded anew, between a read and a write of ours.
+  // Test files of this worker share modules: reset them to load the mocked repository.
   vi.resetModules()
   vi.doMock(import('../../server/db/payment-repository.ts'), async (original) => {
     const repository = await original()
@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.close()
 })
 
-it('lets go of a charge that the bank named while its payment was being let go of', async () => {
+it('a charge id that arrives while its payment is being voided is voided too', async () => {
   const { uuid: orderUuid } = await order(app, byCard)
   const uuid = crypto.randomUUID()
   const due = { state: 'abandoned', settlement: 'release', settleAt: app.clock.now() } as const

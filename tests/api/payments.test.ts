@@ -36,14 +36,14 @@ beforeEach(() => app.clock.set(tuesdayNoon))
 const paymentBase = '/v1/product-payment-fe/payment'
 const byCard: Partial<OrderRequest> = { payment: { method: 'credit_card', change_for: null } }
 let quarters = 0
-/** A cart for a quarter of an hour of its own, as long as there are some. */
+/** Returns a cart in a time slot that no other test uses, while there are free ones. */
 function carryout() {
   const minutes = (quarters++ % 28) * 15
   const time = `2026-03-04 ${16 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:00`
   return newCart(app, context('SJ02', 'C', slot(time)))
 }
 
-/** An order that waits for its card. */
+/** Places an order that awaits its card payment. */
 async function unpaid(own?: OwnCart, key?: string) {
   const cart = own ?? (await carryout())
   const order = placedFrom(await place(app, cart, byCard, key ?? `key-${crypto.randomUUID()}`))
@@ -93,15 +93,15 @@ const usedOf = async (uuid: string) => {
   return rows.find((row) => order?.slot && row.slot.equals(order.slot) && row.outletId === order.outletId)?.used ?? 0
 }
 
-describe('an order that is paid by card', () => {
-  it('waits for its payment, and its cart stays', async () => {
+describe('card orders', () => {
+  it('a card order awaits payment and keeps its cart', async () => {
     const order = await unpaid()
     expect(order.order).toMatchObject({ status: 1, events: [{ status: 1, by: 'customer' }] })
     const path = `${cartBase}/detail?cart_id=${order.own.cart.uuid}`
     expect((await call(app, 'GET', path, undefined, order.own.headers)).status).toBe(200)
   })
 
-  it('is placed once the bank has reserved the amount, and closes the cart', async () => {
+  it('an authorized payment places the order and closes the cart', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     expect(await statusOf(order, transaction)).toMatchObject({ status: 'pending', code: null })
@@ -120,7 +120,7 @@ describe('an order that is paid by card', () => {
     expect(refusalOf(await call(app, 'GET', path, undefined, order.own.headers)).code).toBe('CART-01')
   })
 
-  it('asks no bank for an order that costs nothing', async () => {
+  it('a free order needs no payment', async () => {
     await changeCoupon(app, 'BOHIO20', { value: 100 })
     const own = await carryout()
     const applied = await call(
@@ -137,7 +137,7 @@ describe('an order that is paid by card', () => {
     await changeCoupon(app, 'BOHIO20', { value: 20 })
   })
 
-  it('is captured when the store accepts it', async () => {
+  it('the store’s acceptance captures the payment', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     await giveCard(payment_url, 'approve')
@@ -149,9 +149,9 @@ describe('an order that is paid by card', () => {
   })
 
   it.each([
-    ['refuses it', [4]],
-    ['accepted it and then cancels it', [10, 8]],
-  ])('is let go of when the store %s, and its place is free again', async (_, statuses) => {
+    ['refuses the order', [4]],
+    ['accepts and then cancels the order', [10, 8]],
+  ])('a payment is released when the store %s, and the time slot is free again', async (_, statuses) => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     await giveCard(payment_url, 'approve')
@@ -164,13 +164,13 @@ describe('an order that is paid by card', () => {
     expect(await usedOf(order.uuid)).toBe(used - 1)
   })
 
-  it('gives the same payment when it is begun twice at once', async () => {
+  it('starting a payment twice concurrently returns the same payment', async () => {
     const order = await unpaid()
     const both = await Promise.all([begin(order), begin(order)])
     expect(both[0]).toEqual(both[1])
   })
 
-  it('is nobody else’s to pay or to ask about', async () => {
+  it('another customer can neither pay for an order nor read its payment', async () => {
     const order = await unpaid()
     const { transaction } = await begin(order)
     const stranger = { ...order, token: { 'x-order-token': 'x'.repeat(43) } }
@@ -180,11 +180,11 @@ describe('an order that is paid by card', () => {
   })
 })
 
-describe('a payment that does not come about', () => {
+describe('failed payments', () => {
   it.each<[Behaviour, ErrorCode]>([
     ['decline', 'PAYMENT-4'],
     ['unreachable', 'PAYMENT-5'],
-  ])('says why (%s), and can be tried again on the same order', async (behaviour, code) => {
+  ])('a failed payment (%s) reports why and can be retried on the same order', async (behaviour, code) => {
     const order = await unpaid()
     const first = await begin(order)
     await giveCard(first.payment_url, behaviour)
@@ -197,14 +197,14 @@ describe('a payment that does not come about', () => {
     expect(await statusOf(order, first.transaction)).toMatchObject({ status: 'placed' })
   })
 
-  it('can be given up at the bank: nothing is charged', async () => {
+  it('canceling at the bank charges nothing', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     expect((await sendForm(`${payment_url}/cancel`, {})).status).toBe(303)
     expect(await statusOf(order, transaction)).toMatchObject({ status: 'failed', code: null })
   })
 
-  it('expires after fifteen minutes: the order is called off and its place free (PAYMENT-3)', async () => {
+  it('an unpaid order expires after 15 minutes and frees its time slot (PAYMENT-3)', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     const used = await usedOf(order.uuid)
@@ -223,7 +223,7 @@ describe('a payment that does not come about', () => {
     expect(await chargeOf(transaction)).toBe('released')
   })
 
-  it('that expired leaves the cart, which can be ordered anew', async () => {
+  it('the cart of an expired order can be ordered again', async () => {
     const order = await unpaid()
     app.clock.pass({ minutes: 16 })
     await app.payments.runDue()
@@ -232,7 +232,7 @@ describe('a payment that does not come about', () => {
     expect(again.order.status).toBe(1)
   })
 
-  it('does not expire when the bank had reserved the amount and its notice was lost', async () => {
+  it('an order does not expire when its payment was authorized and the notification was lost', async () => {
     const order = await unpaid()
     const { payment_url } = await begin(order)
     expect((await giveCard(payment_url, 'silent')).status).toBe(200)
@@ -243,8 +243,8 @@ describe('a payment that does not come about', () => {
   })
 })
 
-describe('an order that is placed anew before it is paid', () => {
-  it('keeps its uuid and takes no second place', async () => {
+describe('orders placed again before payment', () => {
+  it('placing an unpaid order again keeps its uuid and takes no second slot', async () => {
     const first = await unpaid()
     const used = await usedOf(first.uuid)
     const again = await unpaid(first.own)
@@ -252,7 +252,7 @@ describe('an order that is placed anew before it is paid', () => {
     expect(await usedOf(first.uuid)).toBe(used)
   })
 
-  it('can be paid in cash instead; the card that was approved meanwhile is let go of', async () => {
+  it('switching to cash releases a card authorized meanwhile', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     const inCash = placedFrom(await place(app, order.own, {}, `key-${crypto.randomUUID()}`))
@@ -263,7 +263,7 @@ describe('an order that is placed anew before it is paid', () => {
     expect((await read(order)).status).toBe(2)
   })
 
-  it('is refused once it was paid (ORDER-11)', async () => {
+  it('a paid order cannot be placed again (ORDER-11)', async () => {
     const order = await unpaid()
     const { payment_url } = await begin(order)
     await giveCard(payment_url, 'approve')
@@ -272,7 +272,7 @@ describe('an order that is placed anew before it is paid', () => {
     expect(refusalOf(await beginAnswer(order)).code).toBe('ORDER-11')
   })
 
-  it('is not placed by the payment of a cart that has changed since (PAYMENT-2)', async () => {
+  it('a payment does not place the order when the cart has changed (PAYMENT-2)', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     const more = { ...addition(app, 'pepperoni-doble'), cart_id: order.own.cart.uuid }
@@ -284,8 +284,8 @@ describe('an order that is placed anew before it is paid', () => {
   })
 })
 
-describe('what happens at once', () => {
-  it('places one order however many ask what the bank said', async () => {
+describe('concurrent payments', () => {
+  it('concurrent status requests place one order', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     await giveCard(payment_url, 'silent')
@@ -294,13 +294,13 @@ describe('what happens at once', () => {
     expect((await read(order)).events.map(({ status }) => status)).toEqual([1, 27, 2])
   })
 
-  it('makes one order of a cart that two tabs order by card', async () => {
+  it('two tabs that order the same cart by card create one order', async () => {
     const own = await carryout()
     const both = await Promise.all([unpaid(own), unpaid(own)])
     expect(both[0].uuid).toBe(both[1].uuid)
   })
 
-  it('either pays by card or in cash, never both: approval and a change to cash in the same moment', async () => {
+  it('concurrent card approval and switch to cash pay the order exactly once', async () => {
     for (let round = 0; round < 6; round += 1) {
       const order = await unpaid()
       const { transaction, payment_url } = await begin(order)
@@ -318,10 +318,10 @@ describe('what happens at once', () => {
   })
 })
 
-describe('the notice of the bank', () => {
+describe('bank notifications', () => {
   const statuses = async (order: Unpaid) => (await read(order)).events.map(({ status }) => status)
 
-  it('that comes twice places one order', async () => {
+  it('a duplicate notification places one order', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     await giveCard(payment_url, 'twice')
@@ -329,7 +329,7 @@ describe('the notice of the bank', () => {
     expect(await statuses(order)).toEqual([1, 27, 2])
   })
 
-  it('that does not come is made up for by asking, once the bank knows', async () => {
+  it('a missing notification is replaced by polling the bank', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     await giveCard(payment_url, 'slow')
@@ -339,7 +339,7 @@ describe('the notice of the bank', () => {
     expect(await statuses(order)).toEqual([1, 27, 2])
   })
 
-  it('comes once the owner of the card has said yes', async () => {
+  it('the notification arrives after the cardholder confirms the challenge', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     await giveCard(payment_url, 'challenge')
@@ -348,7 +348,7 @@ describe('the notice of the bank', () => {
     expect(await statusOf(order, transaction)).toMatchObject({ status: 'placed' })
   })
 
-  it('is refused when the bank did not sign it', async () => {
+  it('a notification with an invalid signature is rejected', async () => {
     const answer = await app.app.request(`${paymentBase}/notices`, {
       method: 'POST',
       body: JSON.stringify({ charge: 'x' }),
@@ -357,7 +357,7 @@ describe('the notice of the bank', () => {
     expect(answer.status).toBe(403)
   })
 
-  it('that the card is not its owner’s declines the payment', async () => {
+  it('a rejected challenge declines the payment', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     await giveCard(payment_url, 'challenge')
@@ -366,16 +366,16 @@ describe('the notice of the bank', () => {
   })
 })
 
-describe('the form of the bank', () => {
+describe('sandbox payment page', () => {
   it.each<[string, Typed, string]>([
-    ['no number', { number: '' }, '"problems":[{"field":"number","what":"missing"}]'],
+    ['a missing number', { number: '' }, '"problems":[{"field":"number","what":"missing"}]'],
     ['a number that fails its check digit', { number: '4242 4242 4242 4241' }, '"field":"number","what":"invalid"'],
-    ['no code', { code: '' }, '"field":"code","what":"missing"'],
+    ['a missing code', { code: '' }, '"field":"code","what":"missing"'],
     ['a code that is too short', { code: '12' }, '"field":"code","what":"invalid"'],
-    ['a month that is none', { month: '13' }, '"field":"month","what":"invalid"'],
-    ['no year', { year: '' }, '"field":"year","what":"missing"'],
-    ['a date that has passed', { month: '02', year: '2026' }, '"field":"month","what":"expired"'],
-  ])('says what is wrong with %s, and keeps what is no secret', async (_, typed, said) => {
+    ['an invalid month', { month: '13' }, '"field":"month","what":"invalid"'],
+    ['a missing year', { year: '' }, '"field":"year","what":"missing"'],
+    ['a passed date', { month: '02', year: '2026' }, '"field":"month","what":"expired"'],
+  ])('the payment page marks %s and keeps fields that are not secret', async (_, typed, said) => {
     const { payment_url } = await begin(await unpaid())
     const answer = await giveCard(payment_url, 'approve', typed)
     expect(answer.status).toBe(422)
@@ -385,7 +385,7 @@ describe('the form of the bank', () => {
     expect(html).not.toContain('4242 4242 4242 4241')
   })
 
-  it('keeps the last four digits of a card, and its number nowhere', async () => {
+  it('only the last four digits of a card are stored', async () => {
     const { transaction, payment_url } = await begin(await unpaid())
     await giveCard(payment_url, 'twice', { number: '5555 5555 5555 4444' })
     const [payment] = await app.database.db.select().from(payments).where(eq(payments.uuid, transaction))
@@ -394,7 +394,7 @@ describe('the form of the bank', () => {
     expect(JSON.stringify([payment, ...books])).not.toContain('55555555')
   })
 
-  it('has a strict policy, and nothing for whoever does not know its address', async () => {
+  it('the payment page has a strict content security policy and an unguessable address', async () => {
     const { payment_url } = await begin(await unpaid())
     const page = await app.app.request(payment_url)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -402,15 +402,15 @@ describe('the form of the bank', () => {
   })
 })
 
-describe('a bank that is not reached', () => {
+describe('unreachable bank', () => {
   const failing = () => Promise.reject(new Error('connect ECONNREFUSED'))
-  /** Payments with a bank of which some calls fail. */
+  /** Payments through a bank whose given calls fail. */
   const withBank = (change: Partial<PaymentGateway>) => {
     if (!app.sandboxBank) throw new Error('The sandbox bank is closed')
     return createPayments({ ...app, gateway: { ...app.sandboxBank.gateway, ...change } })
   }
 
-  it('is PAYMENT-5 when a payment begins, which goes on later as the same one', async () => {
+  it('starting a payment without the bank fails with PAYMENT-5 and resumes the same payment later', async () => {
     const order = await unpaid()
     await expect(withBank({ begin: failing }).begin(order.uuid, 'es')).rejects.toMatchObject({ code: 'PAYMENT-5' })
     const { transaction } = await begin(order)
@@ -418,7 +418,7 @@ describe('a bank that is not reached', () => {
     expect(rows.map(({ uuid }) => uuid)).toEqual([transaction])
   })
 
-  it('keeps a payment that was approved while a second call for it was on its way', async () => {
+  it('a payment approved during a concurrent second request is kept', async () => {
     const order = await unpaid()
     const slow = withBank({
       begin: async (request) => {
@@ -437,7 +437,7 @@ describe('a bank that is not reached', () => {
     expect(await chargeOf(payment?.uuid ?? '')).toBe('captured')
   })
 
-  it('closes what it opened for an order that was called off meanwhile, though nobody tells of it', async () => {
+  it('a charge opened for an order canceled meanwhile is voided, even without a notification', async () => {
     const order = await unpaid()
     const opened: string[] = []
     const slow = withBank({
@@ -445,7 +445,7 @@ describe('a bank that is not reached', () => {
         const charge = await app.sandboxBank?.gateway.begin(request)
         if (!charge) throw new Error('The sandbox bank is closed')
         await app.life.cancel(order.uuid)
-        await app.payments.runDue() // there is nothing to tell the bank yet: it has not said which charge it is
+        await app.payments.runDue() // nothing can be voided yet: the charge id is unknown
         opened.push(charge.id)
         await giveCard(charge.url, 'silent')
         return charge
@@ -460,7 +460,7 @@ describe('a bank that is not reached', () => {
     expect(charges.map(({ state }) => state)).toEqual(['released'])
   })
 
-  it('leaves a payment pending, and an order that is due to expire alive', async () => {
+  it('an unreachable bank leaves the payment pending and the order alive past its expiry', async () => {
     const order = await unpaid()
     const { payment_url } = await begin(order)
     await giveCard(payment_url, 'silent')
@@ -471,7 +471,7 @@ describe('a bank that is not reached', () => {
     expect((await read(order)).status).toBe(2)
   })
 
-  it('is told again, after growing pauses, what it was not told', async () => {
+  it('a failed capture is retried with growing delays', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
     await giveCard(payment_url, 'approve')

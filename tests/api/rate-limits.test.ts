@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A call that came over the network from this address. */
+/** Makes a call from this network address. */
 async function from(address: string, method: string, path: string, body?: unknown) {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
   const headers = { 'content-type': 'application/json', Client: 'web' }
@@ -20,8 +20,8 @@ async function from(address: string, method: string, path: string, body?: unknow
 const logIn = (address: string, n: number) =>
   from(address, 'POST', '/v1/product-customer/login', { email: `who${n}@example.com`, password: 'No-es-esa-1' })
 
-describe('a thousand logins from one address', () => {
-  it('are refused but for the first, and say when to come back; everybody else is answered', async () => {
+describe('login rate limit', () => {
+  it('excess logins from one address are rejected with a retry time, and other clients are served', async () => {
     const first = await Promise.all(Array.from({ length: 1000 }, (_, n) => logIn('203.0.113.7', n)))
     const statuses = first.map(({ status }) => status)
     expect(statuses.filter((status) => status === 400)).toHaveLength(60)
@@ -39,22 +39,25 @@ describe('a thousand logins from one address', () => {
   })
 })
 
-describe('mails to one e-mail', () => {
-  it.each(['nobody@example.com', 'another@example.com'])('are six an hour, whoever asks: %s', async (email) => {
-    for (let n = 0; n < 6; n += 1) {
-      expect((await customer(app, 'POST', 'reset_password', { email })).status).toBe(200)
-      app.clock.pass({ minutes: 1 })
-    }
-    const refused = await customer(app, 'POST', 'reset_password', { email })
-    expect(refusalOf(refused)).toMatchObject({ status: 429, code: 'COMMON-06' })
-  })
+describe('email rate limit', () => {
+  it.each(['nobody@example.com', 'another@example.com'])(
+    'an address receives at most six emails an hour, with or without an account: %s',
+    async (email) => {
+      for (let n = 0; n < 6; n += 1) {
+        expect((await customer(app, 'POST', 'reset_password', { email })).status).toBe(200)
+        app.clock.pass({ minutes: 1 })
+      }
+      const refused = await customer(app, 'POST', 'reset_password', { email })
+      expect(refusalOf(refused)).toMatchObject({ status: 429, code: 'COMMON-06' })
+    },
+  )
 })
 
-describe('calls that could be guessed at', () => {
+describe('enumeration rate limit', () => {
   it.each([
     ['check_email', { email: 'nobody@example.com' }],
     ['check_forgot_password_token', { token: 'x'.repeat(43) }],
-  ])('%s is asked so often from one address', async (call, body) => {
+  ])('calls to %s from one address are rate limited, which slows enumeration', async (call, body) => {
     const address = `198.51.100.${call.length}`
     const ask = () => from(address, 'POST', `/v1/product-customer/${call}`, body)
     const statuses: number[] = []
@@ -64,8 +67,8 @@ describe('calls that could be guessed at', () => {
   })
 })
 
-describe('pages that geocode', () => {
-  it('count in the limit of geocoding, each for its own visitor', async () => {
+describe('geocoding pages', () => {
+  it('pages that geocode count toward the geocoding limit of their visitor', async () => {
     const { answer } = createSite({
       api: app.app,
       render: async (_request, { http }) => {

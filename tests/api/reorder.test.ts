@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
-/** Each test orders in a quarter of an hour of its own: a store takes only so many. */
+/** Each test orders in its own time slot, because slots have a capacity. */
 let quarters = 0
 beforeEach(() => {
   app.clock.set(tuesdayNoon)
@@ -41,7 +41,7 @@ const again = (mine: Mine, change: object = {}, headers?: Headers) =>
 const checked = (answer: Answer) => itemFrom(CheckedCart, answer)
 const made = (answer: Answer) => itemFrom(CreatedCart, answer)
 
-/** An order of two pizzas and a flan, with a coupon where there is one. */
+/** Places an order of two pizzas and a flan, with the coupon if given. */
 async function ordered(coupon?: string): Promise<Mine> {
   const own = await newCart(app, delivered)
   const flan = addition(app, 'flan-de-queso', { cart_id: own.cart.uuid })
@@ -50,8 +50,8 @@ async function ordered(coupon?: string): Promise<Mine> {
   return order(app, {}, { own: { ...own, cart } })
 }
 
-describe('an order that is ordered again', () => {
-  it('is the same where nothing has changed, and a cart of its own', async () => {
+describe('reorder', () => {
+  it('reordering an unchanged order creates a new cart with the same lines and total', async () => {
     const mine = await ordered()
     app.clock.pass({ hours: 24 * 7 })
     const { lines, before, after } = checked(await check(mine))
@@ -73,7 +73,7 @@ describe('an order that is ordered again', () => {
     expect(kept).toHaveLength(2)
   })
 
-  it('says first what costs something else, and what there is no more of', async () => {
+  it('the preview lists changed prices and unavailable items before reordering', async () => {
     const mine = await ordered()
     const { sale } = productOf(app, 'flan-de-queso')
     await changeProduct(app, 'flan-de-queso', { sale: { ...sale, lunchOnly: true } })
@@ -89,13 +89,13 @@ describe('an order that is ordered again', () => {
     await changeProduct(app, 'flan-de-queso', { sale })
   })
 
-  it('CART-04: is nothing when everything of it stays behind', async () => {
+  it('CART-04: reordering without any line is refused', async () => {
     const mine = await ordered()
     const ids = checked(await check(mine)).lines.map(({ id }) => id)
     expect(refusalOf(await again(mine, { without: ids })).code).toBe('CART-04')
   })
 
-  it('has its coupon again where it counts, and says where it does not', async () => {
+  it('a reorder applies the coupon again where it is valid, and reports where it is not', async () => {
     const mine = await ordered('BOHIO20')
     const same = checked(await check(mine))
     expect(same.coupons).toMatchObject([{ code: 'BOHIO20', error: null }])
@@ -109,7 +109,7 @@ describe('an order that is ordered again', () => {
     expect(cart.coupon.data).toEqual([])
   })
 
-  it('goes to another store, another way, at its prices', async () => {
+  it('a reorder can use another store and order type at its prices', async () => {
     const mine = await ordered()
     const collected = context('SJ04', 'C')
     const { before, after } = checked(await check(mine, collected))
@@ -118,14 +118,14 @@ describe('an order that is ordered again', () => {
     expect(made(await again(mine, collected)).total).toBe(after.total)
   })
 
-  it('refuses a time that the store does not take', async () => {
+  it('a reorder rejects a time that the store does not accept', async () => {
     const mine = await ordered()
     const past = { order_time: '2026-03-03 10:00:00', advance_order: 1 }
     expect(refusalOf(await check(mine, { ...delivered, ...past })).code).toBe('HUTFE-12')
     expect(refusalOf(await again(mine, { ...past, order_time: 'soon' })).code).toBe('HUT-01')
   })
 
-  it('is for those whose order it was', async () => {
+  it('only the customer of an order can reorder it', async () => {
     const mine = await ordered()
     for (const what of [check, again]) {
       expect(refusalOf(await what(mine, undefined, {}))).toMatchObject({ status: 403, code: 'COMMON-03' })

@@ -19,15 +19,15 @@ type Headers = Readonly<Record<string, string>>
 const { email } = memberWithWeakPassword
 const redeem = (code: string, headers: Headers = {}) =>
   call(app, 'POST', `${couponBase}/crm-redeem-coupon/${code}`, {}, headers)
-/** Leaves the member with exactly so many points. */
+/** Sets the member's points. */
 const settle = async (points: number) => givePoints(app, email, points - (await pointsOf(app, email)))
 
-describe('a coupon for points', () => {
-  it('REWARD-05: is for members', async () => {
+describe('reward coupons', () => {
+  it('REWARD-05: a reward requires a member', async () => {
     expect(refusalOf(await redeem('PUNTOS5'))).toMatchObject({ status: 400, code: 'REWARD-05' })
   })
 
-  it('REWARD-04: costs what it says, and says what is missing', async () => {
+  it('REWARD-04: a reward without enough points is refused with the missing points', async () => {
     await settle(49)
     const headers = await signIn(app, email)
     expect(refusalOf(await redeem('PUNTOS5', headers))).toMatchObject({
@@ -37,7 +37,7 @@ describe('a coupon for points', () => {
     expect(await pointsOf(app, email)).toBe(49)
   })
 
-  it('takes its points and is in the wallet; REWARD-02 the second time', async () => {
+  it('redeeming a reward deducts points and adds it to the wallet, and again is refused with REWARD-02', async () => {
     await settle(120)
     const headers = await signIn(app, email)
     expect(itemFrom(Coupon, await redeem('puntos5', headers)).code).toBe('PUNTOS5')
@@ -47,14 +47,14 @@ describe('a coupon for points', () => {
     expect(await pointsOf(app, email)).toBe(70)
   })
 
-  it('REWARD-03: ends', async () => {
+  it('REWARD-03: an expired reward is refused', async () => {
     expect(refusalOf(await redeem('PUNTOSNAVIDAD', await signIn(app, email)))).toMatchObject({
       code: 'REWARD-03',
       data: { ends: '2026-01-07T04:00:00Z' },
     })
   })
 
-  it('REWARD-01: is not there before it begins, nor while it is withdrawn', async () => {
+  it('REWARD-01: a reward is unavailable before its start and while suspended', async () => {
     await changeCoupon(app, 'PUNTOSFLAN', { suspended: true })
     expect(refusalOf(await redeem('PUNTOSFLAN', await signIn(app, email))).code).toBe('REWARD-01')
     await changeCoupon(app, 'PUNTOSFLAN', { suspended: false })
@@ -62,7 +62,7 @@ describe('a coupon for points', () => {
     expect(refusalOf(await redeem('PUNTOSNAVIDAD', await signIn(app, email))).code).toBe('REWARD-01')
   })
 
-  it('never takes points twice, nor more than there are, when many ask at once', async () => {
+  it('concurrent redemptions never deduct points twice or below zero', async () => {
     await givePoints(app, memberWithHistory.email, 30 - (await pointsOf(app, memberWithHistory.email)))
     const headers = await signIn(app, memberWithHistory.email)
     const asked = ['PUNTOSFLAN', 'PUNTOSFLAN', 'PUNTOSFLAN', 'PUNTOS5', 'PUNTOS5']
@@ -72,8 +72,8 @@ describe('a coupon for points', () => {
   })
 })
 
-describe('the wallet', () => {
-  it('says what a member could have for points, and how many are missing; guests are told of none', async () => {
+describe('wallet rewards', () => {
+  it('the wallet offers members rewards with their missing points, and guests none', async () => {
     const own = await signIn(app, memberWithHistory.email)
     await givePoints(app, memberWithHistory.email, 35 - (await pointsOf(app, memberWithHistory.email)))
     const rewards = (await wallet(app, '', own)).filter(({ reward }) => reward !== null)
@@ -84,8 +84,8 @@ describe('the wallet', () => {
   })
 })
 
-describe('the seed', () => {
-  it('has coupons that cost points only where points are how they are come by', async () => {
+describe('seeded rewards', () => {
+  it('only coupons granted by points have a price in points', async () => {
     const all = await app.database.db.select({ doc: coupons.doc }).from(coupons)
     for (const { doc } of all) expect(doc.pointsPrice > 0).toBe(doc.grantedBy === 'points')
     expect(await app.database.db.select().from(coupons).where(eq(coupons.code, 'PUNTOS5'))).toHaveLength(1)

@@ -34,7 +34,7 @@ const wired = (instant: string) => instant.slice(0, 19).replace('T', ' ')
 /** An order for `at`, or for as soon as possible, made at `now`. */
 type Moment = { readonly now: string; readonly at: string | null; readonly store: string }
 
-/** The item as the menu of that store and moment tells it. */
+/** Returns the item from the menu at that store and time. */
 async function listed(slug: string, { at, store }: Moment): Promise<MenuItem> {
   const time = at === null ? '' : `&order_time=${wired(at)}`
   const items = itemsFrom(MenuItem, await call(app, 'GET', `${base}/menu?outlet_code=${store}&order_type=C${time}`))
@@ -43,7 +43,7 @@ async function listed(slug: string, { at, store }: Moment): Promise<MenuItem> {
   return item
 }
 
-/** What the cart says to one of it: a refusal's code, or null. */
+/** Returns the code with which the cart refuses the item, or null. */
 async function carted(slug: string, { at, store }: Moment): Promise<string | null> {
   const body = addition(app, slug, { context: context(store, 'C', at === null ? asap : slot(wired(at))) })
   if (slug === 'almuerzo-de-alitas') body.picks = lunchPicks()
@@ -76,7 +76,7 @@ const catering = 'bandeja-de-alitas'
 /** On sale from Tuesday noon on. */
 const later = 'malta'
 
-/** What, when it is ordered, for when, what the cart says; in UTC: the island is four hours behind. 3 March 2026 is a Tuesday. */
+/** An item, the time of ordering, the order time and the expected code; in UTC, four hours ahead of the island. 3 March 2026 is a Tuesday. */
 const edge = (slug: string, now: string, at: string | null, code: string | null, store = 'SJ01') => ({
   slug,
   code,
@@ -97,7 +97,7 @@ const edges = [
   edge(lunch, '2026-03-03T16:00:00Z', '2026-03-06T16:00:00Z', null),
   edge(lunch, '2026-03-03T16:00:00Z', '2026-03-07T16:00:00Z', 'ITEM-03'),
   edge(lunch, '2026-03-03T16:00:00Z', '2026-03-09T16:00:00Z', null),
-  // Hut day: Wednesday by the island's calendar, from midnight to midnight, also where a night goes on.
+  // Hut day: Wednesday on the island, from midnight to midnight, even if the business day goes on.
   edge(hutDay, '2026-03-04T03:59:59Z', null, 'ITEM-02', lateStore),
   edge(hutDay, '2026-03-04T04:00:00Z', null, null, lateStore),
   edge(hutDay, '2026-03-05T03:59:59Z', null, null, lateStore),
@@ -117,9 +117,9 @@ const edges = [
   edge(later, '2026-03-03T12:00:00Z', '2026-03-03T16:00:00Z', null),
 ]
 
-describe('the edges of what is sold when', () => {
+describe('sale windows', () => {
   it.each(edges)(
-    '$slug at $now for $at: $code, by the cart and by the menu’s fields',
+    '$slug at $now for $at gets $code from the cart and from the menu’s fields',
     async ({ slug, code, ...moment }) => {
       const { now, at } = moment
       app.clock.set(now)
@@ -129,7 +129,7 @@ describe('the edges of what is sold when', () => {
     },
   )
 
-  it('lists special days, lunch and what comes later whenever it is asked, each with what it needs to say why', async () => {
+  it('the menu always lists items of special days, lunch and later dates, with the fields that explain them', async () => {
     for (const { slug, ...moment } of edges) {
       app.clock.set(moment.now)
       const item = await listed(slug, moment)
@@ -148,7 +148,7 @@ describe('the edges of what is sold when', () => {
 })
 
 describe('alcohol', () => {
-  it('is said by the menu and by the cart’s line, and asks for the age, of the same products', async () => {
+  it('menu and cart lines mark the same alcoholic products, and those require the age', async () => {
     app.clock.set(tuesdayNoon)
     const items = itemsFrom(MenuItem, await call(app, 'GET', `${base}/menu?outlet_code=SJ01`))
     const drinks = items.filter(({ category }) => category === 'drinks')

@@ -8,7 +8,7 @@ import { readSettings, SettingsError } from '../../server/settings.ts'
 import { Temporal } from 'temporal-polyfill'
 
 describe('settings', () => {
-  it('are good as they are', () => {
+  it('the default settings are valid', () => {
     expect(readSettings({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -36,7 +36,7 @@ describe('settings', () => {
     })
   })
 
-  it('name the providers that members sign in by, as far as all of one is set', () => {
+  it('login providers are enabled when all of their settings are given', () => {
     const google = { GOOGLE_CLIENT_ID: 'shop', GOOGLE_CLIENT_SECRET: 'x' }
     const apple = {
       APPLE_CLIENT_ID: 'shop',
@@ -77,7 +77,7 @@ describe('settings', () => {
     expect(() => readSettings({ ...apple, APPLE_KEY_ID: undefined, PUBLIC_URL })).toThrow('APPLE_KEY_ID')
   })
 
-  it('follow the environment', () => {
+  it('settings follow the environment', () => {
     const settings = readSettings({
       PORT: '0',
       DEPLOYMENT: 'production',
@@ -108,7 +108,7 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['MAIL_FROM', 'ordenes'],
     ['MAIL_FROM', 'Bohío <ordenes@pizza.example>\nBcc: x@y.example'],
-  ])('name %s when it is %s, in one line', (name, value) => {
+  ])('the setting %s with the value %s is rejected in one line', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError)
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Setting ${name} must [^\n]+$`))
   })
@@ -116,13 +116,13 @@ describe('settings', () => {
   it.each([
     ['CLOCK', '2026-03-03T16:00:00Z'],
     ['KITCHEN', 'auto'],
-  ])('do not let production have %s', (name, value) => {
+  ])('production rejects the setting %s', (name, value) => {
     expect(() => readSettings({ DEPLOYMENT: 'production', [name]: value })).toThrow(`Setting ${name} must not be`)
   })
 })
 
-describe('the settings of mails', () => {
-  it('need somebody whom the mails come from', () => {
+describe('email settings', () => {
+  it('a mail server setting requires a sender', () => {
     const server = { SMTP_URL: 'smtps://mail.example.com' }
     expect(() => readSettings(server)).toThrow(/^Setting SMTP_URL needs MAIL_FROM/)
     for (const mailFrom of ['ordenes@pizza.example', 'Bohío Pizza <ordenes@pizza.example>'])
@@ -134,8 +134,8 @@ describe('the settings of mails', () => {
   })
 })
 
-describe('the clock', () => {
-  it('starts where it is told, and runs on', () => {
+describe('clock', () => {
+  it('a clock starts at the given time and keeps running', () => {
     vi.useFakeTimers()
     const clock = clockFrom(Temporal.Instant.from('2026-03-03T16:00:00Z'))
     expect(clock.now().toString()).toBe('2026-03-03T16:00:00Z')
@@ -145,8 +145,8 @@ describe('the clock', () => {
   })
 })
 
-describe('the log', () => {
-  it('hides what is personal, however deep', () => {
+describe('log', () => {
+  it('the log redacts personal data at any depth', () => {
     const lines: string[] = []
     const stream = new Writable({
       write(chunk: Buffer, _encoding, done) {

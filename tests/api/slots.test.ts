@@ -21,7 +21,7 @@ const condado: Outlet = usual
 const at = (text: string) => Temporal.Instant.from(text)
 
 describe('slots', () => {
-  it('are far enough ahead, on the quarter, while the store is open, and can all be ordered', () => {
+  it('every offered slot is far enough ahead, on the quarter hour, within opening hours, and orderable', () => {
     fc.assert(
       fc.property(outlet, orderType, moment, (store, type, now) => {
         const slots = openingDays(store, now).flatMap((day) => slotsOf(day, type, now.toString()))
@@ -41,7 +41,7 @@ describe('slots', () => {
     )
   })
 
-  it('are the only times that can be ordered', () => {
+  it('only offered slots can be ordered', () => {
     fc.assert(
       fc.property(outlet, orderType, moment, fc.integer({ min: -600, max: 12_000 }), (store, type, now, minutes) => {
         const asked = now.round('minute').add({ minutes })
@@ -55,8 +55,8 @@ describe('slots', () => {
   })
 })
 
-describe('as soon as possible', () => {
-  it('is offered exactly while the store is open, unless hidden; both sides agree', () => {
+describe('ASAP', () => {
+  it('ASAP is offered exactly while the store is open, unless hidden, by server and storefront alike', () => {
     fc.assert(
       fc.property(outlet, moment, (store, now) => {
         const open = periodAt(store, now) !== null && !store.hideAsap
@@ -68,7 +68,7 @@ describe('as soon as possible', () => {
     )
   })
 
-  it('is promised after the normal quote in an idle store, never after closing and quote', () => {
+  it('the ASAP estimate is the store’s quote when idle and never later than closing plus quote', () => {
     fc.assert(
       fc.property(outlet, orderType, moment, (store, type, now) => {
         const period = periodAt(store, now)
@@ -87,8 +87,8 @@ describe('as soon as possible', () => {
   })
 })
 
-describe('a store', () => {
-  it('opens again when it says so', () => {
+describe('store hours', () => {
+  it('a store opens at the next opening that it states', () => {
     fc.assert(
       fc.property(outlet, moment, (store, now) => {
         const next = nextOpening(store, now)
@@ -100,19 +100,19 @@ describe('a store', () => {
     )
   })
 
-  it('that closes after midnight is one business day', () => {
+  it('hours past midnight belong to the same business day', () => {
     const night = at('2026-03-04T05:30:00Z')
     expect(storeState(condado, night)).toEqual({ state: 'closing', until: '2026-03-04T06:00:00Z', opens_at: null })
     expect(judgeOrderTime(condado, 'carryout', at('2026-03-04T06:00:00Z'), night)).toBeNull()
     expect(judgeOrderTime(condado, 'carryout', null, at('2026-03-04T06:00:01Z'))?.reason).toBe('closed')
   })
 
-  it('stays closed after midnight when the evening before was a holiday', () => {
+  it('a store stays closed after midnight when the evening before was a holiday', () => {
     expect(periodAt(condado, at('2026-12-26T05:00:00Z'))).toBeNull()
     expect(periodAt(condado, at('2026-12-25T05:00:00Z'))).not.toBeNull()
   })
 
-  it('is judged by the calendar of the island', () => {
+  it('opening times follow the island’s calendar', () => {
     expect(marketDate(at('2026-03-04T03:59:59Z')).toString()).toBe('2026-03-03')
     expect(isHutDay(at('2026-03-04T03:59:59Z'))).toBe(false)
     expect(isHutDay(at('2026-03-04T04:00:00Z'))).toBe(true)

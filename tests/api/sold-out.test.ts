@@ -45,8 +45,8 @@ const isOutAt = async (code: string, slug: string) => (await menuAt(code)).find(
 const add = (slug: string, change: Partial<AddRequest> = {}) =>
   call(app, 'POST', `${cartBase}/cart`, addition(app, slug, { context: context('SJ02', 'C'), ...change }))
 
-describe('a store that has no more of a product', () => {
-  it('says so with its key, and its menu alone says it, until it has it again', async () => {
+describe('sold-out products', () => {
+  it('a store marks a product as sold out with its key, in its own menu only, until it is back', async () => {
     expect(await isOutAt('SJ02', 'brownie')).toBe(false)
     const said = itemFrom(SoldOut, await say('brownie', true))
     expect(said).toEqual({ uuid: uuidOf('brownie'), outlet_code: 'SJ02', sold_out: true })
@@ -58,7 +58,7 @@ describe('a store that has no more of a product', () => {
     expect(await isOutAt('SJ02', 'brownie')).toBe(false)
   })
 
-  it('leaves it out of what halves, pairs and combos are made of', async () => {
+  it('a sold-out product is left out of halves, pairs and combos', async () => {
     const sides = async () =>
       (await readProduct(app, uuidOf('half-and-half'), '?outlet_code=SJ02')).sides.map(({ slug }) => slug)
     const combo = () => readProduct(app, uuidOf('cena-familiar'), '?outlet_code=SJ02')
@@ -74,7 +74,7 @@ describe('a store that has no more of a product', () => {
     expect((await combo()).sold_out).toBe(true)
   })
 
-  it('sells no more of it, whole or as a part', async () => {
+  it('a sold-out product cannot be added, whole or as a part', async () => {
     await say('la-jibara', true)
     expect(refusalOf(await add('la-jibara'))).toMatchObject({ code: 'CART-06', data: { path: 'productUuid' } })
     const side = (slug: string) => ({ productUuid: uuidOf(slug), toppings: { extra: [], removed: [] } })
@@ -88,7 +88,7 @@ describe('a store that has no more of a product', () => {
     expect((await add('half-and-half', sides)).status).toBe(200)
   })
 
-  it('marks the lines that have it, and takes the order only without them', async () => {
+  it('cart lines with a sold-out product are marked, and the order is refused until they are removed', async () => {
     const own = await newCart(app, context('SJ02', 'C'), 'brownie', 1)
     const more = addition(app, 'la-pinera', { cart_id: own.cart.uuid })
     const both = itemFrom(Cart, await call(app, 'POST', `${cartBase}/cart`, more, own.headers))
@@ -105,7 +105,7 @@ describe('a store that has no more of a product', () => {
     expect((await ordered(left)).status).toBe(200)
   })
 
-  it('is heard on every server', async () => {
+  it('a sold-out product is announced to every server', async () => {
     const heard = Promise.withResolvers<void>()
     const other = await openCatalog(app.database, heard.reject)
     other.watch(heard.resolve)
@@ -116,7 +116,7 @@ describe('a store that has no more of a product', () => {
     expect(other.current().soldOutById.get(id)).toEqual(new Set([uuidOf('agua')]))
   })
 
-  it('is believed only with the key of a store that sells it', async () => {
+  it('marking a product as sold out requires the key of a store that sells it', async () => {
     for (const storeKey of ['', 'wrong', `${key}x`]) {
       expect(refusalOf(await say('agua', true, storeKey))).toMatchObject({ status: 403, code: 'COMMON-03' })
     }
@@ -134,7 +134,7 @@ describe('a store that has no more of a product', () => {
 })
 
 describe('the seed', () => {
-  it('has two products that some stores, and not all, have no more of', async () => {
+  it('the seed contains two products that are sold out at some stores', async () => {
     const slugs = new Set(
       seedCatalog.soldOut.map(({ productUuid }) => app.catalog.current().productByUuid.get(productUuid)?.slug),
     )

@@ -20,7 +20,7 @@ const payment = '/v1/product-payment-fe'
 const tenant = '/v1/product-tenant'
 const coupon = '/v1/product-coupon-fe'
 
-/** Every call of the specification's §7: its words, the method, and the path as `/openapi.json` has it. */
+/** Every call of the specification's §7: its wording, method and path in `/openapi.json`. */
 const calls = [
   ['campaign/detail', 'GET', '/v1/product-campaign-fe/campaign/detail'],
   ['topic/list', 'GET', '/v1/product-campaign-fe/topic/list'],
@@ -92,7 +92,7 @@ const calls = [
   ['banner/positions', 'GET', '/v1/product-banner-fe/banner/positions'],
 ] as const
 
-/** What the specification says that a call takes, in its query, path or body. */
+/** The parameters of the specification for each call, in query, path or body. */
 const taken = [
   ['GET', `${hut}/outlets/location`, 'location', 'order_type', 'disposition', 'limit'],
   ['POST', `${hut}/outlets/available`, 'order_type', 'order_time', 'advance_order', 'outlet_id'],
@@ -131,17 +131,17 @@ const described = async () => v.parse(Document, await (await app.app.request('/o
 const Refused = v.object({ error: v.object({ code: v.string() }) })
 
 describe('calls of the specification', () => {
-  it.each(calls)('%s: %s %s is described', async (_words, method, path) => {
+  it.each(calls)('%s: the call %s %s is described', async (_words, method, path) => {
     expect(Object.keys((await described())[path] ?? {})).toContain(method.toLowerCase())
   })
 
-  it.each(taken)('%s %s takes what the specification names', async (method, path, ...names) => {
+  it.each(taken)('the call %s %s accepts the parameters of the specification', async (method, path, ...names) => {
     const { parameters, requestBody } = v.parse(Operation, (await described())[path]?.[method.toLowerCase()])
     const fields = Object.keys(requestBody?.content['application/json'].schema.properties ?? {})
     expect([...parameters.map(({ name }) => name), ...fields]).toEqual(expect.arrayContaining([...names]))
   })
 
-  it.each(calls)('%s: %s %s answers whoever may ask', async (_words, method, path) => {
+  it.each(calls)('%s: the call %s %s answers an authorized caller', async (_words, method, path) => {
     const row = rows[`${method} ${path}`]
     if (!row) throw new Error('No row says how it is asked')
     const { path: asked, body, headers } = await row.ask(app)
@@ -161,13 +161,13 @@ describe('calls of the specification', () => {
     expect(answer).toBe(row.owner)
   })
 
-  it.each(['terms', 'privacy', 'footer', 'faq', 'posts'])('contents of the type %s answer', async (type) => {
+  it.each(['terms', 'privacy', 'footer', 'faq', 'posts'])('documents of the type %s are served', async (type) => {
     const response = await app.app.request(`${tenant}/contents?type=${type}`)
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('<p>')
   })
 
-  it('take the order type of a location check as disposition, too, and a ZIP for an address code', async () => {
+  it('calls accept disposition as the order type and a ZIP as the address code', async () => {
     for (const path of [
       `${hut}/outlets/location?location=-66.0747,18.4571&disposition=D&limit=5`,
       `${hut}/address/?zip_code=00907`,

@@ -21,7 +21,7 @@ const available = (code: string, order_type: string, when: object, point: object
 describe('location check', () => {
   const near = (query: string) => call(app, 'GET', `${base}/outlets/location?location=-66.0747,18.4571${query}`)
 
-  it('answers at most five stores for collection, nearest first', async () => {
+  it('the location check returns at most five pickup stores, nearest first', async () => {
     const stores = itemsFrom(Outlet, await near('&order_type=C'))
     expect(stores).toHaveLength(5)
     expect(stores[0]).toMatchObject({ code: 'SJ02', distance: 0, open: { state: 'open', opens_at: null } })
@@ -29,7 +29,7 @@ describe('location check', () => {
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   })
 
-  it('tells of each store where it is, how to call it, and what it asks of an order', async () => {
+  it('the location check returns address, phone and order terms of each store', async () => {
     const [store] = itemsFrom(Outlet, await near('&order_type=C'))
     expect(store).toMatchObject({
       id: outletOf(app, 'SJ02').id,
@@ -51,7 +51,7 @@ describe('location check', () => {
     })
   })
 
-  it('answers only stores that deliver to the point', async () => {
+  it('the location check returns only stores that deliver to the point', async () => {
     const stores = itemsFrom(Outlet, await near('&order_type=d&limit=50'))
     expect(stores.map(({ code }) => code)).toContain('SJ02')
     expect(stores.map(({ code }) => code)).not.toContain('PO01')
@@ -62,7 +62,7 @@ describe('location check', () => {
     expect(itemsFrom(Outlet, sea)).toEqual([])
   })
 
-  it('says where a Sunday’s collection can be had: at the curb, where cards are taken', async () => {
+  it('a store offers Sunday pickup only with curbside and card payment', async () => {
     const sundays = (stores: readonly Outlet[]) =>
       Object.fromEntries(stores.map(({ code, customize }) => [code, customize.sunday_carryout]))
     const stores = itemsFrom(Outlet, await near('&order_type=C'))
@@ -76,7 +76,7 @@ describe('location check', () => {
     expect(itemFrom(OutletDetail, unpaid).customize).toMatchObject({ curbside: true, sunday_carryout: false })
   })
 
-  it('names the bad field', async () => {
+  it('the location check names the invalid field', async () => {
     const answer = await call(app, 'GET', `${base}/outlets/location?location=here&order_type=C`)
     expect(refusalOf(answer)).toEqual({ status: 400, code: 'COMMON-01', data: { path: 'location' } })
     for (const location of [
@@ -101,7 +101,7 @@ describe('location check', () => {
     expect(refusalOf(await near('&limit=1000')).data.path).toBe('limit')
   })
 
-  it('follows a store that opens, closes, and is changed by head office', async () => {
+  it('a store’s state follows its opening hours and changes by head office', async () => {
     const state = async () => itemsFrom(Outlet, await near('&order_type=C'))[0]?.open.state
     const states = []
     for (const now of ['14:59:59', '15:00:00', '16:00:00']) {
@@ -115,7 +115,7 @@ describe('location check', () => {
     expect([...states, await state()]).toEqual(['closed', 'open', 'open', 'unavailable', 'open'])
   })
 
-  it('tells a store that closes soon from one that is closed', async () => {
+  it('a store that closes soon is distinguished from a closed one', async () => {
     app.clock.set('2026-03-04T02:15:00Z')
     const detail = itemFrom(Outlet, await call(app, 'GET', `${base}/outlets/detail/sj01`))
     expect(detail.open).toEqual({ state: 'closing', until: '2026-03-04T03:00:00Z', opens_at: null })
@@ -125,8 +125,8 @@ describe('location check', () => {
   })
 })
 
-describe('a store that sets nothing of its own', () => {
-  it('is open from 10:00 to 23:00, and asks 30 minutes for a collection', async () => {
+describe('store defaults', () => {
+  it('a store without its own settings opens from 10:00 to 23:00 and quotes 30 minutes for pickup', async () => {
     const { id } = outletOf(app, 'CA02')
     const days = itemsFrom(OpeningDay, await call(app, 'GET', `${base}/outlets/opening_hours/${id}?order_type=C`))
     const [today] = days
@@ -136,8 +136,8 @@ describe('a store that sets nothing of its own', () => {
   })
 })
 
-describe('available', () => {
-  it('takes an order now, and for a slot', async () => {
+describe('availability', () => {
+  it('a store accepts an order now and for a slot', async () => {
     expect(itemFrom(Outlet, await available('SJ02', 'D', asap, condado)).code).toBe('SJ02')
     expect((await available('SJ02', 'C', slot('2026-03-04 16:30:00'))).status).toBe(200)
   })
@@ -156,7 +156,7 @@ describe('available', () => {
     ['HUTBE-3', 'SJ01', 'C', slot('2026-03-04 03:15:00'), {}],
     ['COMMON-01', 'SJ02', 'C', slot('2026-02-31 17:00:00'), {}],
     ['COMMON-01', 'SJ02', 'C', { order_time: null, advance_order: 1 }, {}],
-  ])('refuses with %s at %s', async (code, store, type, when, point) => {
+  ])('availability is refused with %s at %s', async (code, store, type, when, point) => {
     const answer = await available(store, type, when, point)
     if (code === 'HUTBE-2') app.clock.set('2026-03-09T16:00:00Z')
     const again = code === 'HUTBE-2' ? await available(store, type, when, point) : answer
@@ -169,7 +169,7 @@ describe('available', () => {
     ['outlet_id', { outlet_id: "' OR 1=1 --" }],
     ['order_time', { order_time: '<b>now</b>' }],
     ['advance_order', { advance_order: 2 }],
-  ])('names %s when it is bad', async (path, change) => {
+  ])('availability names the invalid field %s', async (path, change) => {
     expect(refusalOf(await available('SJ02', 'D', asap, change))).toEqual({
       status: 400,
       code: 'COMMON-01',
@@ -181,7 +181,7 @@ describe('available', () => {
     ['San Juan', '00907'],
     ['San Juan', '00926'],
     ['Guaynabo', '00968'],
-  ])('takes an address in %s %s at a point of Condado', async (municipio, zip) => {
+  ])('availability accepts an address in %s %s at a point in Condado', async (municipio, zip) => {
     expect((await available('SJ02', 'D', asap, { ...condado, address: { municipio, zip } })).status).toBe(200)
   })
 
@@ -190,15 +190,18 @@ describe('available', () => {
     ['Ponce', '00717', 'municipio', 'municipio-far'],
     ['San Juan', '00717', 'zip', 'zip-far'],
     ['San Juan', '10001', 'zip', 'zip-invalid'],
-  ])('refuses an address in %s %s at a point of Condado, for its %s', async (municipio, zip, field, problem) => {
-    expect(refusalOf(await available('SJ02', 'D', asap, { ...condado, address: { municipio, zip } }))).toEqual({
-      status: 400,
-      code: 'COMMON-01',
-      data: { path: `address.${field}`, problem },
-    })
-  })
+  ])(
+    'availability refuses an address in %s %s at a point in Condado for its %s',
+    async (municipio, zip, field, problem) => {
+      expect(refusalOf(await available('SJ02', 'D', asap, { ...condado, address: { municipio, zip } }))).toEqual({
+        status: 400,
+        code: 'COMMON-01',
+        data: { path: `address.${field}`, problem },
+      })
+    },
+  )
 
-  it('says when a closed store opens', async () => {
+  it('a closed store reports when it opens', async () => {
     app.clock.set('2026-03-03T10:00:00Z')
     expect(refusalOf(await available('SJ01', 'C', asap))).toMatchObject({
       code: 'STORECLOSE',
@@ -206,7 +209,7 @@ describe('available', () => {
     })
   })
 
-  it('refuses a slot that is full, and marks it in the opening hours', async () => {
+  it('a full slot is refused and marked in the opening hours', async () => {
     const at = Temporal.Instant.from('2026-03-05T17:00:00Z')
     const { id, slotCapacity } = outletOf(app, 'SJ03')
     await app.database.db.insert(slotUsage).values({ outletId: id, slot: at, used: slotCapacity })
@@ -218,7 +221,7 @@ describe('available', () => {
     ])
   })
 
-  it('does not know a store that is not there', async () => {
+  it('an unknown store is not found', async () => {
     const body = { order_type: 'C', ...asap, outlet_id: '01900000-0000-7000-8000-000000000000' }
     expect(refusalOf(await call(app, 'POST', `${base}/outlets/available`, body))).toMatchObject({
       status: 404,
@@ -238,7 +241,7 @@ describe('opening hours', () => {
       await call(app, 'GET', `${base}/outlets/opening_hours/${outletOf(app, code).id}?order_type=D`),
     )
 
-  it('answers seven days, and lists what goes on after midnight under the next date', async () => {
+  it('opening hours cover seven days and list hours past midnight under the next date', async () => {
     const days = await daysOf('SJ02')
     expect(days).toHaveLength(7)
     expect(days[1]?.info.business_date.map(({ start, end }) => [start, end])).toEqual([
@@ -247,7 +250,7 @@ describe('opening hours', () => {
     ])
   })
 
-  it('reads midnight as the last second on which orders are taken', async () => {
+  it('a midnight closing ends with the last second that accepts orders', async () => {
     const friday = (await daysOf('SJ01')).find(({ date }) => date === '2026-03-06')
     expect(friday?.info.business_date[0]?.end).toBe('00:00:00')
     expect(friday && slotsOf(friday, 'delivery', tuesdayNoon).at(-1)?.clock).toBe('23:45')
@@ -255,7 +258,7 @@ describe('opening hours', () => {
     expect(friday && isAsapOffered(friday, '2026-03-07T03:56:00Z')).toBe(false)
   })
 
-  it('has no span on a closed date, and hides ASAP where the store does', async () => {
+  it('a closed date has no hours, and ASAP is hidden where the store hides it', async () => {
     await changeOutlet(app, 'SJ03', { closedDates: ['2026-03-04'] })
     expect((await daysOf('SJ03'))[1]?.info).toMatchObject({ business_date: [], end_time: null })
     expect((await daysOf('LQ01'))[0]?.info.hide_asap).toBe('true')
@@ -263,13 +266,13 @@ describe('opening hours', () => {
 })
 
 describe('all stores', () => {
-  it('are listed without a distance', async () => {
+  it('the store list has no distances', async () => {
     const stores = itemsFrom(Outlet, await call(app, 'GET', `${base}/outlets`))
     expect(stores.map(({ code }) => code).toSorted()).toEqual([...app.catalog.current().outletByCode.keys()].toSorted())
     expect(stores.every(({ distance }) => distance === null)).toBe(true)
   })
 
-  it('draw their delivery area on their own page, those that deliver', async () => {
+  it('a delivering store has its delivery area on its own page', async () => {
     const detail = async (code: string) =>
       itemFrom(OutletDetail, await call(app, 'GET', `${base}/outlets/detail/${code}`))
     const { delivery_zone: zone } = await detail('SJ02')

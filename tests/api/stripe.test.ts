@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const base = '/v1/product-payment-fe/payment'
 
-/** An order that waits for its card, and its payment at Stripe. */
+/** Places an order that awaits payment and starts its payment at Stripe. */
 async function begun() {
   const own = await newCart(app, context('SJ02', 'C', slot('2026-03-04 20:00:00')))
   const order = placedFrom(await place(app, own, { payment: { method: 'credit_card', change_for: null } }))
@@ -52,8 +52,8 @@ async function begun() {
 const sendNotice = (payload: string, signature: string) =>
   app.app.request(`${base}/notices`, { method: 'POST', body: payload, headers: { 'stripe-signature': signature } })
 
-describe('a card payment at Stripe', () => {
-  it('asks once for the amount to be reserved, on Stripe’s own page, and leads back', async () => {
+describe('Stripe payments', () => {
+  it('a payment opens one Stripe checkout page that reserves the amount and leads back', async () => {
     const { order, payment, begin, session } = await begun()
     expect(itemFrom(CardPayment, await begin())).toEqual(payment)
     expect(payment.payment_url).toBe(`${double.url}/pay/${session}`)
@@ -65,7 +65,7 @@ describe('a card payment at Stripe', () => {
     )
   })
 
-  it('places the order by a signed notice, and is captured when the store accepts', async () => {
+  it('a signed notification places the order, and acceptance captures the payment', async () => {
     const { order, read, session, payment } = await begun()
     double.pay(session)
     const { payload, signature } = double.noticeOf(session, webhookSecret)
@@ -78,7 +78,7 @@ describe('a card payment at Stripe', () => {
     expect(row).toMatchObject({ state: 'captured', card: { brand: 'visa', lastFour: '4242' } })
   })
 
-  it('is voided when the store refuses, and given back when it cancels later', async () => {
+  it('a refused order voids the payment, and a later cancellation refunds it', async () => {
     const refused = await begun()
     double.pay(refused.session)
     expect(await refused.status()).toMatchObject({ status: 'placed' })
@@ -96,7 +96,7 @@ describe('a card payment at Stripe', () => {
     expect(double.sessions.get(cancelled.session)?.intent.refunded).toBe(true)
   })
 
-  it('is closed at Stripe when the order expires', async () => {
+  it('an expired order closes its Stripe checkout page', async () => {
     const { status, session } = await begun()
     expect(await status()).toMatchObject({ status: 'pending' })
     app.clock.pass({ minutes: 16 })
@@ -105,7 +105,7 @@ describe('a card payment at Stripe', () => {
     expect(await status()).toMatchObject({ status: 'failed', code: 'PAYMENT-3' })
   })
 
-  it('believes no notice that Stripe did not sign', async () => {
+  it('a notification without Stripe’s signature is rejected', async () => {
     const { read, session } = await begun()
     double.pay(session)
     const { payload, signature } = double.noticeOf(session, 'whsec_other')
@@ -113,17 +113,17 @@ describe('a card payment at Stripe', () => {
     expect((await read()).status).toBe(1)
   })
 
-  it('tells the page which bank is ours, and has no sandbox', async () => {
+  it('the configuration names the payment origin, and the sandbox is disabled', async () => {
     const config = itemFrom(TenantConfig, await call(app, 'GET', '/v1/product-tenant/config'))
     expect(config.bank_origins).toEqual([double.url])
     expect((await app.app.request(`/sandbox-bank/pay/${'x'.repeat(43)}`)).status).toBe(404)
   })
 })
 
-describe('the settings of Stripe', () => {
+describe('Stripe settings', () => {
   const key = { STRIPE_SECRET_KEY: 'sk_test_1' }
 
-  it('need the secret of its notices and the address of the site', () => {
+  it('Stripe settings require the webhook secret and the address of the site', () => {
     expect(() => readSettings(key)).toThrow(/^Setting STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET/)
     const all = { ...key, STRIPE_WEBHOOK_SECRET: 'whsec_1', PUBLIC_URL: 'https://pizza.example/' }
     expect(readSettings(all).stripe).toMatchObject({ publicUrl: 'https://pizza.example', apiBase: null })
@@ -137,7 +137,7 @@ function logged(err: Error): string {
   return lines.join('')
 }
 
-it('what Stripe repeats of a customer in an error of any kind, or in the cause of another, is not logged', () => {
+it('Stripe errors of any kind, also as a cause, never log customer data', () => {
   const { StripeError, StripeSignatureVerificationError, ...others } = Stripe.errors
   const kinds = Object.values(others).filter((kind) => kind.prototype instanceof StripeError)
   expect(kinds.length).toBeGreaterThan(30)
@@ -153,7 +153,7 @@ it('what Stripe repeats of a customer in an error of any kind, or in the cause o
   }
 })
 
-it('what names an error of Stripe is logged, and nothing that it repeats of a customer', () => {
+it('a logged Stripe error keeps its code and request id without customer data', () => {
   const error = new Stripe.errors.StripeInvalidRequestError({
     type: 'invalid_request_error',
     code: 'email_invalid',

@@ -8,7 +8,7 @@ import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.
 
 const curb: Partial<OrderRequest> = { handover: 'curbside', vehicle: { model: 'Yaris', color: 'rojo', plate: '' } }
 
-/** Reads an order's stream until `enough` events were heard. */
+/** Reads an order's stream until `enough` events were received. */
 async function hear(app: TestApp, uuid: string, enough: number, lastEventId?: number): Promise<OrderEvent[]> {
   const stop = new AbortController()
   const response = await app.app.request(`${orderBase}/${uuid}/events`, {
@@ -36,7 +36,7 @@ async function hear(app: TestApp, uuid: string, enough: number, lastEventId?: nu
   return heard
 }
 
-describe('the store’s own system', () => {
+describe('store system', () => {
   let app: TestApp
   let key: string
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('the store’s own system', () => {
   const move = (uuid: string, status: unknown, storeKey = key) =>
     call(app, 'PUT', `${orderBase}/tracking/${uuid}`, { status }, { 'x-store-key': storeKey })
 
-  it('moves an order along, and cannot take a step that its life does not have', async () => {
+  it('the store system moves an order along, and impossible transitions are rejected', async () => {
     const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
     for (const status of [3, 10, 12, 5, 6, 7]) {
       expect(itemFrom(PublicOrder, await move(uuid, status)).status).toBe(status)
@@ -61,7 +61,7 @@ describe('the store’s own system', () => {
     expect(refusalOf(await move(other.uuid, 9)).code).toBe('COMMON-01')
   })
 
-  it('needs the key of that store', async () => {
+  it('the store system needs the key of that store', async () => {
     expect(await issueStoreKey(app.database, 'XX99')).toBeNull()
     const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
     const elsewhere = placedFrom(await place(app, await newCart(app, context('SJ04', 'C'))))
@@ -78,7 +78,7 @@ describe('the store’s own system', () => {
     })
   })
 
-  it('hears that a curbside customer is there, from that customer only', async () => {
+  it('only the customer of a curbside order can report the arrival', async () => {
     const own = await newCart(app, context('SJ02', 'C'))
     const { uuid, order_token } = placedFrom(await place(app, own, curb))
     const arrive = (token: string) =>
@@ -89,7 +89,7 @@ describe('the store’s own system', () => {
     expect(itemFrom(PublicOrder, await arrive(order_token))).toMatchObject({ status: 18 })
   })
 
-  it('forgets the car of a curbside order once it is over, and not before', async () => {
+  it('the car of a curbside order is erased when the order is over, not before', async () => {
     const { uuid, order_token } = placedFrom(await place(app, await newCart(app, context('SJ02', 'C')), curb))
     const vehicle = async () => {
       const token = { 'x-order-token': order_token }
@@ -101,7 +101,7 @@ describe('the store’s own system', () => {
     expect(await vehicle()).toBeNull()
   })
 
-  it('reports a status once, however often the call is repeated, and so does a customer who arrives', async () => {
+  it('repeated status and arrival reports are idempotent', async () => {
     const own = await newCart(app, context('SJ02', 'C'))
     const { uuid, order_token } = placedFrom(await place(app, own, curb))
     const twice = async (send: () => ReturnType<typeof move>) => {
@@ -116,7 +116,7 @@ describe('the store’s own system', () => {
     await twice(() => move(uuid, 9))
   })
 
-  it('moves no order that was not placed yet', async () => {
+  it('the store cannot move an unpaid order', async () => {
     const own = await newCart(app, context('SJ02', 'C'))
     const payment = { method: 'credit_card', change_for: null } as const
     const { uuid } = placedFrom(await place(app, own, { payment }))
@@ -124,7 +124,7 @@ describe('the store’s own system', () => {
       expect(refusalOf(await move(uuid, status))).toMatchObject({ code: 'COMMON-01', data: { path: 'status' } })
   })
 
-  it('goes on after a silence where the order is by then', async () => {
+  it('an order continues from any later status after an outage of the store system', async () => {
     const path = async (way: 'C' | 'D', statuses: readonly number[]) => {
       const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', way))))
       for (const status of statuses) expect((await move(uuid, status)).status).toBe(200)
@@ -135,7 +135,7 @@ describe('the store’s own system', () => {
     await path('C', [3, 10, 12, 22, 9])
   })
 
-  it('is heard live, and after a break from the last event', async () => {
+  it('order events are streamed live, and resume after the last received event', async () => {
     const { uuid, events } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
     const listening = hear(app, uuid, 3)
     const alsoListening = hear(app, uuid, 3)
@@ -152,11 +152,11 @@ describe('the store’s own system', () => {
   })
 })
 
-/** Milliseconds: who is not woken by the news fails by the limit of the test. */
+/** Milliseconds: a missed event fails by the time limit of the test. */
 const longerThanTheTest = 600_000
 
-describe('whoever waits for news', () => {
-  it('hears it, though another who waited for the same order left twice', async () => {
+describe('event subscribers', () => {
+  it('a subscriber is notified even after another subscriber unsubscribed twice', async () => {
     const app = await openTestApp()
     const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
     const first = app.events.watch(uuid)
@@ -171,8 +171,8 @@ describe('whoever waits for news', () => {
   })
 })
 
-describe('a server that follows an order', () => {
-  it('is woken by a step that another server has recorded', async () => {
+describe('multiple servers', () => {
+  it('a server is notified of events that another server recorded', async () => {
     const app = await openTestApp()
     const otherServer = await openOrderEvents(app.database)
     const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
@@ -185,7 +185,7 @@ describe('a server that follows an order', () => {
   })
 })
 
-describe('the simulated kitchen', () => {
+describe('simulated kitchen', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await openTestApp(tuesdayNoon, { kitchen: 'auto', kitchenSpeed: 1 })
@@ -193,7 +193,7 @@ describe('the simulated kitchen', () => {
   afterAll(() => app.close())
   beforeEach(() => app.clock.set(tuesdayNoon))
 
-  /** Statuses that an order goes through while time passes minute by minute. */
+  /** Returns the statuses of an order while time passes minute by minute. */
   async function live(uuid: string, minutes: number): Promise<number[]> {
     for (let minute = 0; minute < minutes; minute += 1) {
       app.clock.pass({ minutes: 1 })
@@ -202,26 +202,26 @@ describe('the simulated kitchen', () => {
     return (await app.events.read(uuid)).map(({ status }) => status)
   }
 
-  it('brings a delivery to the door within the promise', async () => {
+  it('the kitchen delivers an order within its estimate', async () => {
     const order = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
     expect(await live(order.uuid, 60)).toEqual([2, 3, 10, 12, 5, 6, 7])
     const last = (await app.events.read(order.uuid)).at(-1)
     expect(last && last.at <= order.promised.to).toBe(true)
   })
 
-  it('has carry-out ready at the counter, then collected', async () => {
+  it('the kitchen prepares a pickup order and hands it over at the counter', async () => {
     const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'C'))))
     expect(await live(uuid, 60)).toEqual([2, 3, 10, 12, 5, 16, 9])
   })
 
-  it('carries a curbside order out soon after the customer came', async () => {
+  it('the kitchen brings a curbside order out soon after the customer arrives', async () => {
     const { uuid, order_token } = placedFrom(await place(app, await newCart(app, context('SJ02', 'C')), curb))
     expect(await live(uuid, 34)).toEqual([2, 3, 10, 12, 5, 17])
     await call(app, 'POST', `${orderBase}/${uuid}/arrived`, undefined, { 'x-order-token': order_token })
     expect(await live(uuid, 5)).toEqual([2, 3, 10, 12, 5, 17, 18, 19, 9])
   })
 
-  it('keeps a scheduled order until its time, also when the clock starts again elsewhere', async () => {
+  it('the kitchen holds a scheduled order until its time, also after a restart', async () => {
     const own = await newCart(app, context('SJ02', 'C', slot('2026-03-04 20:00:00')))
     const { uuid } = placedFrom(await place(app, own))
     expect(await live(uuid, 30)).toEqual([2, 3, 11])
@@ -230,13 +230,13 @@ describe('the simulated kitchen', () => {
     expect(await live(uuid, 60)).toEqual([2, 3, 11, 12, 5, 16, 9])
   })
 
-  it('drops a step that somebody else made impossible', async () => {
+  it('the kitchen drops a step that is no longer possible', async () => {
     const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
     await app.life.move(uuid, 8, 'store')
     expect(await live(uuid, 60)).toEqual([2, 8])
   })
 
-  it('works faster than life when told to', async () => {
+  it('the kitchen works at the configured speed', async () => {
     const fast = await openTestApp(tuesdayNoon, { kitchen: 'auto', kitchenSpeed: 2700 })
     const { uuid } = placedFrom(await place(fast, await newCart(fast, context('SJ02', 'D'))))
     for (let step = 0; step < 6; step += 1) {

@@ -35,8 +35,8 @@ function one(coupons: readonly WalletCoupon[], code: string): WalletCoupon {
 }
 const unmet = (coupon: WalletCoupon) => coupon.checks.filter(({ met }) => !met).map(({ code }) => code)
 
-describe('the wallet', () => {
-  it("lists what a guest may know of: nothing ended, far away, withdrawn, unassigned or another member's", async () => {
+describe('wallet', () => {
+  it('a guest’s wallet hides expired, distant, suspended, unassigned and foreign coupons', async () => {
     const listed = codes(await wallet(app, ''))
     expect(listed).toEqual(expect.arrayContaining(['BOHIO20', 'ENVIOGRATIS', 'FAMILIA15', 'SOLOAPP']))
     for (const code of ['VERANO26', 'REYES30', 'PAUSADO', 'REFERIDO', 'MARISOL5']) expect(listed).not.toContain(code)
@@ -50,7 +50,7 @@ describe('the wallet', () => {
     expect(codes(await wallet(app, ''))).not.toContain('VERANO26')
   })
 
-  it('says of each coupon what it is, in the language that was asked for', async () => {
+  it('the wallet describes each coupon in the requested language', async () => {
     const spanish = one(await wallet(app, ''), 'CINCO30')
     expect(spanish).toMatchObject({
       name: '$5 menos en $30',
@@ -66,18 +66,18 @@ describe('the wallet', () => {
     expect(one(await wallet(app, '', { Lang: 'en' }), 'CINCO30').name).toBe('$5 off $30')
   })
 
-  it('groups coupons by their type: 1 is a free gift, 2 and 3 are a discount, 4 to 6 a promotion', async () => {
+  it('the wallet groups coupons by type: 1 is a gift, 2 and 3 are discounts, 4 to 6 are promotions', async () => {
     const groups = (await wallet(app, '')).map((coupon) => `${coupon.discount_type} in ${coupon.coupon_type_id}`)
     expect([...new Set(groups)].toSorted()).toEqual(['1 in 1', '2 in 2', '3 in 2', '4 in 4', '5 in 4', '6 in 4'])
   })
 
-  it('shows a drawing of each that can be had', async () => {
+  it('every listed coupon has a picture', async () => {
     const art = createArt()
     for (const { image } of await wallet(app, '', await signIn(app, memberWithHistory.email)))
       expect((await art.request(image.desktop)).status).toBe(200)
   })
 
-  it('ticks off the conditions for the cart, says what each coupon would save, and lists what can be used first', async () => {
+  it('the wallet checks each coupon’s conditions, states its saving and lists usable coupons first', async () => {
     const basket = await fill(app, delivery, [['pepperoni-doble', 2]])
     const before = await ofCart(basket)
     expect(one(before, 'BOHIO20')).toMatchObject({ applicable: true, applied: false, saves: 520 })
@@ -104,7 +104,7 @@ describe('the wallet', () => {
     expect(one(await ofCart(basket), 'CINCO30')).toMatchObject({ applicable: true, saves: 500 })
   })
 
-  it('marks what is applied, and what that is in the way of', async () => {
+  it('the wallet marks applied coupons and the coupons that they block', async () => {
     const basket = await fill(app, delivery, [['pepperoni-doble', 2]])
     await apply(app, basket, 'BOHIO20')
     const [first, ...others] = await ofCart(basket)
@@ -113,7 +113,7 @@ describe('the wallet', () => {
     expect(one(others, 'ENVIOGRATIS').applicable).toBe(true)
   })
 
-  it('says what the order comes to with each coupon in the place of the one that is in its way, to the cent', async () => {
+  it('the wallet states the exact total of replacing the blocking coupon by each other one', async () => {
     const basket = await fill(app, delivery, [['pepperoni-doble', 3]])
     await apply(app, basket, 'BOHIO20')
     await apply(app, basket, 'ENVIOGRATIS')
@@ -131,7 +131,7 @@ describe('the wallet', () => {
     }
   })
 
-  it('says the same as applying would, for every coupon; removing it restores the cart to the cent', async () => {
+  it('the wallet predicts the result of applying every coupon, and removing it restores the cart', async () => {
     const headers = await signIn(app, memberWithHistory.email)
     for (const where of [carryout, delivery]) {
       const basket = await fill(
@@ -156,7 +156,7 @@ describe('the wallet', () => {
     }
   })
 
-  it('is judged by place and time where there is no cart yet', async () => {
+  it('without a cart, the wallet checks coupons by store and time', async () => {
     const nowhere = await wallet(app, '')
     expect(unmet(one(nowhere, 'PONCE10'))).toEqual(['CP-03'])
     expect(unmet(one(nowhere, 'RECOGE3'))).toEqual(['CP-02'])
@@ -171,16 +171,16 @@ describe('the wallet', () => {
     )
   })
 
-  it("is not told of somebody else's cart", async () => {
+  it('the wallet of another customer’s cart is refused', async () => {
     const { id } = await fill(app, carryout, [])
     expect(refusalOf(await call(app, 'GET', `${couponBase}/coupons?cart_id=${id}`)).code).toBe('CART-01')
   })
 })
 
-describe('a code by itself', () => {
+describe('coupon codes', () => {
   const check = (code: string) => call(app, 'POST', `${couponBase}/check-existed-coupon/${code}`)
 
-  it('is a coupon, or CP-12', async () => {
+  it('a known code is a coupon, and an unknown one answers CP-12', async () => {
     expect(itemFrom(Coupon, await check('bohio20')).code).toBe('BOHIO20')
     expect(refusalOf(await check('NOHAY'))).toMatchObject({
       status: 400,
@@ -190,20 +190,20 @@ describe('a code by itself', () => {
   })
 })
 
-describe('redeeming a code', () => {
+describe('code redemption', () => {
   const redeem = (code: string, headers = {}) =>
     call(app, 'POST', `${couponBase}/crm-redeem-coupon/${code}`, undefined, headers)
   const marisol = () => signIn(app, memberWithHistory.email)
   const wilfredo = () => signIn(app, memberWithWeakPassword.email)
 
-  it('COUPON-01: it is not found, withdrawn, or of another member', async () => {
+  it('COUPON-01: a code that is unknown, suspended or belongs to another member is not found', async () => {
     const headers = await wilfredo()
     for (const code of ['NOHAY', 'PAUSADO', 'MARISOL5'])
       expect(refusalOf(await redeem(code, headers))).toMatchObject({ status: 400, code: 'COUPON-01' })
     expect((await redeem('MARISOL5', await marisol())).status).toBe(200)
   })
 
-  it('COUPON-02: it was redeemed before', async () => {
+  it('COUPON-02: a code that was redeemed before is refused', async () => {
     const headers = await wilfredo()
     expect(codes(await wallet(app, '', headers))).not.toContain('REFERIDO')
     expect(itemFrom(Coupon, await redeem('referido', headers)).code).toBe('REFERIDO')
@@ -212,7 +212,7 @@ describe('redeeming a code', () => {
     expect(codes(await wallet(app, '', await marisol()))).not.toContain('REFERIDO')
   })
 
-  it('COUPON-02: it was used before, or as often as there are', async () => {
+  it('COUPON-02: a used coupon or one at its limit is refused', async () => {
     const headers = await marisol()
     const order = async (code: string) => {
       const basket = await fill(app, carryout, [['pepperoni-doble']], headers)
@@ -227,13 +227,13 @@ describe('redeeming a code', () => {
     expect(refusalOf(await redeem('UNICO', await wilfredo()))).toMatchObject(used)
   })
 
-  it('COUPON-02: of two who redeem with one login at the same moment one does', async () => {
+  it('COUPON-02: concurrent redemptions of a login coupon succeed once', async () => {
     const headers = await wilfredo()
     const answers = await Promise.all([1, 2, 3, 4].map(() => redeem('FAMILIA15', headers)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('COUPON-03: it has expired', async () => {
+  it('COUPON-03: an expired code is refused', async () => {
     app.clock.set('2026-09-02T16:00:00Z')
     expect(refusalOf(await redeem('VERANO26', await wilfredo()))).toMatchObject({
       code: 'COUPON-03',
@@ -241,7 +241,7 @@ describe('redeeming a code', () => {
     })
   })
 
-  it('COUPON-04: login is needed', async () => {
+  it('COUPON-04: redeeming requires a login', async () => {
     expect(refusalOf(await redeem('REFERIDO'))).toMatchObject({ status: 400, code: 'COUPON-04' })
   })
 })

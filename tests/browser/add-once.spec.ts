@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-test('a pizza whose "Añadir" is pressed twice is added once', { tag: '@full' }, async ({ page }) => {
+test('double-clicking "Añadir" adds one pizza', { tag: '@full' }, async ({ page }) => {
   await openWithStore(page, '/order/pizzas')
   await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).dblclick()

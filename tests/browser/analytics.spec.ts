@@ -3,7 +3,7 @@ import { addPizza, chooseStore, goToPay, openWithPizza, order, placeOrder } from
 import { openSettled } from './support/settled.ts'
 import { expect, testWith, tuesdayNoon } from './support/test.ts'
 
-/** A storefront whose visits can be measured. */
+/** A storefront with analytics configured. */
 const test = testWith({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600', GTM_ID: 'GTM-TEST123' })
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 const question = (page: Page) => page.getByRole('region', { name: 'Medir las visitas' })
 const agree = (page: Page) => question(page).getByRole('button', { name: 'Sí' }).click()
 
-/** Answers for the tag manager, and counts how often it was asked for. */
+/** Mocks the tag manager and records its requests. */
 async function tagManager(page: Page) {
   const asked: string[] = []
   await page.route('https://www.googletagmanager.com/**', async (route) => {
@@ -25,7 +25,7 @@ const told = (page: Page) => page.evaluate(() => (globalThis.dataLayer ?? []).ma
 const tellings = (page: Page, name: string) =>
   page.evaluate((wanted) => (globalThis.dataLayer ?? []).filter(({ event }) => event === wanted), name)
 
-test('nothing is measured before a yes, and nothing after a no, which is remembered', async ({ page }) => {
+test('analytics sends nothing before consent, and a refusal is remembered', async ({ page }) => {
   const asked = await tagManager(page)
   await openSettled(page, '/')
   await expect(question(page)).toBeVisible()
@@ -40,7 +40,7 @@ test('nothing is measured before a yes, and nothing after a no, which is remembe
   expect(asked).toEqual([])
 })
 
-test('after a yes: screens, what is looked at, added and taken out', { tag: '@full' }, async ({ page }) => {
+test('with consent, screens, views and cart changes are sent to analytics', { tag: '@full' }, async ({ page }) => {
   const asked = await tagManager(page)
   await openSettled(page, '/')
   await agree(page)
@@ -57,7 +57,7 @@ test('after a yes: screens, what is looked at, added and taken out', { tag: '@fu
 })
 
 test(
-  'an order is a purchase once, also after a reload, and its screen is the confirmation',
+  'an order is sent as one purchase, even after a reload, with the confirmation screen',
   { tag: '@full' },
   async ({ page }) => {
     await tagManager(page)
@@ -76,24 +76,28 @@ test(
     expect(await tellings(page, 'begin_checkout')).toHaveLength(1)
     expect((await tellings(page, 'screen_view')).at(-1)).toMatchObject({ screen_name: 'checkout.confirmation' })
     expect(JSON.stringify(await page.evaluate(() => globalThis.dataLayer))).not.toMatch(/Iris|example\.com|555\D?0100/)
-    await page.goto(path) // its line to the kitchen is never idle
+    await page.goto(path) // its event stream never becomes idle
     await expect.poll(() => tellings(page, 'screen_view')).toMatchObject([{ screen_name: 'tracker-order' }])
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await tellings(page, 'purchase')).toEqual([])
   },
 )
 
-test('an answer is taken back where it is explained, and is asked for again', { tag: '@full' }, async ({ page }) => {
-  await tagManager(page)
-  await openSettled(page, '/privacy')
-  await question(page).getByRole('button', { name: 'No' }).click()
-  await expect(page.getByText('No medimos tus visitas.')).toBeVisible()
-  await page.getByRole('button', { name: 'Cambiar la respuesta' }).click()
-  await agree(page)
-  await expect(page.getByText('Permites que midamos tus visitas.')).toBeVisible()
-})
+test(
+  'analytics consent can be withdrawn on the privacy page and is asked for again',
+  { tag: '@full' },
+  async ({ page }) => {
+    await tagManager(page)
+    await openSettled(page, '/privacy')
+    await question(page).getByRole('button', { name: 'No' }).click()
+    await expect(page.getByText('No medimos tus visitas.')).toBeVisible()
+    await page.getByRole('button', { name: 'Cambiar la respuesta' }).click()
+    await agree(page)
+    await expect(page.getByText('Permites que midamos tus visitas.')).toBeVisible()
+  },
+)
 
-test('an address that is a secret is not shown to the tag manager', { tag: '@full' }, async ({ page }) => {
+test('an address with a secret is hidden from the tag manager', { tag: '@full' }, async ({ page }) => {
   const asked = await tagManager(page)
   await openSettled(page, '/')
   await agree(page)

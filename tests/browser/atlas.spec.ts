@@ -15,7 +15,7 @@ const machines = models.map(({ machine }) => machine.id)
 async function openAtlas(page: Page, path = '') {
   const response = await page.goto(`/flows${path}`)
   await loaded(page)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible() // what it shows comes with its data
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible() // its content loads with its data
   return response
 }
 const panel = (page: Page) => page.getByRole('complementary')
@@ -25,7 +25,7 @@ const diagram = (page: Page) => page.locator('main section:has(> svg)').first()
 const stateOf = (page: Page, state: string) => page.locator(`[data-state="${state}"]`)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-state') ?? '')
 
-/** Whether a state can be seen in the window of its diagram. */
+/** Returns whether a state is visible in the viewport of its diagram. */
 const isInWindow = (page: Page, state: string) =>
   stateOf(page, state).evaluate((box) => {
     const frame = box.closest('section')?.getBoundingClientRect()
@@ -35,7 +35,7 @@ const isInWindow = (page: Page, state: string) =>
     )
   })
 
-/** Whether a state can be seen without scrolling, at this moment. */
+/** Returns whether a state is visible without scrolling. */
 const isOnScreen = (page: Page, state: string) =>
   stateOf(page, state).evaluate((box) => {
     const { top, bottom } = box.getBoundingClientRect()
@@ -44,7 +44,7 @@ const isOnScreen = (page: Page, state: string) =>
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** Texts of the diagrams on the page that stand out of their boxes, or of the labels of their arrows. */
+/** Returns diagram texts that overflow their boxes or arrow labels. */
 const overflowing = (page: Page) =>
   page.evaluate(() => {
     const isWithin = (inner: DOMRect, outer: DOMRect) =>
@@ -64,7 +64,7 @@ const overflowing = (page: Page) =>
 
 for (const language of languages)
   test(
-    `atlas: every machine is drawn in ${language}, and no text stands out of its box`,
+    `atlas: every machine is drawn in ${language} and no text overflows its box`,
     { tag: '@full' },
     async ({ page }) => {
       const complaints = complaintsOf(page)
@@ -80,7 +80,7 @@ for (const language of languages)
 for (const language of languages)
   for (const path of ['', '/payment?state=payment.asking', '/payment/try', '/payment/paths'])
     test(
-      `atlas: axe finds nothing on /flows${path} in ${language}, light and dark, phone and desk`,
+      `atlas: axe finds no issues on /flows${path} in ${language}, light and dark, phone and desktop`,
       { tag: '@full' },
       async ({ page }) => {
         await page.addInitScript((lang) => localStorage.setItem('lang', lang), language)
@@ -95,7 +95,7 @@ for (const language of languages)
       },
     )
 
-test('atlas: somebody finds out by words what happens when the store closes while they pay', async ({ page }) => {
+test('atlas: a search leads to the store closing during payment', async ({ page }) => {
   await openAtlas(page)
   await page.getByRole('searchbox').fill('tienda cerro')
   await expect(page.getByRole('search').getByRole('link').first()).toBeVisible()
@@ -114,17 +114,17 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ])
-  test(`atlas: a link to a state arrives at it, ${viewport.width} px wide`, { tag: '@full' }, async ({ page }) => {
+  test(`atlas: a link to a state shows it, ${viewport.width} px wide`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize(viewport)
     await openAtlas(page, '/storefront?state=storefront.place.overdue&lang=en')
     await expect(panel(page)).toBeVisible()
     await expect(page.locator('main section > svg')).toHaveCount(partsOf(storefrontMachine).length)
-    // What moves when everything is there has moved with the second picture.
+    // Scrolling is complete after two frames.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await isOnScreen(page, 'storefront.place.overdue')).toBe(true)
   })
 
-test('atlas: what was searched for is gone through and opened by keys', { tag: '@full' }, async ({ page }) => {
+test('atlas: search results are navigated and opened by keyboard', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page)
   const search = page.getByRole('searchbox')
   const links = page.getByRole('search').getByRole('link')
@@ -150,7 +150,7 @@ test('atlas: what was searched for is gone through and opened by keys', { tag: '
   await expect(panel(page).getByRole('heading', { level: 2, name: 'Cerró mientras pagaba' })).toBeVisible()
 })
 
-test('atlas: something that happens leads to the state in which it happens', { tag: '@full' }, async ({ page }) => {
+test('atlas: an event leads to the state in which it occurs', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page)
   await page.getByRole('searchbox').fill('quiso pagar de otra forma')
   const link = page.getByRole('search').getByRole('link').first()
@@ -160,7 +160,7 @@ test('atlas: something that happens leads to the state in which it happens', { t
   await expect(panel(page).getByRole('heading', { level: 2, name: 'Banco sin contestar' })).toBeVisible()
 })
 
-test('atlas: a diagram is magnified by keys', { tag: '@full' }, async ({ page }) => {
+test('atlas: a diagram is zoomed by keyboard', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/payment')
   const width = () =>
     page
@@ -174,7 +174,7 @@ test('atlas: a diagram is magnified by keys', { tag: '@full' }, async ({ page })
   await expect.poll(width).toBe(before)
 })
 
-test('atlas: a whole diagram fits into its window', { tag: '@full' }, async ({ page }) => {
+test('atlas: a whole diagram fits its viewport', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/checkout')
   const hidden = () =>
     diagram(page).evaluate((window) => ({
@@ -191,7 +191,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ])
-  test(`atlas: a diagram opens where it begins, ${viewport.width} px wide`, { tag: '@full' }, async ({ page }) => {
+  test(`atlas: a diagram opens at its initial state, ${viewport.width} px wide`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize(viewport)
     for (const [machine, start] of [
       ['checkout', 'checkout.resuming'],
@@ -203,7 +203,7 @@ for (const viewport of [
     }
   })
 
-test('atlas: a machine is tried out, and says why something cannot be done', { tag: '@full' }, async ({ page }) => {
+test('atlas: a machine can be tried out and explains impossible steps', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/checkout/try')
   const present = () =>
     page.locator('[data-present]').evaluateAll((all) => all.map((one) => one.getAttribute('data-state')))
@@ -218,7 +218,7 @@ test('atlas: a machine is tried out, and says why something cannot be done', { t
   await expect.poll(present).toContain('payment.unreached')
 })
 
-test('atlas: a path is gone step by step', { tag: '@full' }, async ({ page }) => {
+test('atlas: a path is walked step by step', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/payment/paths')
   await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: /→.*Camino/ })).toBeVisible()
@@ -236,7 +236,7 @@ test('atlas: a path is gone step by step', { tag: '@full' }, async ({ page }) =>
 })
 
 test(
-  'atlas: a link to a step of a path opens at its state, and the page follows each other step',
+  'atlas: a link to a step of a path opens at its state, and the address follows each step',
   { tag: '@full' },
   async ({ page }) => {
     const model = models.find(({ machine }) => machine.id === 'storefront')
@@ -244,7 +244,7 @@ test(
     if (!model || !longest) throw new Error('The storefront has no long path')
     const [id, { start, steps }] = longest
     const leaves = walkOf(model, start, steps).map(({ state }) => activeLeafIds(state))
-    /** The state that a step led to. */
+    /** Returns the state after a step. */
     const ledTo = (at: number) => leaves[at]?.find((leaf) => !leaves[at - 1]?.includes(leaf)) ?? leaves[at]?.[0] ?? ''
     await openAtlas(page, `/paths/${id}?step=${steps.length}`)
     for (let at = steps.length; at > steps.length - 6; at -= 1) {
@@ -256,7 +256,7 @@ test(
   },
 )
 
-test('atlas: requirements and codes are found by their numbers', { tag: '@full' }, async ({ page }) => {
+test('atlas: requirements and codes are found by their ids', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page)
   const field = page.getByRole('searchbox', { name: 'Buscar un estado o algo que pasa' })
   for (const number of ['4.10', 'P10', 'CART-05', 'CP-23']) {
@@ -266,7 +266,7 @@ test('atlas: requirements and codes are found by their numbers', { tag: '@full' 
 })
 
 test(
-  'atlas: the panel names once what a state takes itself, and only an end is called one',
+  'atlas: the panel lists the state’s own transitions once and marks only final states as ends',
   { tag: '@full' },
   async ({ page }) => {
     await openAtlas(page, '/checkout?state=checkout.filling.contact')
@@ -280,7 +280,7 @@ test(
   },
 )
 
-test('atlas: the panel is opened and closed by keys, and the focus comes back', { tag: '@full' }, async ({ page }) => {
+test('atlas: the panel opens and closes by keyboard and returns the focus', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/payment')
   const heading = panel(page).getByRole('heading', { level: 2 })
   for (const close of [
@@ -299,7 +299,7 @@ test('atlas: the panel is opened and closed by keys, and the focus comes back', 
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('atlas: every view has a title of its own', { tag: '@full' }, async ({ page }) => {
+test('atlas: every view has its own title', { tag: '@full' }, async ({ page }) => {
   const rest = 'Mapa de los flujos · Bohío Pizza'
   const titles = new Set<string>()
   for (const path of ['', '/payment', '/payment?state=payment.asking', '/payment/try', '/payment/paths', '/nobody']) {
@@ -313,7 +313,7 @@ test('atlas: every view has a title of its own', { tag: '@full' }, async ({ page
   expect([...titles].filter((title) => title.endsWith(rest))).toHaveLength(6)
 })
 
-test('atlas: the language of the address lasts', { tag: '@full' }, async ({ page }) => {
+test('atlas: the language in the address is kept', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '?lang=en')
   await page.getByRole('main').getByRole('link').first().click()
   await page.reload()
@@ -333,7 +333,7 @@ test('atlas: the first link skips to the diagram', { tag: '@full' }, async ({ pa
 })
 
 test(
-  'atlas: on the phone a state and its panel, and a choice and what it does, share a screen',
+  'atlas: on a phone, a state and its panel and a choice and its effect fit one screen',
   { tag: '@full' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -355,43 +355,47 @@ test(
   },
 )
 
-test('atlas: what is not there says so', { tag: '@full' }, async ({ page }) => {
+test('atlas: unknown machines, states and paths are reported', { tag: '@full' }, async ({ page }) => {
   for (const path of ['/nobody', '/paths/00000000', '/payment/nothing', '/nobody/try', '/payment?state=nope']) {
     await openAtlas(page, path)
     await expect(page.getByRole('heading', { level: 1, name: 'Aquí no hay ningún flujo' })).toBeVisible()
   }
 })
 
-test('atlas: it follows the storefront of another tab, and looks back', { tag: '@full' }, async ({ page, context }) => {
-  await openAtlas(page, '/cart')
-  await page.getByRole('button', { name: 'Seguir la tienda' }).click()
-  await expect(panel(page)).toContainText('Abre la tienda en otra pestaña')
-  const shop = await context.newPage()
-  await openSettled(shop, '/')
-  const moments = panel(page).getByRole('listitem')
-  await expect(moments.filter({ hasText: 'El carrito' }).first()).toBeVisible()
-  await chooseStore(shop)
-  await expect(moments.filter({ hasText: 'Quedó escogida la tienda' }).first()).toBeVisible()
-  await expect(page.locator('[data-state="cart.empty"]')).toHaveAttribute('data-present', 'true')
-  const last = moments.first().getByRole('button')
-  await expect(last).toHaveAttribute('aria-current', 'step')
-  await panel(page).getByRole('button', { name: 'Antes' }).click()
-  await expect(last).not.toHaveAttribute('aria-current', 'step')
-  await panel(page).getByRole('button', { name: 'Ahora mismo' }).click()
-  await expect(moments.filter({ hasText: 'Avanzó el reloj' })).toHaveCount(1) // the next ones are no news
-  const told = await moments.allTextContents()
-  const other = await context.newPage()
-  await openAtlas(other, '/cart')
-  await expect(panel(other).getByRole('listitem')).toHaveText(told)
-  await page.reload()
-  await loaded(page)
-  await expect(moments).toHaveText(told)
-  await expect(panel(other).getByRole('listitem')).toHaveText(told)
-  await page.getByRole('button', { name: 'Seguir la tienda' }).click()
-  await expect(panel(page)).toHaveCount(0)
-})
+test(
+  'atlas: the atlas follows the storefront of another tab and can look back',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await openAtlas(page, '/cart')
+    await page.getByRole('button', { name: 'Seguir la tienda' }).click()
+    await expect(panel(page)).toContainText('Abre la tienda en otra pestaña')
+    const shop = await context.newPage()
+    await openSettled(shop, '/')
+    const moments = panel(page).getByRole('listitem')
+    await expect(moments.filter({ hasText: 'El carrito' }).first()).toBeVisible()
+    await chooseStore(shop)
+    await expect(moments.filter({ hasText: 'Quedó escogida la tienda' }).first()).toBeVisible()
+    await expect(page.locator('[data-state="cart.empty"]')).toHaveAttribute('data-present', 'true')
+    const last = moments.first().getByRole('button')
+    await expect(last).toHaveAttribute('aria-current', 'step')
+    await panel(page).getByRole('button', { name: 'Antes' }).click()
+    await expect(last).not.toHaveAttribute('aria-current', 'step')
+    await panel(page).getByRole('button', { name: 'Ahora mismo' }).click()
+    await expect(moments.filter({ hasText: 'Avanzó el reloj' })).toHaveCount(1) // later events are not new
+    const told = await moments.allTextContents()
+    const other = await context.newPage()
+    await openAtlas(other, '/cart')
+    await expect(panel(other).getByRole('listitem')).toHaveText(told)
+    await page.reload()
+    await loaded(page)
+    await expect(moments).toHaveText(told)
+    await expect(panel(other).getByRole('listitem')).toHaveText(told)
+    await page.getByRole('button', { name: 'Seguir la tienda' }).click()
+    await expect(panel(page)).toHaveCount(0)
+  },
+)
 
-/** The window of Stately, as its own library receives. */
+/** A mock of Stately's window that uses its own library. */
 const statelyPage = `<!doctype html><title>Stately</title><script>
   window.heard = []
   addEventListener('message', ({ data }) => window.heard.push(data))
@@ -399,7 +403,7 @@ const statelyPage = `<!doctype html><title>Stately</title><script>
 </script>`
 
 test(
-  'atlas: the Stately Inspector is told the names of what happens, and nothing of the customer',
+  'atlas: the Stately Inspector receives event names but no customer data',
   { tag: '@full' },
   async ({ page, context }) => {
     await context.route('https://stately.ai/**', (route) =>
@@ -424,30 +428,26 @@ test(
 )
 
 const withoutAtlas = testWith({ CLOCK: tuesdayNoon, ATLAS: '0' })
-withoutAtlas('atlas: where it is switched off, nothing is there', async ({ page }) => {
+withoutAtlas('atlas: a disabled atlas answers 404', async ({ page }) => {
   for (const path of ['/flows', '/flows/payment', '/flows/data/es/index.json'])
     expect((await page.goto(path))?.status(), path).toBe(404)
 })
 
-test(
-  'atlas: a trial stays where it is after a reload, and a link shows it to somebody else',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openAtlas(page, '/payment/try')
-    await page.getByLabel('Comenzar con').selectOption('back from the bank')
-    await step(page, /: todavía pendiente$/).click()
-    await expect(page).toHaveURL(/\/payment\/try\?begin=1&run=[\d.]+&step=1$/)
-    await expect(stateOf(page, 'payment.waiting')).toHaveAttribute('data-present', 'true')
-    await page.reload()
-    await loaded(page)
-    await expect(stateOf(page, 'payment.waiting')).toHaveAttribute('data-present', 'true')
-    await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
-    await expect(stateOf(page, 'payment.asking')).toHaveAttribute('data-present', 'true')
-  },
-)
+test('atlas: a trial survives a reload and can be shared by a link', { tag: '@full' }, async ({ page }) => {
+  await openAtlas(page, '/payment/try')
+  await page.getByLabel('Comenzar con').selectOption('back from the bank')
+  await step(page, /: todavía pendiente$/).click()
+  await expect(page).toHaveURL(/\/payment\/try\?begin=1&run=[\d.]+&step=1$/)
+  await expect(stateOf(page, 'payment.waiting')).toHaveAttribute('data-present', 'true')
+  await page.reload()
+  await loaded(page)
+  await expect(stateOf(page, 'payment.waiting')).toHaveAttribute('data-present', 'true')
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
+  await expect(stateOf(page, 'payment.asking')).toHaveAttribute('data-present', 'true')
+})
 
 test(
-  'atlas: a state says who can get there, and what can happen at any moment of its flow',
+  'atlas: a state shows which inputs reach it and what can happen at any time',
   { tag: '@full' },
   async ({ page }) => {
     await openAtlas(page, '/localization?state=localization.linkOffered')
@@ -462,14 +462,14 @@ test(
   },
 )
 
-test('atlas: requirements are said in the language of the reader', { tag: '@full' }, async ({ page }) => {
+test('atlas: requirements are shown in the reader’s language', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/payment?state=payment.failed')
   await expect(panel(page)).toContainText('Los errores de pago PAYMENT-2 a 5 dicen por qué y qué hacer')
   await openAtlas(page, '/payment?state=payment.failed&lang=en')
   await expect(panel(page)).toContainText('Payment errors PAYMENT-2 to 5 say why and what to do')
 })
 
-test('atlas: paths stand by what they are for, and are found by their words', { tag: '@full' }, async ({ page }) => {
+test('atlas: paths are grouped by purpose and can be searched', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page, '/payment/paths')
   await expect(page.getByRole('heading', { level: 2, name: /^Recorre cada flecha/ })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Buscar entre los caminos' }).fill('banco dijo que no')
@@ -480,7 +480,7 @@ test('atlas: paths stand by what they are for, and are found by their words', { 
   await expect(page.getByRole('status')).toHaveText('Ningún camino tiene esas palabras.')
 })
 
-test('atlas: pictures of a state are shown in either language and colors', { tag: '@full' }, async ({ page }) => {
+test('atlas: pictures of a state are shown in either language and color scheme', { tag: '@full' }, async ({ page }) => {
   const taken = ['es.desk.light', 'en.desk.dark'].map((look) => `payment.failed.${look}.png`)
   await page.route('**/flows/gallery/of/*', (route) =>
     route.fulfill({ json: route.request().url().endsWith('payment.failed') ? taken : [] }),
@@ -498,7 +498,7 @@ test('atlas: pictures of a state are shown in either language and colors', { tag
   await expect(panel(page).getByRole('img')).toHaveCount(0)
 })
 
-test('atlas: an address that leads nowhere says so to programs too', { tag: '@full' }, async ({ request }) => {
+test('atlas: unknown addresses answer 404', { tag: '@full' }, async ({ request }) => {
   for (const [path, status] of [
     ['', 200],
     ['/', 200],
@@ -515,7 +515,7 @@ test('atlas: an address that leads nowhere says so to programs too', { tag: '@fu
 
 for (const file of ['es/index', 'es/payment', 'reach/payment'])
   test(
-    `atlas: a file that does not come (${file}) is said so, and is not asked for without end`,
+    `atlas: a missing file (${file}) is reported and not requested endlessly`,
     { tag: '@full' },
     async ({ page }) => {
       const asked: string[] = []
@@ -532,23 +532,19 @@ for (const file of ['es/index', 'es/payment', 'reach/payment'])
     },
   )
 
-test(
-  'atlas: what a step of a trial led to is said at once, above what can come next',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openAtlas(page, '/payment/try')
-    const said = page.getByRole('status')
-    await expect(said).toContainText('Comienzo: ')
-    await step(page, /contest|banco|respuesta/i)
-      .first()
-      .click()
-    await expect(said).not.toContainText('Comienzo: ')
-    await expect(said).toContainText('→ ')
-  },
-)
+test('atlas: the effect of a trial step is announced at once', { tag: '@full' }, async ({ page }) => {
+  await openAtlas(page, '/payment/try')
+  const said = page.getByRole('status')
+  await expect(said).toContainText('Comienzo: ')
+  await step(page, /contest|banco|respuesta/i)
+    .first()
+    .click()
+  await expect(said).not.toContainText('Comienzo: ')
+  await expect(said).toContainText('→ ')
+})
 
 test(
-  'atlas: a diagram that is magnified keeps its middle, and keys in a list are the list’s',
+  'atlas: zooming keeps the center of a diagram, and keys in a list do not zoom',
   { tag: '@full' },
   async ({ page }) => {
     await openAtlas(page, '/checkout?state=checkout.outOfService')
@@ -572,7 +568,7 @@ test(
   },
 )
 
-test('atlas: whoever opens a flow by its card goes on at its beginning', { tag: '@full' }, async ({ page }) => {
+test('atlas: opening a flow by its card moves the focus to its page', { tag: '@full' }, async ({ page }) => {
   await openAtlas(page)
   await page.getByRole('main').getByRole('link', { name: 'Pago con tarjeta' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Pago con tarjeta' })).toBeVisible()
@@ -585,7 +581,7 @@ for (const [asked, found] of [
   ['se llenó la hora', 'Escogiendo otra hora'],
   ['la tienda cierra mientras pago', 'Cerró mientras pagaba'],
 ] as const)
-  test(`atlas: “${asked}” finds what a customer meets`, { tag: '@full' }, async ({ page }) => {
+  test(`atlas: searching “${asked}” finds the matching situation`, { tag: '@full' }, async ({ page }) => {
     await openAtlas(page)
     await page.getByRole('searchbox').fill(asked)
     await expect(page.getByRole('search').getByRole('link').first()).toContainText(found)

@@ -3,13 +3,13 @@ import { openWithStore, order } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
-/** Each builder from its card to the order with keys alone: nothing is clicked or given the focus by the test. */
+/** These tests use keys alone: they never click or focus an element. */
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** More stops than the longest page has. */
+/** More Tab stops than the longest page has. */
 const maxStops = 150
 
-/** Goes on by Tab until something has the focus; a group of radios is one stop. */
+/** Presses Tab until the target is focused; a radio group is one stop. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let stop = 0; stop < maxStops; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -18,10 +18,10 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expect(target).toBeFocused()
 }
 
-/** Where a group of radios takes the focus: its chosen one, or its first. */
+/** Returns the Tab stop of a radio group: the checked radio, or the first. */
 const radiosOf = (group: Locator) => group.locator('input:checked').or(group.locator('input')).first()
 
-/** How much there is of something: one stop, whose arrows step. */
+/** Returns a quantity control: one Tab stop, changed by arrow keys. */
 const amountOf = (page: Page, name: string) => page.getByRole('main').getByRole('spinbutton', { name, exact: true })
 
 async function openBuilder(page: Page, category: string, card: string) {
@@ -39,7 +39,7 @@ async function add(page: Page) {
 }
 
 test(
-  'a pizza: size, crust, without one thing and with more of another, two of it',
+  'a pizza is built by keyboard with size, crust, a removed and an extra topping, and quantity two',
   { tag: '@full' },
   async ({ page }) => {
     await openBuilder(page, 'pizzas', 'Escoger La Boricua')
@@ -92,7 +92,7 @@ const halves = {
 
 for (const language of ['es', 'en'] as const)
   test(
-    `a half-and-half is built by keys, names and what is said alone, ${language}`,
+    `a half-and-half is built by keyboard, accessible names and announcements alone, ${language}`,
     { tag: '@full' },
     async ({ page }) => {
       const words = halves[language]
@@ -121,7 +121,7 @@ for (const language of ['es', 'en'] as const)
     },
   )
 
-test('two pizzas: each is chosen', { tag: '@full' }, async ({ page }) => {
+test('both pizzas of a pair are chosen by keyboard', { tag: '@full' }, async ({ page }) => {
   await openBuilder(page, 'deals', 'Armar Dos medianas')
   const main = page.getByRole('main')
   await tabTo(page, main.getByRole('button', { name: /^Primera/ }))
@@ -138,7 +138,7 @@ test('two pizzas: each is chosen', { tag: '@full' }, async ({ page }) => {
   await expect(order(page).getByText(/^Segunda: La Jíbara/)).toBeVisible()
 })
 
-test('a combo: one of each group, one of them built', { tag: '@full' }, async ({ page }) => {
+test('a combo is chosen by keyboard, with one pick built', { tag: '@full' }, async ({ page }) => {
   await openBuilder(page, 'combos', 'Escoger Combo para dos')
   const main = page.getByRole('main')
   for (const name of ['Tu pizza', 'Tu acompañante', 'Tu bebida', 'La otra bebida']) {

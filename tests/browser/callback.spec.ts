@@ -7,7 +7,7 @@ for (const [callback, leads] of [
   ['/no/such/page', '/order/deals'],
 ] as const)
   test(
-    `after the choice of a store, callback=${callback} leads to ${leads}`,
+    `choosing a store with callback=${callback} leads to ${leads}`,
     { tag: callback === leads ? [] : '@full' },
     async ({ page }) => {
       await openSettled(page, `/?callback=${encodeURIComponent(callback)}`)

@@ -15,7 +15,7 @@ async function fillContact(page: Page) {
   await page.getByRole('textbox', { name: 'Correo' }).fill('iris@ejemplo.pr')
 }
 
-/** From now on, what the page's live region says. */
+/** Starts recording the live region's announcements. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const region = document.querySelector('body > output')
@@ -30,7 +30,7 @@ const listen = (page: Page) =>
   })
 const heard = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'heard'))
 
-test('checkout: the focus goes where the eye goes, and each step is announced once', async ({ page }) => {
+test('checkout: each step moves the focus to its heading and is announced once', async ({ page }) => {
   await openWithPizza(page)
   await goToPay(page)
   await expect(heading(page, 'Pagar y recoger')).toBeFocused()
@@ -52,28 +52,24 @@ test('checkout: the focus goes where the eye goes, and each step is announced on
   ])
 })
 
-test(
-  'checkout: cash beyond what the store takes cannot be chosen, and says how much it takes',
-  { tag: '@full' },
-  async ({ page }) => {
-    const methods = [
-      { code: 7, method: 'credit_card', name: 'credit_card', max: null },
-      { code: 9, method: 'cash', name: 'cash', max: 500 },
-    ]
-    const json = { status: true, message: '', data: { items: methods } }
-    await page.route(/payment-methods/, (route) => route.fulfill({ json }))
-    await openCheckout(page)
-    await fillContact(page)
-    await next(page).click()
-    await next(page).click()
-    const cash = page.getByRole('radio', { name: /^Efectivo/ })
-    await expect(cash).toBeDisabled()
-    await expect(page.getByText('En esta tienda, hasta $5.00.')).toBeVisible()
-    await expect(page.getByRole('radio', { name: /^Tarjeta/ })).toBeEnabled()
-  },
-)
+test('checkout: cash is disabled above the store’s limit, which is shown', { tag: '@full' }, async ({ page }) => {
+  const methods = [
+    { code: 7, method: 'credit_card', name: 'credit_card', max: null },
+    { code: 9, method: 'cash', name: 'cash', max: 500 },
+  ]
+  const json = { status: true, message: '', data: { items: methods } }
+  await page.route(/payment-methods/, (route) => route.fulfill({ json }))
+  await openCheckout(page)
+  await fillContact(page)
+  await next(page).click()
+  await next(page).click()
+  const cash = page.getByRole('radio', { name: /^Efectivo/ })
+  await expect(cash).toBeDisabled()
+  await expect(page.getByText('En esta tienda, hasta $5.00.')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^Tarjeta/ })).toBeEnabled()
+})
 
-test('checkout: a window that closes gives the focus to the step behind it', async ({ page }) => {
+test('checkout: closing a dialog returns the focus to the step behind it', async ({ page }) => {
   await openCheckout(page)
   await fillContact(page)
   await next(page).click()
@@ -101,7 +97,7 @@ for (const [code, title] of [
   ['ORDER-18', 'Esa hora ya no se puede'],
 ] as const)
   test(
-    `checkout: Escape closes the window after ${code}, and nothing else`,
+    `checkout: Escape closes the dialog after ${code} and nothing else`,
     { tag: code === 'ORDER-18' ? [] : '@full' },
     async ({ page }) => {
       await openCheckout(page)
@@ -123,9 +119,7 @@ for (const [code, title] of [
     },
   )
 
-test('checkout: what was typed wrong is said when its field is left, and what is only missing is not', async ({
-  page,
-}) => {
+test('checkout: leaving a field reports invalid input but not missing input', async ({ page }) => {
   await openCheckout(page)
   const field = (name: string) => page.getByRole('textbox', { name })
   await field('Nombre').focus()
@@ -141,7 +135,7 @@ test('checkout: what was typed wrong is said when its field is left, and what is
 })
 
 test(
-  'checkout: a group in which nothing was chosen says so, and takes the focus as a field does',
+  'checkout: submitting without a choice marks the group and moves the focus to it',
   { tag: '@full' },
   async ({ page }) => {
     await openCheckout(page)
@@ -163,7 +157,7 @@ test(
   },
 )
 
-test('checkout: the ways to pay that did not come can be asked for again', { tag: '@full' }, async ({ page }) => {
+test('checkout: payment methods that failed to load can be retried', { tag: '@full' }, async ({ page }) => {
   await openCheckout(page)
   await fillContact(page)
   await next(page).click()
@@ -176,7 +170,7 @@ test('checkout: the ways to pay that did not come can be asked for again', { tag
   await expect(page.getByText(/No pudimos cargar cómo se paga/)).toHaveCount(0)
 })
 
-/** What a device fills in, which keys it shows, and what its Enter key says, of every field that is shown. */
+/** Returns autofill, keyboard type and Enter key of every visible field. */
 const keysOf = (page: Page) =>
   page
     .locator('main :is(input:not([type="radio"], [type="checkbox"]), select)')
@@ -186,7 +180,7 @@ const keysOf = (page: Page) =>
       ),
     )
 
-test('checkout: every field says what fills it in, and which keyboard it wants', { tag: '@full' }, async ({ page }) => {
+test('checkout: every field declares its autofill and keyboard type', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   await page.getByRole('tab', { name: 'Entrega' }).click()
   await page.getByRole('combobox').fill('00907')
@@ -232,7 +226,7 @@ test('checkout: every field says what fills it in, and which keyboard it wants',
   await expect(page.getByRole('radio', { name: /^Efectivo/ })).toBeChecked()
 })
 
-test('checkout: a reload stays at the step that was open', async ({ page }) => {
+test('checkout: a reload stays at the open step', async ({ page }) => {
   await openCheckout(page)
   await fillContact(page)
   await next(page).click()
@@ -246,7 +240,7 @@ test('checkout: a reload stays at the step that was open', async ({ page }) => {
 })
 
 test(
-  'checkout: whoever comes back to it from an order that was placed finds the way to that order',
+  'checkout: going back to checkout after the order leads to the placed order',
   { tag: '@full' },
   async ({ page }) => {
     const path = await orderPizza(page)

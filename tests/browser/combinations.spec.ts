@@ -12,7 +12,7 @@ const test = base.extend<{ shop: Shop }>({
 test.use({ viewport: { width: 1280, height: 900 } })
 test.describe.configure({ mode: 'parallel' })
 
-/** In the fast run: a member's order under which something changes that no machine alone can mend. */
+/** The fast run plays member orders whose trouble needs the server to resolve. */
 const fast = (['the price moves', 'the session ends'] as const).map((wanted) =>
   rows.find(([who, , , , trouble]) => who === 'member' && trouble === wanted),
 )

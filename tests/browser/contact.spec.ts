@@ -21,38 +21,42 @@ async function fillComment(page: Page, email: string) {
   await field(page, 'Tienda').selectOption({ label: 'Condado, San Juan' })
   await field(page, 'Mensaje').fill('La pizza llegó fría.\nQuiero otra.')
 }
-/** Mails of a kind that lie in the outbox, by the numbers of their messages. */
+/** Returns the outbox emails of a kind, by message number. */
 const numbersIn = async (dataDir: string, kind: string) =>
   (await readdir(join(dataDir, 'outbox')))
     .filter((name) => name.endsWith(`-${kind}.eml`))
     .map((name) => name.slice(0, 12))
 
-test('contact: a comment is written, kept, told and acknowledged', { tag: '@full' }, async ({ page, server }) => {
-  await openSettled(page, '/contact')
-  await expect(send(page)).toBeVisible()
-  expect(await barriersOf(page)).toEqual([])
-  await fillComment(page, 'iris.es@example.com')
-  await expect(main(page).getByText('33/2000')).toBeVisible()
-  await send(page).click()
-  await expect(reference(page)).toBeVisible()
-  await expect(main(page).getByRole('heading', { name: '¡Gracias, Iris! Recibimos tu mensaje.' })).toBeFocused()
-  expect(await barriersOf(page)).toEqual([])
-  const number = (await reference(page).textContent()) ?? ''
-  expect(await mailed(server.dataDir, 'iris.es@example.com', /Tu referencia es [\w-]+/)).toBe(
-    `Tu referencia es ${number}`,
-  )
-  const told = await mailed(
-    server.dataDir,
-    'ordenes@bohio.example',
-    /Correo: iris\.es@example\.com[\s\S]*Quiero otra\./,
-  )
-  expect(told).toContain('Condado (SJ02)')
-  await main(page).getByRole('button', { name: 'Escribir otro mensaje' }).click()
-  await expect(field(page, 'Nombre y apellidos')).toHaveValue('Iris Colón')
-  await expect(field(page, 'Mensaje')).toHaveValue('')
-})
+test(
+  'contact: a comment is stored, emailed to the chain and acknowledged',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    await openSettled(page, '/contact')
+    await expect(send(page)).toBeVisible()
+    expect(await barriersOf(page)).toEqual([])
+    await fillComment(page, 'iris.es@example.com')
+    await expect(main(page).getByText('33/2000')).toBeVisible()
+    await send(page).click()
+    await expect(reference(page)).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: '¡Gracias, Iris! Recibimos tu mensaje.' })).toBeFocused()
+    expect(await barriersOf(page)).toEqual([])
+    const number = (await reference(page).textContent()) ?? ''
+    expect(await mailed(server.dataDir, 'iris.es@example.com', /Tu referencia es [\w-]+/)).toBe(
+      `Tu referencia es ${number}`,
+    )
+    const told = await mailed(
+      server.dataDir,
+      'ordenes@bohio.example',
+      /Correo: iris\.es@example\.com[\s\S]*Quiero otra\./,
+    )
+    expect(told).toContain('Condado (SJ02)')
+    await main(page).getByRole('button', { name: 'Escribir otro mensaje' }).click()
+    await expect(field(page, 'Nombre y apellidos')).toHaveValue('Iris Colón')
+    await expect(field(page, 'Mensaje')).toHaveValue('')
+  },
+)
 
-test('contact: in English, on the phone', { tag: '@full' }, async ({ page, server }) => {
+test('contact: the form works in English on a phone', { tag: '@full' }, async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSettled(page, '/contact?lang=en')
   await field(page, 'First and last name').fill('Iris Colón')
@@ -64,7 +68,7 @@ test('contact: in English, on the phone', { tag: '@full' }, async ({ page, serve
   expect(await mailed(server.dataDir, 'iris.en@example.com', /Your reference is BM-/)).toBe('Your reference is BM-')
 })
 
-test('contact: what is wrong is said at its field, and what was typed stays', { tag: '@full' }, async ({ page }) => {
+test('contact: errors are shown at their fields and typed text is kept', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/contact')
   await send(page).click()
   for (const words of ['Escribe tu nombre.', 'Escribe tu correo.', 'Escoge de qué se trata.', 'Escribe tu mensaje.'])
@@ -87,14 +91,14 @@ test('contact: what is wrong is said at its field, and what was typed stays', { 
 })
 
 test(
-  'contact: a lost answer is one message, through a reload too, and the draft is gone once it is sent',
+  'contact: after a lost answer the message is sent once, through a reload, and its draft is deleted',
   { tag: '@full' },
   async ({ page, server }) => {
     await openSettled(page, '/contact')
     await fillComment(page, 'iris.lost@example.com')
     await page.route(calls, async (route) => {
       const response = await route.fetch()
-      // Once the server has kept it, nobody hears of it.
+      // The server stores the message, but its answer is lost.
       await (response.status() === 200 ? route.abort('connectionreset') : route.fulfill({ response }))
     })
     await send(page).click()
@@ -118,18 +122,22 @@ test(
   },
 )
 
-test('contact: what looks like a program is told so, and a person goes on', { tag: '@full' }, async ({ page }) => {
-  await openSettled(page, '/contact')
-  await fillComment(page, 'iris.trap@example.com')
-  await page.locator('input[name="subject"]').fill('autofill', { force: true })
-  await send(page).click()
-  await expect(main(page).getByRole('alert')).toContainText('campo escondido')
-  await expect(field(page, 'Mensaje')).toHaveValue('La pizza llegó fría.\nQuiero otra.')
-  await send(page).click()
-  await expect(reference(page)).toBeVisible()
-})
+test(
+  'contact: a submission that looks automated is refused, and a person can continue',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/contact')
+    await fillComment(page, 'iris.trap@example.com')
+    await page.locator('input[name="subject"]').fill('autofill', { force: true })
+    await send(page).click()
+    await expect(main(page).getByRole('alert')).toContainText('campo escondido')
+    await expect(field(page, 'Mensaje')).toHaveValue('La pizza llegó fría.\nQuiero otra.')
+    await send(page).click()
+    await expect(reference(page)).toBeVisible()
+  },
+)
 
-test('contact: who wrote too often is told when to try again', { tag: '@full' }, async ({ page }) => {
+test('contact: too many messages are refused with the time to retry', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/contact')
   await fillComment(page, 'iris.often@example.com')
   const error = { code: 'COMMON-06', message: '', data: { retry_after: 1500 } }
@@ -141,7 +149,7 @@ test('contact: who wrote too often is told when to try again', { tag: '@full' },
 
 const Answer = v.object({ data: v.object({ item: v.object({ token: v.string() }) }) })
 
-test('contact: a member need not say who they are', { tag: '@full' }, async ({ page, server }) => {
+test('contact: a member’s name and email are filled in', { tag: '@full' }, async ({ page, server }) => {
   const { email, password } = await newMember(page, server, 'escribe@example.com')
   const answer = await page.request.post('/v1/product-customer/login', { data: { email, password } })
   const { token } = v.parse(Answer, await answer.json()).data.item
@@ -153,7 +161,7 @@ test('contact: a member need not say who they are', { tag: '@full' }, async ({ p
   await expect(field(page, 'Nombre y apellidos')).toHaveValue('Iris Colón')
 })
 
-test('franchise: every field is asked for, and the application is kept', { tag: '@full' }, async ({ page, server }) => {
+test('franchise: every field is required and the application is stored', { tag: '@full' }, async ({ page, server }) => {
   await openSettled(page, '/become-a-franchisee')
   const submit = main(page).getByRole('button', { name: 'Enviar mi solicitud' })
   await submit.click()
@@ -175,7 +183,7 @@ test('franchise: every field is asked for, and the application is kept', { tag: 
   expect(await mailed(server.dataDir, 'ordenes@bohio.example', /Municipio: Ponce/)).toBe('Municipio: Ponce')
 })
 
-test('contact: each form keeps its own words', { tag: '@full' }, async ({ page }) => {
+test('contact: each form keeps its own draft', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/contact')
   await field(page, 'Mensaje').fill('De la tienda.')
   await openSettled(page, '/become-a-franchisee')

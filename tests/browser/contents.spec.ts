@@ -2,7 +2,7 @@ import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
 test(
-  'contents: from the foot of a page to the news, to one piece of it and back to all',
+  'contents: the footer leads to the news, to an article and back to the list',
   { tag: '@full' },
   async ({ page }) => {
     await openSettled(page, '/')
@@ -17,7 +17,7 @@ test(
   },
 )
 
-test('contents: news of a month, and of one without any', { tag: '@full' }, async ({ page }) => {
+test('contents: news are listed by month, and an empty month says so', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/news/2026/02')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'Condado abre hasta las 2:00 a. m.',
@@ -26,15 +26,11 @@ test('contents: news of a month, and of one without any', { tag: '@full' }, asyn
   await expect(page.getByText('De esas fechas no hay noticias.')).toBeVisible()
 })
 
-test(
-  'contents: what is agreed to at the registration opens beside the form',
-  { tag: '@full' },
-  async ({ page, context }) => {
-    await openSettled(page, '/signup')
-    await page.getByRole('textbox', { name: 'Nombre' }).fill('Iris')
-    const opened = context.waitForEvent('page')
-    await page.getByRole('main').getByRole('link', { name: 'términos de uso' }).click()
-    await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Términos de uso')
-    await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Iris')
-  },
-)
+test('contents: the terms open next to the registration form', { tag: '@full' }, async ({ page, context }) => {
+  await openSettled(page, '/signup')
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Iris')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('main').getByRole('link', { name: 'términos de uso' }).click()
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Términos de uso')
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Iris')
+})

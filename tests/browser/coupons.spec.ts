@@ -20,9 +20,7 @@ async function useCode(page: Page, typed: string) {
   await order(page).getByRole('button', { name: 'Usar' }).click()
 }
 
-test('coupons: a refusal stands at its code with what is missing, and what was typed stays; then it is used', async ({
-  page,
-}) => {
+test('coupons: a refused coupon keeps its code and shows what is missing, then it applies', async ({ page }) => {
   await useCode(page, ' ')
   await expect(order(page).getByText('Escribe el código de tu cupón.')).toBeVisible()
   await useCode(page, ' cinco30 ')
@@ -42,7 +40,7 @@ test('coupons: a refusal stands at its code with what is missing, and what was t
   await expect(code(page)).toHaveValue('')
 })
 
-test('coupons: used from the list, it takes off what it said; removed, all is as before', async ({ page }) => {
+test('coupons: a coupon saves what the list states, and removing it restores the total', async ({ page }) => {
   const total = await amount(page, 'Total').textContent()
   await page.getByRole('link', { name: 'Ver los cupones' }).click()
   const ticket = page.getByRole('listitem').filter({ hasText: 'BOHIO20' })
@@ -59,7 +57,7 @@ test('coupons: used from the list, it takes off what it said; removed, all is as
 })
 
 test(
-  'coupons: one that does not count any more says why, stops the way to pay, and counts again',
+  'coupons: a coupon that stops applying shows why, blocks checkout and applies again later',
   { tag: '@full' },
   async ({ page }) => {
     await more(page).click()
@@ -76,7 +74,7 @@ test(
   },
 )
 
-test('coupons: what one gives is in the order for nothing, and goes with it', { tag: '@full' }, async ({ page }) => {
+test('coupons: a free item is added with its coupon and removed with it', { tag: '@full' }, async ({ page }) => {
   await more(page).click()
   await useCode(page, 'FLANGRATIS')
   const gift = order(page).getByRole('listitem').filter({ hasText: 'Flan de queso' })
@@ -85,13 +83,13 @@ test('coupons: what one gives is in the order for nothing, and goes with it', { 
   await expect(gift).toHaveCount(0)
 })
 
-test('coupons: a link brings its code', { tag: '@full' }, async ({ page }) => {
+test('coupons: a link fills in its code', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/crm/coupon/bohio20')
   await expect(code(page)).toHaveValue('BOHIO20')
 })
 
 test(
-  'coupons: one for cards is taken off in the checkout, and the order is placed at the total without it',
+  'coupons: a card-only coupon is removed in checkout and the order is placed at the full total',
   { tag: '@full' },
   async ({ page }) => {
     const total = (await amount(page, 'Total').textContent()) ?? ''
@@ -117,7 +115,7 @@ test(
 )
 
 test(
-  'coupons: the time that one is for is chosen already when its repair opens the times',
+  'coupons: the remedy for a time-bound coupon opens the picker with its time chosen',
   { tag: '@full' },
   async ({ page }) => {
     await useCode(page, 'LUNES15')

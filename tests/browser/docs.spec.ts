@@ -10,7 +10,7 @@ import { valueOf } from '../faults/kit/customer.ts'
 import { httpTo } from '../faults/kit/http-to.ts'
 import { expect, originOf, test } from './support/test.ts'
 
-/** Opens the form of a call in the description, and fills in its body. */
+/** Opens the form of a call in the documentation and fills in its body. */
 async function tryOut(page: Page, path: string, body: object): Promise<Locator> {
   const call = page.locator('.opblock-post', { has: page.locator(`[data-path="${path}"]`) })
   await call.locator('.opblock-summary-control').click()
@@ -19,7 +19,7 @@ async function tryOut(page: Page, path: string, body: object): Promise<Locator> 
   return call
 }
 
-/** Sends it; answers what the page shows of the answer. */
+/** Sends the call and returns the shown answer. */
 async function execute<S extends v.GenericSchema>(call: Locator, schema: S): Promise<v.InferOutput<S>> {
   await call.getByRole('button', { name: 'Execute' }).click()
   const answer = call.locator('.live-responses-table')
@@ -28,8 +28,8 @@ async function execute<S extends v.GenericSchema>(call: Locator, schema: S): Pro
   return v.parse(v.object({ data: v.object({ item: schema }) }), JSON.parse(said ?? '')).data.item
 }
 
-// The page of the description is one form with every call: it costs a minute.
-test('a pizza is ordered by “Try it out” in the description of the API', { tag: '@full' }, async ({ page }) => {
+// The documentation renders every call in one page, which takes a minute.
+test('the API documentation orders a pizza with “Try it out”', { tag: '@full' }, async ({ page }) => {
   const slug = 'la-boricua'
   const uuid = seedCatalog.products.find((product) => product.slug === slug)?.uuid ?? ''
   const product = valueOf(await createApi(httpTo(() => originOf(page))).product(uuid, {}))

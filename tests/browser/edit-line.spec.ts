@@ -15,7 +15,7 @@ async function orderPizza(page: Page) {
 }
 
 test(
-  'edit a line: its choices are there, saving replaces it, its quantity stays',
+  'edit a line: the builder shows its choices, and saving replaces the line with the same quantity',
   { tag: '@full' },
   async ({ page }) => {
     await orderPizza(page)
@@ -43,7 +43,7 @@ test(
   },
 )
 
-test('edit a line: a reload keeps the changes, going back forgets them', async ({ page }) => {
+test('edit a line: changes survive a reload and are discarded by going back', async ({ page }) => {
   await orderPizza(page)
   await edit(page).click()
   await expect(save(page)).toBeVisible()
@@ -58,7 +58,7 @@ test('edit a line: a reload keeps the changes, going back forgets them', async (
   await expect(medium(page)).toBeChecked()
 })
 
-test('edit a line: another time keeps the changes', { tag: '@full' }, async ({ page }) => {
+test('edit a line: changes survive another order time', { tag: '@full' }, async ({ page }) => {
   await orderPizza(page)
   await edit(page).click()
   await expect(save(page)).toBeVisible()
@@ -72,7 +72,7 @@ test('edit a line: another time keeps the changes', { tag: '@full' }, async ({ p
   await expect(large(page)).toBeChecked()
 })
 
-test('edit a line: one that is gone is a new pizza', { tag: '@full' }, async ({ page }) => {
+test('edit a line: editing a removed line builds a new pizza', { tag: '@full' }, async ({ page }) => {
   await orderPizza(page)
   await edit(page).click()
   await expect(save(page)).toBeVisible()
@@ -82,7 +82,7 @@ test('edit a line: one that is gone is a new pizza', { tag: '@full' }, async ({ 
   await expect(page).not.toHaveURL(/line=/)
 })
 
-test('edit a line: on the phone from the order and back to it', { tag: '@full' }, async ({ page }) => {
+test('edit a line: on a phone, editing leads from the order and back', { tag: '@full' }, async ({ page }) => {
   await orderPizza(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page
@@ -97,14 +97,10 @@ test('edit a line: on the phone from the order and back to it', { tag: '@full' }
   await expect(sheet.getByText('Grande, Tradicional')).toBeVisible()
 })
 
-test(
-  'edit a line: what comes before the press is asked for as the page asks for it',
-  { tag: '@full' },
-  async ({ page }) => {
-    await orderPizza(page)
-    await openSettled(page, '/order/pizzas')
-    const answered = page.waitForResponse(/\/product-menu-fe\/menu\/[^/]+$/)
-    await edit(page).focus()
-    expect((await answered).status()).toBe(200)
-  },
-)
+test('edit a line: focusing the edit link preloads its product', { tag: '@full' }, async ({ page }) => {
+  await orderPizza(page)
+  await openSettled(page, '/order/pizzas')
+  const answered = page.waitForResponse(/\/product-menu-fe\/menu\/[^/]+$/)
+  await edit(page).focus()
+  expect((await answered).status()).toBe(200)
+})

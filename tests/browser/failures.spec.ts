@@ -14,23 +14,23 @@ const broken = (page: Page) => page.getByRole('heading', { level: 1, name: 'Se n
 const notices = (page: Page) => page.getByRole('region', { name: 'Avisos' })
 const stores = chunksNamed('find-a-hut')
 
-/** The server refuses every change of a quantity. */
+/** Mocks a refusal of every quantity change. */
 async function refuseQuantities(page: Page, code: string) {
   const refused = { status: false, message: '', error: { code, message: '', data: {} } }
   await page.route('**/update-item-quantity', (route) => route.fulfill({ status: 400, json: refused }))
 }
 
-/** Counts how often the page was loaded. */
+/** Counts page loads. */
 function loadsOf(page: Page) {
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
   return loads
 }
 
-test('a deployment while a tab is open: the page is loaded anew once, and the order is there', async ({ page }) => {
+test('a deployment while a tab is open reloads the page once and keeps the order', async ({ page }) => {
   await openWithPizza(page)
   const loads = loadsOf(page)
-  // The file is another deployment's from now on, until the page is loaded from it.
+  // The file is missing, as after a deployment, until the page is reloaded.
   await page.route(chunksNamed('checkout'), async (route) => {
     if (loads.length === 0) await route.fulfill({ status: 404 })
     else await route.continue()
@@ -41,7 +41,7 @@ test('a deployment while a tab is open: the page is loaded anew once, and the or
   expect(loads.map((url) => new URL(url).pathname)).toEqual(['/checkout'])
 })
 
-test('a file that does not come is said after one try more, and is asked for again when wanted', async ({ page }) => {
+test('a file that fails to load is retried once, reported, and requested again on demand', async ({ page }) => {
   await openSettled(page, '/')
   const loads = loadsOf(page)
   await page.route(stores, (route) => route.abort())
@@ -55,7 +55,7 @@ test('a file that does not come is said after one try more, and is asked for aga
   await expect(page.getByRole('heading', { level: 1, name: 'Nuestras tiendas' })).toBeVisible()
 })
 
-test('the windows over the page that do not come are healed the same way', { tag: '@full' }, async ({ page }) => {
+test('the page reloads once when dialogs fail to load', { tag: '@full' }, async ({ page }) => {
   const loads = loadsOf(page)
   await page.route(chunksNamed('dialogs'), async (route) => {
     if (loads.length < 2) await route.abort()
@@ -67,7 +67,7 @@ test('the windows over the page that do not come are healed the same way', { tag
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('machines that do not come are healed the same way', { tag: '@full' }, async ({ page }) => {
+test('the page reloads once when the machines fail to load', { tag: '@full' }, async ({ page }) => {
   const loads = loadsOf(page)
   await page.route(chunksNamed('start'), async (route) => {
     if (loads.length < 2) await route.abort()
@@ -80,7 +80,7 @@ test('machines that do not come are healed the same way', { tag: '@full' }, asyn
 })
 
 test(
-  'a report of a failure says what happened and nothing of who it happened to, and is replayed',
+  'a failure report states what happened without personal data and can be replayed',
   { tag: '@full' },
   async ({ page }) => {
     await openSettled(page, '/')
@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('a page that the server could not give comes back with one press', { tag: '@full' }, async ({ page }) => {
+test('a page that failed to load is retried with one press', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   const calls = '**/product-hut-fe/outlets'
   await page.route(calls, (route) => route.fulfill({ status: 502, body: 'no' }))
@@ -121,7 +121,7 @@ test('a page that the server could not give comes back with one press', { tag: '
   await expect(page.getByRole('heading', { level: 1, name: 'Nuestras tiendas' })).toBeVisible()
 })
 
-test('without a network it is said, until there is one again', async ({ page, context }) => {
+test('an offline notice is shown until the browser is back online', async ({ page, context }) => {
   await openSettled(page, '/order/pizzas')
   await context.setOffline(true)
   await expect(notices(page).getByText('Estás sin conexión.')).toBeVisible()
@@ -130,33 +130,29 @@ test('without a network it is said, until there is one again', async ({ page, co
   await expect(notices(page).getByText('Estás sin conexión.')).toBeHidden()
 })
 
-test(
-  'a notice goes after five seconds, but not from under a pointer or the focus',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openWithPizza(page)
-    await page.clock.install()
-    await refuseQuantities(page, 'ITEM-10')
-    const more = order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
-    const notice = notices(page).getByRole('button', { name: 'Cerrar' })
-    await more.click()
-    await expect(notice).toBeVisible()
-    await notice.hover()
-    await page.clock.fastForward(20_000)
-    await expect(notice).toBeVisible()
-    await more.hover()
-    await page.clock.fastForward(5_000)
-    await expect(notice).toBeHidden()
-    await more.click()
-    await notice.focus()
-    await page.clock.fastForward(20_000)
-    await expect(notice).toBeVisible()
-    await notice.press('Enter')
-    await expect(notice).toBeHidden()
-  },
-)
+test('a notice disappears after five seconds unless hovered or focused', { tag: '@full' }, async ({ page }) => {
+  await openWithPizza(page)
+  await page.clock.install()
+  await refuseQuantities(page, 'ITEM-10')
+  const more = order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
+  const notice = notices(page).getByRole('button', { name: 'Cerrar' })
+  await more.click()
+  await expect(notice).toBeVisible()
+  await notice.hover()
+  await page.clock.fastForward(20_000)
+  await expect(notice).toBeVisible()
+  await more.hover()
+  await page.clock.fastForward(5_000)
+  await expect(notice).toBeHidden()
+  await more.click()
+  await notice.focus()
+  await page.clock.fastForward(20_000)
+  await expect(notice).toBeVisible()
+  await notice.press('Enter')
+  await expect(notice).toBeHidden()
+})
 
-test('a notice stays as long as the market says', { tag: '@full' }, async ({ page }) => {
+test('the market sets the duration of notices', { tag: '@full' }, async ({ page }) => {
   await page.route('**/product-tenant/config', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('"notification_duration":5000', '"notification_duration":60000')
@@ -174,7 +170,7 @@ test('a notice stays as long as the market says', { tag: '@full' }, async ({ pag
   await expect(notice).toBeHidden()
 })
 
-test('a refusal that the order itself says is no notice as well', { tag: '@full' }, async ({ page }) => {
+test('a refusal shown in the order is not shown as a notice as well', { tag: '@full' }, async ({ page }) => {
   await openWithPizza(page)
   await refuseQuantities(page, 'ITEM-02')
   await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
@@ -182,7 +178,7 @@ test('a refusal that the order itself says is no notice as well', { tag: '@full'
   await expect(notices(page).getByRole('button', { name: 'Cerrar' })).toHaveCount(0)
 })
 
-test('the bar shows while a call is waited for, and not for what is typed', { tag: '@full' }, async ({ page }) => {
+test('the progress bar shows during a search but not during suggestions', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   const bar = page.getByRole('progressbar', { name: 'Cargando' })
   const held = Promise.withResolvers<void>()
@@ -206,7 +202,7 @@ for (const [language, title, words] of [
   ['en', 'This page isn’t on the menu', 'The page you were looking for doesn’t exist or has moved.'],
 ] as const)
   test(
-    `an unknown address is 404, and then the front page says so (${language})`,
+    `an unknown address answers 404 and leads to the front page with an explanation (${language})`,
     { tag: '@full' },
     async ({ page }) => {
       const held = Promise.withResolvers<void>()

@@ -9,7 +9,7 @@ const questions = (page: Page) => main(page).locator('details')
 const live = (page: Page) => page.getByRole('status')
 const beer = '¿Puedo comprar cerveza o sangría?'
 
-test('faq: questions are there in groups without scripts, and open by themselves', async ({ browser, server }) => {
+test('faq: without scripts, questions are grouped and open on their own', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
   await page.goto('/faq')
@@ -27,7 +27,7 @@ test('faq: questions are there in groups without scripts, and open by themselves
   await context.close()
 })
 
-test('faq: a search shows what is found, says how many, and leads on where nothing is', async ({ page }) => {
+test('faq: a search shows matches and their number, and offers a way to continue without matches', async ({ page }) => {
   await openSettled(page, '/faq')
   expect(await barriersOf(page)).toEqual([])
   const all = await questions(page).count()
@@ -47,7 +47,7 @@ test('faq: a search shows what is found, says how many, and leads on where nothi
   await expect(box(page)).toBeFocused()
 })
 
-test('faq: a link to a question opens it, in either language', { tag: '@full' }, async ({ page }) => {
+test('faq: a link to a question opens it in either language', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/faq')
   await main(page).getByText(beer).click()
   await main(page).locator('details[open]').getByRole('link', { name: 'Enlace a esta pregunta' }).click()
@@ -60,7 +60,7 @@ test('faq: a link to a question opens it, in either language', { tag: '@full' },
   await expect(main(page).locator('details[open]')).toHaveCount(1)
 })
 
-test('faq: all questions stay when the search does not come', { tag: '@full' }, async ({ page }) => {
+test('faq: all questions stay visible when the search fails to load', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/faq')
   const all = await questions(page).count()
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())

@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 type Kept = v.InferInput<typeof StoredDisposition>
 
-/** Puts something else in the place of what this device kept of its store. */
+/** Changes the store facts that this device stored. */
 const tamper = (page: Page, changes: Partial<Kept>) =>
   page.evaluate((changed) => {
     const kept: unknown = JSON.parse(localStorage.getItem('disposition') ?? '{}')
@@ -21,7 +21,7 @@ const gone = { outletId: '00000000-0000-4000-8000-000000000099', outletCode: 'XX
 
 for (const path of ['/', '/order/deals', '/order/pizzas', '/checkout'])
   test(
-    `a store that the chain no longer has is let go of on ${path}, and the order is put aside`,
+    `a store that no longer exists is cleared on ${path} and the order is saved for later`,
     { tag: path === '/checkout' ? [] : '@full' },
     async ({ page }) => {
       const complaints = complaintsOf(page)
@@ -42,7 +42,7 @@ for (const path of ['/', '/order/deals', '/order/pizzas', '/checkout'])
     },
   )
 
-test('the facts of the store are the server’s, not those that this device kept', async ({ page }) => {
+test('the store’s facts come from the server, not from the device', async ({ page }) => {
   await openWithStore(page)
   const [name] = await page.evaluate(() =>
     Object.values(JSON.parse(localStorage.getItem('disposition') ?? '{}')).slice(3, 4),
@@ -59,7 +59,7 @@ test('the facts of the store are the server’s, not those that this device kept
 
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
 
-/** Pages, what is asked for on them, what shows that they are drawn, and a price of the store's own. */
+/** Pages with their price request, an element that shows they are rendered, and a price of the store. */
 const priced = [
   ['the menu', '/order/pizzas', /\/menu\?/, { role: 'link', name: 'Escoger La Boricua' }, '$14.59'],
   ['the deals', '/order/deals', /\/menu\?/, { role: 'link', name: 'Armar Dos medianas' }, 'Antes $18.69'],
@@ -75,32 +75,28 @@ const priced = [
 ] as const
 
 for (const [what, path, asked, { role, name }, own] of priced)
-  test(
-    `no price of ${what} is seen but the store’s own, though the page comes with the island’s`,
-    { tag: '@full' },
-    async ({ page }) => {
-      await openSettled(page, '/?store_code=SJ03')
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Recoger en/ })
-        .click()
-      await page.waitForURL(/\/order\/deals/)
-      // What a deal is called by is the same everywhere.
-      const price = page
-        .getByRole('main')
-        .getByText('$')
-        .filter({ visible: true, hasNotText: /^Dos pizzas/ })
-      const answered = Promise.withResolvers<void>()
-      await page.route(asked, async (route) => {
-        await answered.promise
-        await route.continue()
-      })
-      const request = page.waitForRequest(asked)
-      await page.goto(path)
-      await request
-      await expect(page.getByRole(role, { name })).toBeVisible()
-      expect(await price.allTextContents()).toEqual([])
-      answered.resolve()
-      await expect(page.getByRole('main').getByText(own).first()).toBeVisible()
-    },
-  )
+  test(`only the store’s own prices are ever shown for ${what}`, { tag: '@full' }, async ({ page }) => {
+    await openSettled(page, '/?store_code=SJ03')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Recoger en/ })
+      .click()
+    await page.waitForURL(/\/order\/deals/)
+    // The current price of a deal is the same everywhere.
+    const price = page
+      .getByRole('main')
+      .getByText('$')
+      .filter({ visible: true, hasNotText: /^Dos pizzas/ })
+    const answered = Promise.withResolvers<void>()
+    await page.route(asked, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+    const request = page.waitForRequest(asked)
+    await page.goto(path)
+    await request
+    await expect(page.getByRole(role, { name })).toBeVisible()
+    expect(await price.allTextContents()).toEqual([])
+    answered.resolve()
+    await expect(page.getByRole('main').getByText(own).first()).toBeVisible()
+  })

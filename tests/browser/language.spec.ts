@@ -15,7 +15,7 @@ const switchTo = async (page: Page, name: 'English' | 'Español') => {
 }
 
 test(
-  'language: another one keeps the filters, the address’s window and the way back',
+  'language: switching keeps the filters, the open dialog and the back button',
   { tag: '@full' },
   async ({ page }) => {
     await openSettled(page, '/')
@@ -34,7 +34,7 @@ test(
   },
 )
 
-test('language: another one keeps what is being built and what is in the order', async ({ page }) => {
+test('language: switching keeps the builder and the order', async ({ page }) => {
   await openWithPizza(page)
   await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await page.getByRole('button', { name: 'Añadir Pepperoni' }).click()
@@ -48,7 +48,7 @@ test('language: another one keeps what is being built and what is in the order',
   await expect(order.getByText('Medium, Hand-tossed')).toBeVisible()
 })
 
-test('language: another one keeps the form of the checkout at its step', { tag: '@full' }, async ({ page }) => {
+test('language: switching keeps the checkout form at its step', { tag: '@full' }, async ({ page }) => {
   await openCheckout(page)
   const typed = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
@@ -61,7 +61,7 @@ test('language: another one keeps the form of the checkout at its step', { tag: 
   await expect(page.getByText('iris@example.com')).toBeVisible()
 })
 
-test('language: it is remembered, and every call says it', { tag: '@full' }, async ({ page }) => {
+test('language: the choice is remembered and sent with every call', { tag: '@full' }, async ({ page }) => {
   const spoken = new Map<string, string | undefined>()
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -89,7 +89,7 @@ test('language: it is remembered, and every call says it', { tag: '@full' }, asy
   expect([...spoken].filter(([, language]) => language !== 'en')).toEqual([])
 })
 
-test('language: an old address leads on in the language that it asks for', { tag: '@full' }, async ({ page }) => {
+test('language: an old address redirects in the requested language', { tag: '@full' }, async ({ page }) => {
   await page.goto('/inquiry?lang=en')
   await expect(page).toHaveURL(/\/faq\?lang=en$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently asked questions')
@@ -99,7 +99,7 @@ for (const [language, other] of [
   ['es', 'en'],
   ['en', 'es'],
 ] as const)
-  test(`language: with ${language} no text of ${other} is loaded`, { tag: '@full' }, async ({ page }) => {
+  test(`language: choosing ${language} loads no text of ${other}`, { tag: '@full' }, async ({ page }) => {
     const requested = new Set<string>()
     page.on('request', (request) => requested.add(new URL(request.url()).pathname))
     const chunks = readChunks()
@@ -114,7 +114,7 @@ for (const [language, other] of [
 
 for (const path of ['/', '/order/pizzas', '/find-a-hut', '/faq'])
   test(
-    `language: ${path} is in the kept language from the first byte on`,
+    `language: ${path} is in the saved language from the first byte`,
     { tag: path === '/faq' ? [] : '@full' },
     async ({ page, context, server }) => {
       await context.addCookies([{ name: 'lang', value: 'en', url: server.url }])

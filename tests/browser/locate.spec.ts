@@ -11,7 +11,7 @@ const search = async (page: Page, words: string) => {
 }
 const heard = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
-test('a ZIP of another town is said at its field, and goes no further', { tag: '@full' }, async ({ page }) => {
+test('a ZIP of another town is marked at its field and blocks submission', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   await page.getByRole('tab', { name: 'Entrega' }).click()
   await search(page, 'Condado')
@@ -29,7 +29,7 @@ test('a ZIP of another town is said at its field, and goes no further', { tag: '
 })
 
 test(
-  'a closed store says so before the address is filled in, and offers a later time',
+  'a closed store is reported before the address is filled in, with a later time',
   { tag: '@full' },
   async ({ browser }) => {
     await withProgram({ CLOCK: '2026-03-04T07:30:00Z' }, async ({ url }) => {
@@ -46,7 +46,7 @@ test(
   },
 )
 
-test('one press empties the address, and the next letters go into it', async ({ page }) => {
+test('one press clears the address and keeps the focus for typing', async ({ page }) => {
   await openSettled(page, '/')
   const address = page.getByRole('combobox')
   await address.fill('Condado')
@@ -55,7 +55,7 @@ test('one press empties the address, and the next letters go into it', async ({ 
   await expect(address).toBeFocused()
 })
 
-test('a suggestion is chosen with the arrow keys and Enter', async ({ page }) => {
+test('a suggestion is chosen with arrow keys and Enter', async ({ page }) => {
   await openSettled(page, '/')
   const address = page.getByRole('combobox')
   await address.pressSequentially('ponc')
@@ -68,38 +68,38 @@ test('a suggestion is chosen with the arrow keys and Enter', async ({ page }) =>
   await expect(page.getByRole('heading', { name: /m[aá]s cerca/ })).toBeVisible()
 })
 
-test('a text without blanks widens nothing, and says that it was cut', { tag: '@full' }, async ({ page }) => {
-  await openSettled(page, '/')
-  await page.getByRole('combobox').click()
-  await page.keyboard.insertText(`1206 ${'A'.repeat(250)}`)
-  await expect(page.getByText('Solo caben 200 caracteres. Lo demás se quedó fuera.')).toBeVisible()
-  await page.getByRole('combobox').press('Enter')
-  await expect(page.getByRole('combobox')).toHaveAccessibleDescription(/No encontramos esa dirección/)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})
+test(
+  'a long text without spaces does not widen the page and is reported as cut',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/')
+    await page.getByRole('combobox').click()
+    await page.keyboard.insertText(`1206 ${'A'.repeat(250)}`)
+    await expect(page.getByText('Solo caben 200 caracteres. Lo demás se quedó fuera.')).toBeVisible()
+    await page.getByRole('combobox').press('Enter')
+    await expect(page.getByRole('combobox')).toHaveAccessibleDescription(/No encontramos esa dirección/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  },
+)
 
-test('a store that is open says until when, and how many miles away it is', { tag: '@full' }, async ({ page }) => {
+test('an open store shows its closing time and its distance in miles', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   await search(page, 'Condado')
   await expect(page.getByText(/^Abierta: tu orden, lista en unos \d+ min; cierra a las? /).first()).toBeVisible()
   await expect(page.getByRole('button', { name: /\d+\.\d\d\smi/ }).first()).toBeVisible()
 })
 
-test(
-  'words that are no place are said to be none after a second of rest, without Enter',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openSettled(page, '/')
-    const address = page.getByRole('combobox')
-    await address.fill('xqzt wrvv')
-    await expect(address).toHaveAccessibleDescription(/No encontramos esa dirección/)
-    await expect(heard(page, 'No encontramos esa dirección en Puerto Rico.')).toHaveCount(1)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  },
-)
+test('an unknown address is reported after one idle second without Enter', { tag: '@full' }, async ({ page }) => {
+  await openSettled(page, '/')
+  const address = page.getByRole('combobox')
+  await address.fill('xqzt wrvv')
+  await expect(address).toHaveAccessibleDescription(/No encontramos esa dirección/)
+  await expect(heard(page, 'No encontramos esa dirección en Puerto Rico.')).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
 
 test(
-  'a town that nobody delivers to is said quietly, with stores to collect from and how far they are',
+  'a town without delivery is announced quietly, with pickup stores and their distances',
   { tag: '@full' },
   async ({ page }) => {
     await openSettled(page, '/')
@@ -115,20 +115,20 @@ test(
   },
 )
 
-test('an emoji and Enter are an address that does not exist', { tag: '@full' }, async ({ page }) => {
+test('an emoji is reported as an unknown address', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   await search(page, '🍕')
   await expect(page.getByRole('combobox')).toHaveAccessibleDescription(/No encontramos esa dirección/)
 })
 
-test('what is heard of a delivery is no list of stores', { tag: '@full' }, async ({ page }) => {
+test('a delivery announces its result and no list of stores', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   await page.getByRole('tab', { name: 'Entrega' }).click()
   await search(page, 'Condado')
   await expect(heard(page, 'Sí llegamos a esa dirección.')).toHaveCount(1)
 })
 
-test('a device that knows only the area says so to who collects', { tag: '@full' }, async ({ page, context }) => {
+test('an inaccurate device location is reported for pickup', { tag: '@full' }, async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 18.45, longitude: -66.07, accuracy: 5000 })
   await openSettled(page, '/')

@@ -2,7 +2,7 @@ import { chunksNamed } from './support/built-chunks.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
-/** Chunks of which a map is made. */
+/** Chunks of the map. */
 const mapChunks = [
   'store-map',
   'map-dialog',
@@ -13,7 +13,7 @@ const mapChunks = [
   'maplibre-gl',
 ]
 
-test('old HTML whose scripts are gone loads anew by itself, once', async ({ page }) => {
+test('stale HTML whose scripts are gone reloads by itself once', async ({ page }) => {
   const loads: string[] = []
   page.on('framenavigated', (frame) => loads.push(frame.url()))
   const entry = /^\/assets\/main-[^/]+\.js$/
@@ -32,7 +32,7 @@ test('old HTML whose scripts are gone loads anew by itself, once', async ({ page
 
 const noMap = 'El mapa no se puede mostrar aquí.'
 
-test('the map of the front page that does not come takes nothing else away', { tag: '@full' }, async ({ page }) => {
+test('a map that fails to load on the front page affects nothing else', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.route(chunksNamed('place-map'), (route) => route.abort())
   await openSettled(page, '/')
@@ -49,7 +49,7 @@ test('the map of the front page that does not come takes nothing else away', { t
 
 for (const path of ['/huts/SJ02', '/find-a-hut'])
   test(
-    `on the phone, a window of the map that does not come on ${path} leaves one sentence`,
+    `on a phone, a map dialog that fails to load on ${path} leaves one message`,
     { tag: '@full' },
     async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
@@ -62,7 +62,7 @@ for (const path of ['/huts/SJ02', '/find-a-hut'])
   )
 
 for (const path of ['/huts/SJ02', '/find-a-hut', '/result-localization/0090701'])
-  test(`no file of the map comes on ${path}, and everything else is there`, { tag: '@full' }, async ({ page }) => {
+  test(`a page on ${path} works when no map file loads`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.route(chunksNamed(...mapChunks), (route) => route.abort())
     await openSettled(page, path)

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const mark = 'hydrated'
 
-/** Marks the first frame in which React has adopted the document; its parts may follow. */
+/** Marks the first frame in which the document is hydrated; its parts may follow. */
 function markHydration(name: string) {
   const look = () => {
     const isAdopted = Object.keys(document.documentElement).some((key) => key.startsWith('__reactFiber'))
@@ -15,7 +15,7 @@ function markHydration(name: string) {
 }
 
 for (const path of ['/', '/order/pizzas'])
-  test(`machines: ${path} does not ask for them before React has adopted it`, async ({ page }) => {
+  test(`machines: ${path} requests the machines only after hydration`, async ({ page }) => {
     await page.addInitScript(markHydration, mark)
     const asking = page.waitForRequest((request) => chunksNamed('start')(new URL(request.url())))
     await openSettled(page, path)

@@ -8,26 +8,22 @@ const isLibrary = (url: URL) => chunksNamed('maplibre-gl', 'maplibre-engine', 'm
 const desk = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 
-test(
-  'the map shows the stores as numbered links, with the same numbers as the list',
-  { tag: '@full' },
-  async ({ drawing, server }) => {
-    const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
-    const complaints = complaintsOf(page)
-    await page.goto('/find-a-hut')
-    const map = page.getByRole('region', { name: 'Mapa de las tiendas', exact: true }).first()
-    const second = map.getByRole('link', { name: /^2\. Tienda/ })
-    const name = await page.locator('main li h2').nth(1).textContent()
-    await expect(second).toHaveAccessibleName(`2. Tienda ${name}`)
-    await expect(map.getByText('GeoNames')).toBeVisible()
-    await second.press('Enter')
-    await expect(page.locator('main h1')).toHaveText(name ?? '')
-    expect(complaints).toEqual([])
-    await page.close()
-  },
-)
+test('the map shows stores as links, numbered like the list', { tag: '@full' }, async ({ drawing, server }) => {
+  const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
+  const complaints = complaintsOf(page)
+  await page.goto('/find-a-hut')
+  const map = page.getByRole('region', { name: 'Mapa de las tiendas', exact: true }).first()
+  const second = map.getByRole('link', { name: /^2\. Tienda/ })
+  const name = await page.locator('main li h2').nth(1).textContent()
+  await expect(second).toHaveAccessibleName(`2. Tienda ${name}`)
+  await expect(map.getByText('GeoNames')).toBeVisible()
+  await second.press('Enter')
+  await expect(page.locator('main h1')).toHaveText(name ?? '')
+  expect(complaints).toEqual([])
+  await page.close()
+})
 
-test('up to 768 pixels the map waits behind a button, from 769 on it stands beside the list', async ({ page }) => {
+test('up to 768 pixels the map opens by a button, from 769 on it is next to the list', async ({ page }) => {
   const open = page.getByRole('button', { name: 'Abrir mapa' })
   await page.setViewportSize({ width: 768, height: 900 })
   await openSettled(page, '/find-a-hut')
@@ -37,7 +33,7 @@ test('up to 768 pixels the map waits behind a button, from 769 on it stands besi
 })
 
 test(
-  'on the phone a button opens the map over the whole screen, and takes the focus back',
+  'on a phone, a button opens a full-screen map and gets the focus back',
   { tag: '@full' },
   async ({ drawing, server }) => {
     const page = await drawing.newPage({ baseURL: server.url, viewport: phone })
@@ -54,30 +50,26 @@ test(
   },
 )
 
-test(
-  'where maps cannot be drawn one sentence says so, and nothing of a map is asked for',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null
-    })
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(request.url()))
-    await openSettled(page, '/find-a-hut')
-    await expect(page.getByText(noMap)).toBeVisible()
-    await page.getByLabel('Busca tu tienda').fill('condado')
-    await page.locator('main li h2 a').first().click()
-    await expect(page.locator('main h1')).toHaveText('Condado')
-    const isOfMap = (url: string) => isLibrary(new URL(url)) || url.includes('puerto-rico')
-    expect(requested.filter(isOfMap)).toEqual([])
-  },
-)
+test('without WebGL, the page shows one message and requests no map files', { tag: '@full' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null
+  })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await openSettled(page, '/find-a-hut')
+  await expect(page.getByText(noMap)).toBeVisible()
+  await page.getByLabel('Busca tu tienda').fill('condado')
+  await page.locator('main li h2 a').first().click()
+  await expect(page.locator('main h1')).toHaveText('Condado')
+  const isOfMap = (url: string) => isLibrary(new URL(url)) || url.includes('puerto-rico')
+  expect(requested.filter(isOfMap)).toEqual([])
+})
 
 for (const [part, file] of [
   ['its drawing', /puerto-rico.*\.json/],
   ['its library', isLibrary],
 ] as const)
-  test(`a map whose ${part} does not come takes nothing else away`, { tag: '@full' }, async ({ drawing, server }) => {
+  test(`a map whose ${part} fails to load affects nothing else`, { tag: '@full' }, async ({ drawing, server }) => {
     const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
     await page.route(file, (route) => route.abort())
     await page.goto('/huts/SJ02')
@@ -86,7 +78,7 @@ for (const [part, file] of [
     await page.close()
   })
 
-test('Mapbox that refuses its token leaves the list and one sentence', { tag: '@full' }, async ({ drawing }) => {
+test('a Mapbox token that is rejected leaves the list and one message', { tag: '@full' }, async ({ drawing }) => {
   await withProgram({ CLOCK: tuesdayNoon, MAPBOX_TOKEN: 'pk.refused' }, async (server) => {
     const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
     const asked: string[] = []
@@ -102,7 +94,7 @@ test('Mapbox that refuses its token leaves the list and one sentence', { tag: '@
   })
 })
 
-test('the operator’s own style is the ground of the map', { tag: '@full' }, async ({ drawing }) => {
+test('the map uses the operator’s own style', { tag: '@full' }, async ({ drawing }) => {
   await withProgram({ CLOCK: tuesdayNoon, MAP_STYLE_URL: 'https://tiles.invalid/style.json' }, async (server) => {
     const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
     const style = { version: 8, sources: {}, layers: [{ id: 'sea', type: 'background' }] }

@@ -22,7 +22,7 @@ const isTurning = (page: Page) => expect(top(page).locator('[class*=turning]')).
 const isHeld = (page: Page) => expect(top(page).locator('[class*=turning]')).toHaveCount(0)
 const lookAway = (page: Page) => page.mouse.move(2, 2)
 
-/** The front page with its clock stopped and the first banner shown, which will turn. */
+/** Opens the front page with a paused clock and the first rotating banner. */
 async function openStopped(page: Page) {
   await page.setViewportSize(wide)
   await page.clock.install({ time: tuesdayNoon })
@@ -31,7 +31,7 @@ async function openStopped(page: Page) {
   await page.clock.pauseAt(Date.parse(tuesdayNoon) + 600_000)
   await dot(page, 1).click()
   await isCurrent(page, 1)
-  // What was chosen stays, until the button lets them go on.
+  // The chosen banner stays until the rotation is resumed.
   await page.clock.runFor(60_000)
   await isCurrent(page, 1)
   await top(page).getByRole('button', { name: 'Seguir pasando las promociones' }).click()
@@ -40,7 +40,7 @@ async function openStopped(page: Page) {
   await isTurning(page)
 }
 
-test('banners: one after another, five seconds each, and again from the first', { tag: '@full' }, async ({ page }) => {
+test('banners: banners rotate every five seconds and start over', { tag: '@full' }, async ({ page }) => {
   await openStopped(page)
   await page.clock.runFor(4999)
   await isCurrent(page, 1)
@@ -55,7 +55,7 @@ test('banners: one after another, five seconds each, and again from the first', 
   await isCurrent(page, 1)
 })
 
-test('banners: a button stops them, and lets them go on', { tag: '@full' }, async ({ page }) => {
+test('banners: a button pauses and resumes the rotation', { tag: '@full' }, async ({ page }) => {
   await openStopped(page)
   await top(page).getByRole('button', { name: 'Parar las promociones' }).click()
   await lookAway(page)
@@ -70,7 +70,7 @@ test('banners: a button stops them, and lets them go on', { tag: '@full' }, asyn
   await isCurrent(page, 2)
 })
 
-test('banners: they do not turn while the pointer is over them', { tag: '@full' }, async ({ page }) => {
+test('banners: the rotation pauses while hovered', { tag: '@full' }, async ({ page }) => {
   await openStopped(page)
   await heading(page, 1).hover()
   await isHeld(page)
@@ -82,29 +82,25 @@ test('banners: they do not turn while the pointer is over them', { tag: '@full' 
   await isCurrent(page, 2)
 })
 
-test(
-  'banners: whoever is among them with the keys has them still, and reaches each',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openStopped(page)
-    await page.keyboard.press('Tab')
-    await expect(dot(page, 1)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(dot(page, 2)).toBeFocused()
-    await isHeld(page)
-    await page.clock.runFor(60_000)
-    await isCurrent(page, 1)
-    await page.keyboard.press('Enter')
-    await expect(heading(page, 2)).toBeVisible()
-    await expect(page.getByRole('status')).toHaveText(names[1] ?? '')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await expect(top(page).getByRole('button', { name: 'Seguir pasando las promociones' })).toBeVisible()
-    await isHeld(page)
-  },
-)
+test('banners: keyboard focus pauses the rotation and reaches every banner', { tag: '@full' }, async ({ page }) => {
+  await openStopped(page)
+  await page.keyboard.press('Tab')
+  await expect(dot(page, 1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dot(page, 2)).toBeFocused()
+  await isHeld(page)
+  await page.clock.runFor(60_000)
+  await isCurrent(page, 1)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 2)).toBeVisible()
+  await expect(page.getByRole('status')).toHaveText(names[1] ?? '')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(top(page).getByRole('button', { name: 'Seguir pasando las promociones' })).toBeVisible()
+  await isHeld(page)
+})
 
-test('banners: who wants no motion has none, and no button to stop it', { tag: '@full' }, async ({ page }) => {
+test('banners: with reduced motion there is no rotation and no pause button', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(wide)
   await page.clock.install({ time: tuesdayNoon })
@@ -118,11 +114,11 @@ test('banners: who wants no motion has none, and no button to stop it', { tag: '
   await expect(heading(page, 3)).toBeVisible()
 })
 
-/** Where on the page the banners stand, and how high they are. */
+/** Returns position and height of the banners. */
 const placeOf = (page: Page) =>
   top(page).evaluate((element) => [element.getBoundingClientRect().top + scrollY, element.clientHeight])
 
-test('banners: nothing moves when their buttons come, nor from one to the next', { tag: '@full' }, async ({ page }) => {
+test('banners: loading controls and rotating cause no layout shift', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const size of [wide, phone]) {
     await page.setViewportSize(size)
@@ -138,31 +134,27 @@ test('banners: nothing moves when their buttons come, nor from one to the next',
   }
 })
 
-test(
-  'banners: at 640 px or less another picture is shown, and another address led to',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const [width, picture, href] of [
-      [641, /^\/art\/1\/pizza\//, /^\/order\/half-and-half$/],
-      [640, /^\/art\/1\/card\//, /^\/order\/half-and-half\/all\/[\da-f-]{36}$/],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await openSettled(page, '/')
-      await dot(page, 3).click()
-      const article = top(page).getByRole('article').filter({ visible: true })
-      await expect(article.getByRole('heading')).toHaveText('Mitad tuya, mitad mía')
-      await expect
-        .poll(() =>
-          article.locator('img').evaluate((img: HTMLImageElement) => new URL(img.currentSrc || location.href).pathname),
-        )
-        .toMatch(picture)
-      await expect(article.getByRole('link', { name: 'Ordenar Mitad tuya, mitad mía' })).toHaveAttribute('href', href)
-    }
-  },
-)
+test('banners: at 640 px or less, the phone picture and link are used', { tag: '@full' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [width, picture, href] of [
+    [641, /^\/art\/1\/pizza\//, /^\/order\/half-and-half$/],
+    [640, /^\/art\/1\/card\//, /^\/order\/half-and-half\/all\/[\da-f-]{36}$/],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await openSettled(page, '/')
+    await dot(page, 3).click()
+    const article = top(page).getByRole('article').filter({ visible: true })
+    await expect(article.getByRole('heading')).toHaveText('Mitad tuya, mitad mía')
+    await expect
+      .poll(() =>
+        article.locator('img').evaluate((img: HTMLImageElement) => new URL(img.currentSrc || location.href).pathname),
+      )
+      .toMatch(picture)
+    await expect(article.getByRole('link', { name: 'Ordenar Mitad tuya, mitad mía' })).toHaveAttribute('href', href)
+  }
+})
 
-test('banners: each leads to its order, in both languages', { tag: '@full' }, async ({ page }) => {
+test('banners: each banner leads to its order in both languages', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(wide)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openSettled(page, '/?lang=en')
@@ -176,7 +168,7 @@ test('banners: each leads to its order, in both languages', { tag: '@full' }, as
 
 for (const failure of ['an error', 'no answer'] as const)
   test(
-    `banners: ${failure} to their call is logged, and the page is there without them`,
+    `banners: ${failure} from the banner call is logged, and the page works without banners`,
     { tag: '@full' },
     async ({ page }) => {
       await page.setViewportSize(wide)
@@ -197,7 +189,7 @@ for (const failure of ['an error', 'no answer'] as const)
   )
 
 test(
-  'banners: names may come in every language, and one address for all devices',
+  'banners: names can differ by language, and one address can serve all devices',
   { tag: '@full' },
   async ({ page }) => {
     await page.setViewportSize(wide)
@@ -223,33 +215,29 @@ test(
   },
 )
 
-test(
-  'home: categories and deals lead to the menu; prices are those of the store',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.setViewportSize(wide)
-    await openSettled(page, '/')
-    await page.getByRole('link', { name: 'Ver todas las ofertas y el menú' }).click()
-    await expect(page).toHaveURL(/\/order\/deals$/)
-    await openSettled(page, '/')
-    const bar = page.getByRole('navigation', { name: 'Categorías' })
-    await expect(bar.getByRole('link', { name: 'Catering' })).toHaveCount(0) // needs a store
-    const deal = page.getByRole('link', { name: /^Pepperoni grande en oferta/ })
-    await expect(deal).toContainText('$17.99')
-    await expect(deal).toContainText('$13.49')
-    await chooseStore(page)
-    await openSettled(page, '/')
-    await expect(deal).toContainText('$18.69')
-    await expect(deal.getByText('$14.02')).toBeVisible()
-    await deal.click()
-    await expect(page.getByRole('heading', { name: 'Pepperoni grande en oferta', level: 1 })).toBeVisible()
-    await openSettled(page, '/')
-    await bar.getByRole('link', { name: 'Bebidas' }).click()
-    await expect(page).toHaveURL(/\/order\/drinks$/)
-  },
-)
+test('home: categories and deals lead to the menu at the store’s prices', { tag: '@full' }, async ({ page }) => {
+  await page.setViewportSize(wide)
+  await openSettled(page, '/')
+  await page.getByRole('link', { name: 'Ver todas las ofertas y el menú' }).click()
+  await expect(page).toHaveURL(/\/order\/deals$/)
+  await openSettled(page, '/')
+  const bar = page.getByRole('navigation', { name: 'Categorías' })
+  await expect(bar.getByRole('link', { name: 'Catering' })).toHaveCount(0) // needs a store
+  const deal = page.getByRole('link', { name: /^Pepperoni grande en oferta/ })
+  await expect(deal).toContainText('$17.99')
+  await expect(deal).toContainText('$13.49')
+  await chooseStore(page)
+  await openSettled(page, '/')
+  await expect(deal).toContainText('$18.69')
+  await expect(deal.getByText('$14.02')).toBeVisible()
+  await deal.click()
+  await expect(page.getByRole('heading', { name: 'Pepperoni grande en oferta', level: 1 })).toBeVisible()
+  await openSettled(page, '/')
+  await bar.getByRole('link', { name: 'Bebidas' }).click()
+  await expect(page).toHaveURL(/\/order\/drinks$/)
+})
 
-test('home: the chain’s other places are named links of their own', { tag: '@full' }, async ({ page }) => {
+test('home: the footer links to the chain’s other sites by name', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   for (const name of ['Instagram', 'Facebook', 'YouTube']) {
     const link = page.getByRole('contentinfo').getByRole('link', { name })
@@ -262,9 +250,7 @@ for (const [lang, title, description, product, until] of [
   ['es', 'Noche de juego', 'Tú pones el televisor', 'Combo juego de pelota', 'Hasta el 31 de diciembre de 2029'],
   ['en', 'Game night', 'You bring the screen', 'Ball game combo', 'Through December 31, 2029'],
 ] as const)
-  test(`campaign, ${lang}: its text, its last day and what is ordered are there without scripts`, async ({
-    request,
-  }) => {
+  test(`campaign, ${lang}: text, last day and order links are shown without scripts`, async ({ request }) => {
     const page = await request.get(`/campaign/noche-de-juego?lang=${lang}`)
     expect(page.status()).toBe(200)
     const html = (await page.text()).replaceAll('<!-- -->', '')
@@ -273,7 +259,7 @@ for (const [lang, title, description, product, until] of [
     for (const text of [title, product, until, 'ALITAS2']) expect(html).toContain(text)
   })
 
-test('campaign: a product is ordered from it, and a coupon used', { tag: '@full' }, async ({ page }) => {
+test('campaign: a product is ordered and a coupon applied from the page', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(wide)
   await openWithStore(page, '/campaign/noche-de-juego')
   await expect(
@@ -290,9 +276,9 @@ test('campaign: a product is ordered from it, and a coupon used', { tag: '@full'
   await expect(page.getByRole('textbox', { name: /cupón/i })).toHaveValue('PLANIFICA')
 })
 
-test('campaign: what is had on another day says so, and asks for the store', { tag: '@full' }, async ({ page }) => {
+test('campaign: a product of another day says so and asks for the store', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize(wide)
-  await page.clock.setSystemTime(tuesdayNoon) // this page asks the server nothing that would set it right
+  await page.clock.setSystemTime(tuesdayNoon) // no response on this page corrects the clock
   await openSettled(page, '/campaign/miercoles-de-bohio')
   const card = page.getByRole('listitem').filter({ hasText: 'Boricua de miércoles' })
   await expect(card).toContainText('Solo los miércoles de bohío.')
@@ -307,14 +293,14 @@ test('campaign: what is had on another day says so, and asks for the store', { t
   await expect(card.getByRole('button', { name: /^Ordenar para el miércoles/ })).toBeVisible()
 })
 
-test('publicity: a deal that is not found leads on to the others', async ({ page }) => {
+test('publicity: an unknown deal leads to the other deals', async ({ page }) => {
   await openSettled(page, '/campaign/nada')
   await page.getByRole('main').getByRole('link', { name: 'Ver las ofertas' }).click()
   await expect(page).toHaveURL(/\/order\/deals$/)
 })
 
 test(
-  'stories: from the foot of a page to all of them, to one, to what it tells of, and back',
+  'stories: the footer leads to all stories, to one, to its product and back',
   { tag: '@full' },
   async ({ page }) => {
     await page.setViewportSize(wide)

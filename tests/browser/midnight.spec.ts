@@ -7,7 +7,7 @@ import { expect, testWith, type TestServer } from './support/test.ts'
 const evening = '2026-11-22T03:50:00Z'
 const midnight = '2026-11-22T04:00:00Z'
 
-/** The night of a Saturday, ten minutes before midnight; and the same program a moment after it. */
+/** Saturday night, ten minutes before midnight, and the same program just after midnight. */
 const test = testWith({ CLOCK: evening }).extend<{ later: TestServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
   later: async ({}, use) => withProgram({ CLOCK: '2026-11-22T04:00:02Z' }, use),
@@ -17,13 +17,13 @@ test.use({ viewport: { width: 1280, height: 900 } })
 const picker = (page: Page) => page.getByRole('dialog', { name: '¿Para cuándo?' })
 const days = (page: Page) => picker(page).getByRole('group', { name: 'Día' }).getByRole('radio')
 
-/** At a store that is open until two in the morning. */
+/** Chooses a store that is open until 2:00 a.m. */
 async function arrive(page: Page) {
   await page.clock.install({ time: evening })
   await openSettled(page, '/?store_code=SJ02')
   await page.getByRole('button', { name: 'Recoger en Condado' }).click()
   await page.waitForURL(/\/order\/deals/)
-  await openSettled(page, '/order/deals') // what is still on its way would take ten minutes below
+  await openSettled(page, '/order/deals') // a pending request would seem to take ten minutes below
 }
 
 async function openPicker(page: Page) {
@@ -31,7 +31,7 @@ async function openPicker(page: Page) {
   await expect(days(page).first()).toBeVisible()
 }
 
-/** The page's own clock comes to just before midnight, then over it: less than its usual look at the clock. Whoever answers from then on has the later clock, which the page follows. */
+/** Moves the page's clock to just before midnight and then past it, by less than its polling interval. Later answers carry the later server clock, which the page follows. */
 async function passMidnight(page: Page, later: TestServer) {
   await page.route(/\/v[12]\//, async (route) => {
     const { pathname, search } = new URL(route.request().url())
@@ -42,39 +42,31 @@ async function passMidnight(page: Page, later: TestServer) {
   await page.clock.runFor(14_000)
 }
 
-test(
-  'an open picker asks anew when the day turns, and calls the new day today',
-  { tag: '@full' },
-  async ({ page, later }) => {
-    await arrive(page)
-    await openPicker(page)
-    await expect(days(page).first()).toHaveAccessibleName('Hoy')
-    await days(page).nth(1).check()
-    await picker(page).getByRole('radio', { name: /^1:00/ }).first().check()
-    await passMidnight(page, later)
-    await expect(days(page).first()).toHaveAccessibleName('Hoy')
-    await expect(picker(page).getByRole('radio', { name: 'Lo antes posible' })).toBeVisible()
-    await expect(picker(page).getByRole('radio', { name: /^1:00/ }).first()).toBeChecked()
-    await expect(picker(page).getByRole('button', { name: /^Ordenar para hoy, 1:00/ })).toBeVisible()
-  },
-)
+test('an open picker refreshes at midnight and names the new day today', { tag: '@full' }, async ({ page, later }) => {
+  await arrive(page)
+  await openPicker(page)
+  await expect(days(page).first()).toHaveAccessibleName('Hoy')
+  await days(page).nth(1).check()
+  await picker(page).getByRole('radio', { name: /^1:00/ }).first().check()
+  await passMidnight(page, later)
+  await expect(days(page).first()).toHaveAccessibleName('Hoy')
+  await expect(picker(page).getByRole('radio', { name: 'Lo antes posible' })).toBeVisible()
+  await expect(picker(page).getByRole('radio', { name: /^1:00/ }).first()).toBeChecked()
+  await expect(picker(page).getByRole('button', { name: /^Ordenar para hoy, 1:00/ })).toBeVisible()
+})
+
+test('a picker opened after midnight on an older page starts with today', { tag: '@full' }, async ({ page, later }) => {
+  await arrive(page)
+  await openPicker(page)
+  await page.keyboard.press('Escape')
+  await passMidnight(page, later)
+  await openPicker(page)
+  await expect(days(page).first()).toHaveAccessibleName('Hoy')
+  await expect(picker(page).getByRole('radio', { name: 'Lo antes posible' })).toBeChecked()
+})
 
 test(
-  'a picker that is opened after midnight on a page of before begins with today',
-  { tag: '@full' },
-  async ({ page, later }) => {
-    await arrive(page)
-    await openPicker(page)
-    await page.keyboard.press('Escape')
-    await passMidnight(page, later)
-    await openPicker(page)
-    await expect(days(page).first()).toHaveAccessibleName('Hoy')
-    await expect(picker(page).getByRole('radio', { name: 'Lo antes posible' })).toBeChecked()
-  },
-)
-
-test(
-  'a checkout that is open when a Sunday begins asks for the car and a card, each at its field',
+  'an open checkout requires curbside and card when Sunday begins, each at its field',
   { tag: '@full' },
   async ({ page, later }) => {
     await arrive(page)

@@ -6,16 +6,16 @@ import { expect, test } from './support/test.ts'
 const isFocusInside = (page: Page) =>
   page.evaluate(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement) === true)
 
-/** A modal keeps the focus while Tab goes round in it. */
+/** Checks that a dialog keeps the focus while Tab cycles through it. */
 async function expectTrap(page: Page) {
   await expect.poll(() => isFocusInside(page)).toBe(true)
   for (let press = 0; press < 8; press += 1) {
     await page.keyboard.press(press < 4 ? 'Tab' : 'Shift+Tab')
-    await expect.poll(() => isFocusInside(page)).toBe(true) // it comes back in from the edges
+    await expect.poll(() => isFocusInside(page)).toBe(true) // the focus wraps around at the edges
   }
 }
 
-test('what explains contactless holds the focus, and Escape gives it back', async ({ page }) => {
+test('the contactless dialog traps the focus, and Escape returns it', async ({ page }) => {
   await openSettled(page, '/')
   const ask = page.getByRole('button', { name: '¿Qué significa “sin contacto”?' })
   await ask.press('Enter')
@@ -26,52 +26,44 @@ test('what explains contactless holds the focus, and Escape gives it back', asyn
   await expect(ask).toBeFocused()
 })
 
-test(
-  'a store that does not deliver there: the modal holds the focus, and Escape gives it back',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.route(/outlets\/available/, (route) =>
-      route.fulfill({
-        status: 400,
-        json: { status: false, message: '', error: { code: 'UNAVAILABLE', message: '', data: {} } },
-      }),
-    )
-    await openSettled(page, '/')
-    const address = page.getByRole('combobox')
-    await address.fill('Condado')
-    await address.press('Enter')
-    const take = page.getByRole('button', { name: /^Recoger en/ })
-    await take.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'No llegamos a esa dirección' })).toBeVisible()
-    await expectTrap(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(take).toBeFocused()
-  },
-)
+test('the no-delivery dialog traps the focus, and Escape returns it', { tag: '@full' }, async ({ page }) => {
+  await page.route(/outlets\/available/, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { status: false, message: '', error: { code: 'UNAVAILABLE', message: '', data: {} } },
+    }),
+  )
+  await openSettled(page, '/')
+  const address = page.getByRole('combobox')
+  await address.fill('Condado')
+  await address.press('Enter')
+  const take = page.getByRole('button', { name: /^Recoger en/ })
+  await take.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'No llegamos a esa dirección' })).toBeVisible()
+  await expectTrap(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(take).toBeFocused()
+})
 
-test(
-  'a refusal that the page does not know says what the server says, and offers another time',
-  { tag: '@full' },
-  async ({ page }) => {
-    await page.route(/outlets\/available/, (route) =>
-      route.fulfill({
-        status: 400,
-        json: { status: false, message: '', error: { code: 'HUTFE-99', message: 'Hoy no hay horno.', data: {} } },
-      }),
-    )
-    await openSettled(page, '/')
-    await page.getByRole('combobox').fill('Condado')
-    await page.getByRole('combobox').press('Enter')
-    await page.getByRole('button', { name: /^Recoger en/ }).click()
-    const modal = page.getByRole('dialog', { name: 'Escoge otra hora' })
-    await expect(modal.getByText('Hoy no hay horno.')).toBeVisible()
-    await modal.getByRole('button', { name: 'Ordenar para más tarde' }).click()
-    await expect(page.getByRole('dialog', { name: '¿Para cuándo?' })).toBeVisible()
-  },
-)
+test('an unknown refusal shows the server’s message and offers another time', { tag: '@full' }, async ({ page }) => {
+  await page.route(/outlets\/available/, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { status: false, message: '', error: { code: 'HUTFE-99', message: 'Hoy no hay horno.', data: {} } },
+    }),
+  )
+  await openSettled(page, '/')
+  await page.getByRole('combobox').fill('Condado')
+  await page.getByRole('combobox').press('Enter')
+  await page.getByRole('button', { name: /^Recoger en/ }).click()
+  const modal = page.getByRole('dialog', { name: 'Escoge otra hora' })
+  await expect(modal.getByText('Hoy no hay horno.')).toBeVisible()
+  await modal.getByRole('button', { name: 'Ordenar para más tarde' }).click()
+  await expect(page.getByRole('dialog', { name: '¿Para cuándo?' })).toBeVisible()
+})
 
-test('the ASAP chooser holds the focus, and Escape leaves the page in use', async ({ page }) => {
+test('the ASAP chooser traps the focus, and Escape leaves the page usable', async ({ page }) => {
   await openSettled(page, '/?store_code=SJ01')
   await page
     .getByRole('dialog')
@@ -97,7 +89,7 @@ test('the ASAP chooser holds the focus, and Escape leaves the page in use', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'La Boricua' })).toBeVisible()
 })
 
-test('as soon as possible and all times are one choice, walked by the arrows', { tag: '@full' }, async ({ page }) => {
+test('ASAP and other times are one radio group, navigated by arrow keys', { tag: '@full' }, async ({ page }) => {
   await openWithStore(page)
   await page.getByRole('button', { name: /^Llega en|^Lista en/ }).click()
   const picker = page.getByRole('dialog', { name: '¿Para cuándo?' })

@@ -13,7 +13,7 @@ const contains = (page: Page) => page.getByRole('main').getByRole('list').first(
 const energy = (page: Page) => page.getByRole('row', { name: /^Calorías/ }).getByRole('cell')
 
 test(
-  'nutrition: of a pizza as it comes, then as it was built, and back to the builder as it was',
+  'nutrition: facts of a plain and a built pizza are shown, and the builder keeps its choices on return',
   { tag: '@full' },
   async ({ page }) => {
     await openSettled(page, `/order/pizzas/all/${uuidOf('la-boricua')}`)
@@ -34,14 +34,14 @@ test(
   },
 )
 
-test('nutrition: a crust may bring an allergen', { tag: '@full' }, async ({ page }) => {
+test('nutrition: a crust can add an allergen', { tag: '@full' }, async ({ page }) => {
   const sizes = page.getByRole('region', { name: 'Tamaños' }).getByRole('cell').filter({ hasText: 'gluten' })
   await openSettled(page, `/allergey-nutrition/${uuidOf('la-verde')}`)
   await expect(contains(page)).toHaveText(['gluten (trigo o cebada)'])
   await expect(sizes).toHaveText('gluten (trigo o cebada) y leche')
 })
 
-test('nutrition: of a line of the cart', { tag: '@full' }, async ({ page }) => {
+test('nutrition: a cart line shows the facts of its build', { tag: '@full' }, async ({ page }) => {
   await openWithPizza(page)
   const edit = order(page).getByRole('link', { name: 'Editar La Boricua' })
   const line = new URL((await edit.getAttribute('href')) ?? '', page.url()).searchParams.get('line')
@@ -53,14 +53,18 @@ test('nutrition: of a line of the cart', { tag: '@full' }, async ({ page }) => {
   )
 })
 
-test('nutrition: of a half-and-half once it is built', { tag: '@full' }, async ({ page }) => {
-  await openSettled(page, `/allergey-nutrition/${uuidOf('half-and-half')}`)
-  await expect(page.getByRole('heading', { level: 2, name: 'Depende de lo que escojas' })).toBeVisible()
-  await expect(page.getByText('Puede contener', { exact: true })).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: 'Pepperoni Doble' })).toBeVisible()
-})
+test(
+  'nutrition: an unbuilt half-and-half shows that its facts depend on the choices',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, `/allergey-nutrition/${uuidOf('half-and-half')}`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Depende de lo que escojas' })).toBeVisible()
+    await expect(page.getByText('Puede contener', { exact: true })).toBeVisible()
+    await expect(page.getByRole('rowheader', { name: 'Pepperoni Doble' })).toBeVisible()
+  },
+)
 
-test('nutrition: the whole menu by category, every table with its name and its own scrolling', async ({ page }) => {
+test('nutrition: the menu is listed by category in named tables that scroll on their own', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSettled(page, '/nutritional-content')
   const headings = page.getByRole('heading', { level: 2 })
@@ -83,12 +87,12 @@ test('nutrition: the whole menu by category, every table with its name and its o
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(
-    `nutrition: the tables of the menu are made for everybody, ${colorScheme}`,
+    `nutrition: the menu tables have no accessibility issues, ${colorScheme}`,
     { tag: '@full' },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await openSettled(page, '/nutritional-content?lang=en')
-      // One table stands for all: they are the same part, and the page has more than a thousand cells.
+      // One table is enough: all use the same component, and the page has more than 1000 cells.
       expect(await barriersOf(page, 'header, #drinks, nav')).toEqual([])
     },
   )

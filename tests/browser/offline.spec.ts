@@ -10,10 +10,7 @@ const offline = (page: Page) => page.getByRole('region', { name: 'Avisos' }).get
 const silent = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByText('La tienda no contesta.')
 const more = (page: Page) => order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
 
-test('what is changed without a network waits, is said, and is saved once when it is back', async ({
-  page,
-  context,
-}) => {
+test('offline changes are queued, shown as pending and saved once when back online', async ({ page, context }) => {
   await openWithPizza(page)
   await context.setOffline(true)
   await more(page).click()
@@ -31,29 +28,25 @@ test('what is changed without a network waits, is said, and is saved once when i
   await expect(quantity(page)).toHaveValue('3')
 })
 
-test(
-  'an addition whose answer was lost is in the order once, also after a reload',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openWithPizza(page)
-    // The server hears of it, the page does not.
-    await page.route('**/product-cart-fe/cart', async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
-    await page.getByRole('button', { name: /^Añadir$/ }).click()
-    await expect(silent(page)).toBeVisible()
-    await expect(order(page).getByText('1 × La Boricua')).toBeVisible()
-    await page.unroute('**/product-cart-fe/cart')
-    await openSettled(page, '/order/pizzas')
-    await expect(quantity(page)).toHaveValue('2')
-    await expect(silent(page)).toBeHidden()
-  },
-)
+test('an addition with a lost answer is in the order once, even after a reload', { tag: '@full' }, async ({ page }) => {
+  await openWithPizza(page)
+  // The server receives the request, but the page gets no answer.
+  await page.route('**/product-cart-fe/cart', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
+  await page.getByRole('button', { name: /^Añadir$/ }).click()
+  await expect(silent(page)).toBeVisible()
+  await expect(order(page).getByText('1 × La Boricua')).toBeVisible()
+  await page.unroute('**/product-cart-fe/cart')
+  await openSettled(page, '/order/pizzas')
+  await expect(quantity(page)).toHaveValue('2')
+  await expect(silent(page)).toBeHidden()
+})
 
 test(
-  'a line that is taken out leaves the keyboard a place, and comes back with it',
+  'removing a line by keyboard keeps the focus in the order, and undo restores the line',
   { tag: '@full' },
   async ({ page }) => {
     await openWithPizza(page)
@@ -65,7 +58,7 @@ test(
   },
 )
 
-test('on the phone the window of the order says and undoes it itself', { tag: '@full' }, async ({ page, context }) => {
+test('on a phone, the order dialog shows and undoes removals itself', { tag: '@full' }, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openWithStore(page, '/order/pizzas')
   await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
@@ -85,7 +78,7 @@ test('on the phone the window of the order says and undoes it itself', { tag: '@
 })
 
 test(
-  'a page that does not come without a network comes by itself with it, and by its button',
+  'a page that failed to load offline loads when back online or by its button',
   { tag: '@full' },
   async ({ page, context }) => {
     await openWithStore(page, '/order/pizzas')
@@ -98,7 +91,7 @@ test(
     await context.setOffline(false)
     await expect(page.getByRole('heading', { name: 'La Jíbara' })).toBeVisible()
     await openSettled(page, '/order/pizzas')
-    // The device is connected and the store does not answer.
+    // The device is online, but the server does not answer.
     const calls = '**/v2/product-menu-fe/menu/**'
     await page.route(calls, (route) => route.abort())
     await page.getByRole('link', { name: 'Escoger La Piñera' }).click()

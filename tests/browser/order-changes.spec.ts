@@ -21,7 +21,7 @@ async function applyCoupon(page: Page, code: string) {
   await expect(applied(page, code)).toBeVisible()
 }
 
-/** From a collection to a delivery nearby; the order is put aside. */
+/** Switches from pickup to delivery nearby, which saves the cart for later. */
 async function changeToDelivery(page: Page) {
   await page.getByRole('button', { name: /^Recoges en/ }).click()
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()
@@ -43,7 +43,7 @@ async function pickTomorrow(page: Page) {
 }
 
 test(
-  'a cart that is brought to a delivery says only what differs, and leaves behind the coupon that stops',
+  'moving a cart to delivery previews only the differences and removes the coupon that stops applying',
   { tag: '@full' },
   async ({ page }) => {
     await applyCoupon(page, 'RECOGE3')
@@ -67,10 +67,10 @@ test(
 )
 
 test(
-  'a cart that was put aside is still offered after a reload, also where the clock of the device is wrong',
+  'a saved cart is still offered after a reload, even with a wrong device clock',
   { tag: '@full' },
   async ({ page }) => {
-    // The clock of these tests is the server's alone: to it, the device is elsewhere in time.
+    // Only the server's clock is pinned, so the device clock is wrong.
     await changeToDelivery(page)
     const bring = page.getByRole('button', { name: 'Recuperar tu orden' })
     await expect(bring).toBeVisible()
@@ -81,7 +81,7 @@ test(
   },
 )
 
-test('a preview that is declined leaves everything as it was', { tag: '@full' }, async ({ page }) => {
+test('declining the preview changes nothing', { tag: '@full' }, async ({ page }) => {
   await applyCoupon(page, 'RECOGE3')
   await changeToDelivery(page)
   const bring = page.getByRole('button', { name: 'Recuperar tu orden' })
@@ -106,7 +106,7 @@ test('a preview that is declined leaves everything as it was', { tag: '@full' },
 })
 
 test(
-  'a time at which a coupon and a combo are lost says so first; no keeps them, yes leaves an order to pay',
+  'a time that loses a coupon and a combo shows a preview that can be declined or accepted',
   { tag: '@full' },
   async ({ page }) => {
     await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
@@ -138,26 +138,22 @@ test(
   },
 )
 
-test(
-  'a checkout that is opened while another time is being asked about waits for it',
-  { tag: '@full' },
-  async ({ page }) => {
-    const held = Promise.withResolvers<void>()
-    await page.route('**/check-cart', async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await pickTomorrow(page)
-    await goToPay(page)
-    await page.waitForURL(/\/checkout$/)
-    held.resolve()
-    await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Mañana: 6:00/ })).toBeVisible()
-  },
-)
+test('checkout waits for a pending time change', { tag: '@full' }, async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/check-cart', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await pickTomorrow(page)
+  await goToPay(page)
+  await page.waitForURL(/\/checkout$/)
+  held.resolve()
+  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Mañana: 6:00/ })).toBeVisible()
+})
 
 test(
-  'an order whose coupon stops can be paid once it is taken off, with the button beside the block',
+  'a coupon that stops applying blocks checkout until it is removed by the button next to it',
   { tag: '@full' },
   async ({ page }) => {
     await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
@@ -174,7 +170,7 @@ test(
 )
 
 test(
-  'one coupon takes the place of another with one press, which says the total first; a refused one does not',
+  'one press replaces a coupon after showing the new total, and a refused coupon replaces none',
   { tag: '@full' },
   async ({ page }) => {
     await applyCoupon(page, 'BOHIO20')
@@ -201,7 +197,7 @@ test(
 )
 
 test(
-  'a coupon that is used without a network says that it waits, and is used when it is back',
+  'a coupon applied offline is shown as waiting and is applied when back online',
   { tag: '@full' },
   async ({ page, context }) => {
     await order(page).getByRole('button', { name: 'Tengo un cupón' }).click()
@@ -223,7 +219,7 @@ test(
   },
 )
 
-test('what is missing leads to a product that makes up for it', { tag: '@full' }, async ({ page }) => {
+test('an order below a minimum suggests a product that reaches it', { tag: '@full' }, async ({ page }) => {
   await order(page).getByRole('button', { name: 'Tengo un cupón' }).click()
   await order(page).getByRole('textbox', { name: 'Código del cupón' }).fill('CINCO30')
   await order(page).getByRole('button', { name: 'Usar' }).click()
@@ -241,7 +237,7 @@ for (const [width, height] of [
   [1024, 768],
 ] as const)
   test(
-    `two lines and the way to pay are in sight at ${width}x${height}, with the minimum, a hint and a coupon`,
+    `two lines and the checkout button are in view at ${width}x${height}, with minimum, hint and coupon`,
     { tag: '@full' },
     async ({ page }) => {
       await page.setViewportSize({ width, height })

@@ -7,7 +7,7 @@ import { complaintsOf, expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** The link in a mail about the order of this path, once there is one. */
+/** Waits for the emailed link to the order of this path. */
 async function mailedLink(dataDir: string, path: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
   const links = async () => {
@@ -25,7 +25,7 @@ async function mailedLink(dataDir: string, path: string): Promise<string> {
 const isWhole = (page: Page) => expect(page.getByRole('heading', { name: 'En tu orden' })).toBeVisible()
 const isPublic = (page: Page) => expect(page.getByRole('heading', { name: 'En tu orden' })).toHaveCount(0)
 
-test('the link of a mail opens the order on another device, and keeps its secret out of the address', async ({
+test('an emailed link opens the order on another device and removes its secret from the address', async ({
   page,
   browser,
   server,
@@ -41,7 +41,7 @@ test('the link of a mail opens the order on another device, and keeps its secret
   await expect(other.getByRole('link', { name: /^787/ })).toBeVisible()
   await isPublic(other)
 
-  // Over the page of the same order the browser loads nothing: only the fragment is another.
+  // On the page of the same order only the fragment changes, so the browser loads nothing.
   await other.goto(link)
   await isWhole(other)
   await expect(other).toHaveURL(`${server.url}${path}`)

@@ -13,7 +13,7 @@ for (const test of [noon, night]) test.use({ viewport: { width: 1280, height: 90
 const gone = (page: Page) => page.getByRole('dialog', { name: 'Esa hora ya no se puede' })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 
-/** A pizza to collect at Miramar, and the checkout open, by the page's own clock. */
+/** Opens checkout with a pizza for pickup at Miramar, with the page's clock pinned. */
 async function openForm(page: Page, now: string, chooseTime: () => Promise<void>) {
   await page.clock.install({ time: now })
   await openSettled(page, '/?store_code=SJ03')
@@ -26,14 +26,14 @@ async function openForm(page: Page, now: string, chooseTime: () => Promise<void>
 }
 
 noon(
-  'a slot that comes too near while the form is filled in is said at once, and another is picked in place',
+  'a slot that gets too near during checkout is reported at once, and another is picked in place',
   { tag: '@full' },
   async ({ page }) => {
     await openForm(page, tuesdayNoon, async () => {
       await page.getByRole('button', { name: /^Lista en/ }).click()
       await page.getByRole('radio', { name: /^12:45/ }).click()
       await page.getByRole('button', { name: /^Ordenar para/ }).click()
-      await expect(page.getByRole('button', { name: /^Hoy: 12:45/ })).toBeVisible() // the store has said yes
+      await expect(page.getByRole('button', { name: /^Hoy: 12:45/ })).toBeVisible() // the store has confirmed
     })
     await field(page, 'Nombre').fill('Iris')
     await page.clock.fastForward('00:17:00')
@@ -53,7 +53,7 @@ noon(
 )
 
 night(
-  'a store that closes while the form is filled in offers its other times, and takes no order until one is picked',
+  'a store that closes during checkout offers other times and takes no order until one is picked',
   { tag: '@full' },
   async ({ page }) => {
     await openForm(page, evening, () => Promise.resolve())

@@ -19,7 +19,7 @@ const undo = (page: Page) => notices(page).getByRole('button', { name: 'Deshacer
 const totals = (page: Page) => order(page).getByRole('definition').last()
 const isEmpty = (page: Page) => order(page).getByText('Tu orden está vacía.')
 
-/** Keeps the calls to an address waiting until they are let go; answers with what they asked. */
+/** Holds calls to an address until released, and records their bodies. */
 async function hold(page: Page, address: string) {
   const bodies: unknown[] = []
   let letGo = () => {}
@@ -34,7 +34,7 @@ async function hold(page: Page, address: string) {
   return { bodies, letGo }
 }
 
-/** Everything that the live region says from now on. */
+/** Starts recording all announcements of the live region. */
 async function listen(page: Page) {
   const said: string[] = []
   await page.exposeFunction('tellSaid', (words: string) => said.push(words))
@@ -53,7 +53,7 @@ async function listen(page: Page) {
   return () => said.filter((words, index) => words !== said[index - 1])
 }
 
-test('presses that follow quickly are one change, marked on its way and said once it has come', async ({ page }) => {
+test('quick presses are merged into one change, shown as pending and announced once saved', async ({ page }) => {
   const { bodies, letGo } = await hold(page, changes)
   const said = await listen(page)
   const before = (await totals(page).textContent()) ?? ''
@@ -73,29 +73,25 @@ test('presses that follow quickly are one change, marked on its way and said onc
   expect(said().filter((words) => words.startsWith('Tu orden está al día.'))).toHaveLength(1)
 })
 
-test(
-  'an order is emptied while a change is on its way, stays empty, and comes back',
-  { tag: '@full' },
-  async ({ page }) => {
-    const { letGo } = await hold(page, changes)
-    await more(page).click()
-    await more(page).click()
-    await empty(page).click()
-    await expect(isEmpty(page)).toBeFocused()
-    await expect(notices(page).getByText('Vaciaste tu orden.')).toBeVisible()
-    const answered = page.waitForResponse(changes)
-    letGo()
-    await answered
-    await expect(isEmpty(page)).toBeVisible()
-    await undo(page).click()
-    await expect(quantity(page)).toHaveValue('2')
-    await empty(page).click()
-    await openSettled(page, '/order/pizzas')
-    await expect(isEmpty(page)).toBeVisible()
-  },
-)
+test('an order emptied during a pending change stays empty and can be restored', { tag: '@full' }, async ({ page }) => {
+  const { letGo } = await hold(page, changes)
+  await more(page).click()
+  await more(page).click()
+  await empty(page).click()
+  await expect(isEmpty(page)).toBeFocused()
+  await expect(notices(page).getByText('Vaciaste tu orden.')).toBeVisible()
+  const answered = page.waitForResponse(changes)
+  letGo()
+  await answered
+  await expect(isEmpty(page)).toBeVisible()
+  await undo(page).click()
+  await expect(quantity(page)).toHaveValue('2')
+  await empty(page).click()
+  await openSettled(page, '/order/pizzas')
+  await expect(isEmpty(page)).toBeVisible()
+})
 
-test('an order is emptied without a network, and comes back once there is one', async ({ page, context }) => {
+test('an order emptied offline can be restored when back online', async ({ page, context }) => {
   await context.setOffline(true)
   await more(page).click()
   await expect(order(page).getByText('Por guardar')).toBeVisible()
@@ -110,7 +106,7 @@ test('an order is emptied without a network, and comes back once there is one', 
 })
 
 test(
-  'a number is typed; the line goes at once, however many it has, and comes back with all of them',
+  'a quantity can be typed, and a removed line is restored with its quantity',
   { tag: '@full' },
   async ({ page }) => {
     const width = async () => (await quantity(page).locator('..').boundingBox())?.width
@@ -139,7 +135,7 @@ test(
 
 for (const typed of ['muchas', '1000', '-1', '2.5', ''])
   test(
-    `what is no number ("${typed}") leaves the line as it was, with the reason`,
+    `the invalid quantity ("${typed}") leaves the line unchanged with the reason`,
     { tag: '@full' },
     async ({ page }) => {
       const { bodies } = await hold(page, changes)
@@ -155,25 +151,21 @@ for (const typed of ['muchas', '1000', '-1', '2.5', ''])
     },
   )
 
-test(
-  'several lines that were taken out are counted, and all come back with one press',
-  { tag: '@full' },
-  async ({ page }) => {
-    for (const name of ['La Jíbara', 'Pepperoni Doble']) {
-      await openSettled(page, '/order/pizzas')
-      await page.getByRole('link', { name: `Escoger ${name}` }).click()
-      await page.getByRole('button', { name: /^Añadir$/ }).click()
-      await expect(bin(page, name)).toBeVisible()
-    }
-    for (const name of ['La Boricua', 'Pepperoni Doble', 'La Jíbara']) await bin(page, name).click()
-    await expect(notices(page).getByText('Quitaste 3 productos.')).toBeVisible()
-    await undo(page).click()
-    for (const name of ['La Boricua', 'La Jíbara', 'Pepperoni Doble']) await expect(bin(page, name)).toBeVisible()
-    await expect(undo(page)).toBeHidden()
-  },
-)
+test('several removed lines are counted and restored with one press', { tag: '@full' }, async ({ page }) => {
+  for (const name of ['La Jíbara', 'Pepperoni Doble']) {
+    await openSettled(page, '/order/pizzas')
+    await page.getByRole('link', { name: `Escoger ${name}` }).click()
+    await page.getByRole('button', { name: /^Añadir$/ }).click()
+    await expect(bin(page, name)).toBeVisible()
+  }
+  for (const name of ['La Boricua', 'Pepperoni Doble', 'La Jíbara']) await bin(page, name).click()
+  await expect(notices(page).getByText('Quitaste 3 productos.')).toBeVisible()
+  await undo(page).click()
+  for (const name of ['La Boricua', 'La Jíbara', 'Pepperoni Doble']) await expect(bin(page, name)).toBeVisible()
+  await expect(undo(page)).toBeHidden()
+})
 
-test('the second of two presses on a bin does not take the line that came in its place', async ({ page }) => {
+test('the second press of a double press on remove does not remove the next line', async ({ page }) => {
   await page.getByRole('link', { name: 'Escoger La Jíbara' }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).click()
   await expect(bin(page, 'La Jíbara')).toBeVisible()
@@ -185,7 +177,7 @@ test('the second of two presses on a bin does not take the line that came in its
   await expect(order(page).getByRole('button', { name: /^Quitar .* de la orden$/ })).toHaveCount(1)
 })
 
-test('a cart that could not be read is read when the network is back', { tag: '@full' }, async ({ page, context }) => {
+test('a cart that could not be read is read when back online', { tag: '@full' }, async ({ page, context }) => {
   await page.route('**/product-cart-fe/detail*', (route) => route.abort())
   await openSettled(page, '/order/pizzas')
   await expect(notices(page).getByText('No pudimos cargar tu orden.')).toBeVisible()
@@ -198,7 +190,7 @@ test('a cart that could not be read is read when the network is back', { tag: '@
   await expect(notices(page).getByText('No pudimos cargar tu orden.')).toBeHidden()
 })
 
-test('an order that the server no longer has leads home, where notice and panel say the same', async ({ page }) => {
+test('an order that the server no longer has leads home with one explanation', async ({ page }) => {
   await page.evaluate(() => {
     const cart: { id: string } = JSON.parse(localStorage.getItem('cart') ?? '{}')
     localStorage.setItem('cart', JSON.stringify({ ...cart, device: 'another' }))
@@ -212,7 +204,7 @@ test('an order that the server no longer has leads home, where notice and panel 
 })
 
 test(
-  'on the phone the window of an emptied order says so, beside its undo; no cart is kept',
+  'on a phone, the dialog of an emptied order shows its undo, and no cart is stored',
   { tag: '@full' },
   async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

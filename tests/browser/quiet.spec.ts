@@ -5,7 +5,7 @@ import { expect, test, testWith } from './support/test.ts'
 
 for (const words of ['12', '🍕'])
   test(
-    `"${words}" alone is told quietly that it is too little`,
+    `typing "${words}" alone is announced as too short without an alert`,
     { tag: words === '12' ? [] : '@full' },
     async ({ page }) => {
       await openSettled(page, '/')
@@ -16,7 +16,7 @@ for (const words of ['12', '🍕'])
     },
   )
 
-test('what was typed before anything could be said is answered as soon as it can', async ({ page }) => {
+test('input typed before the announcements loaded is announced afterwards', async ({ page }) => {
   const isAnswered = Promise.withResolvers<void>()
   await page.route(chunksNamed('dialogs'), async (route) => {
     await isAnswered.promise
@@ -29,17 +29,17 @@ test('what was typed before anything could be said is answered as soon as it can
   await expect(page.locator('body > output')).toHaveText(/^Eso es muy poco para buscar/)
 })
 
-test('a link whose store is no code says so, as one of an unknown store does', { tag: '@full' }, async ({ page }) => {
+test('an invalid store code in a link is reported like an unknown store', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/?store_code=%3Cb%3E')
   const words = /^No encontramos la tienda de ese enlace/
   await expect(page.getByRole('main').getByText(words)).toBeVisible()
   await expect(page.locator('body > output')).toHaveText(words)
 })
 
-/** Twenty minutes before Miramar closes. */
+/** 20 minutes before Miramar closes. */
 const night = testWith({ CLOCK: '2026-11-21T03:40:00Z' })
 
-night('the countdown hides nothing of an open window, and its end is told once', { tag: '@full' }, async ({ page }) => {
+night('the countdown does not cover an open dialog and announces its end once', { tag: '@full' }, async ({ page }) => {
   await page.clock.install({ time: '2026-11-21T03:40:00Z' })
   await page.setViewportSize({ width: 1280, height: 900 })
   await openSettled(page, '/?store_code=SJ03')

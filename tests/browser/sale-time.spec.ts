@@ -3,9 +3,9 @@ import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-// It is Tuesday noon; the day of the hut is Wednesday.
+// It is Tuesday noon; hut day is Wednesday.
 test(
-  'what is sold on another day opens the picker on that day, its first time chosen',
+  'an item of another day opens the picker at that day with its first time chosen',
   { tag: '@full' },
   async ({ page }) => {
     await openWithStore(page, '/order/hut-day')

@@ -4,7 +4,7 @@ import { complaintsOf, expect, testWith, tuesdayNoon } from './support/test.ts'
 const origin = 'https://bohio.example'
 const test = testWith({ CLOCK: tuesdayNoon, PUBLIC_URL: origin })
 
-test('after a step within the page its address is the one that a browser shares', async ({ page }) => {
+test('navigating within the page updates the canonical address', async ({ page }) => {
   const complaints = complaintsOf(page)
   await openSettled(page, '/?lang=en')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/?lang=en`)

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 for (const [path, layout] of layouts)
   test(
-    `${path} keeps its layout, ${layout}, once it runs`,
+    `${path} keeps its layout, ${layout}, after hydration`,
     { tag: layout === 'simple' ? [] : '@full' },
     async ({ page }) => {
       await openSettled(page, path)
@@ -15,14 +15,14 @@ for (const [path, layout] of layouts)
   )
 
 for (const [path, current] of places)
-  test(`${path} visibly marks its place in the menu: ${current}`, { tag: '@full' }, async ({ page }) => {
+  test(`${path} visibly marks the current menu entry: ${current}`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(path)
     const marked = page.getByRole('banner').locator('nav a[aria-current=page]:visible')
     expect(await marked.allTextContents()).toEqual(current === null ? [] : [current])
   })
 
-test('a page that a link of the roof leads to is read from its title on', async ({ page }) => {
+test('a page opened from a header link is read from its title on', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await openSettled(page, '/faq')
   await page.getByRole('banner').getByRole('link', { name: 'Tiendas' }).click()

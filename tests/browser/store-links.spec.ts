@@ -11,7 +11,7 @@ const pizza = (page: Page) => order(page).getByRole('link', { name: 'Editar La B
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' })
 
 test(
-  'the button of the store that is chosen already leads to the deals, and the order stays',
+  'the order button of the chosen store leads to the deals and keeps the order',
   { tag: '@full' },
   async ({ page }) => {
     await openWithPizza(page)
@@ -25,7 +25,7 @@ test(
 )
 
 test(
-  'the button of another store asks before the order is emptied, and a no keeps the store and the order',
+  'the order button of another store asks before emptying the order, and declining keeps it',
   { tag: '@full' },
   async ({ page }) => {
     await openWithPizza(page)
@@ -45,16 +45,14 @@ test(
   },
 )
 
-test('a link to a store that there is not leaves the chosen store and the order alone, and says so', async ({
-  page,
-}) => {
+test('a link to an unknown store keeps the chosen store and the order and says so', async ({ page }) => {
   await openWithPizza(page, '/order/pizzas?store_code=XX99')
   await expect(page.getByText('No encontramos la tienda de ese enlace. La tuya sigue escogida.')).toBeVisible()
   await expect(pizza(page)).toBeVisible()
   await expect(page).toHaveURL('/order/pizzas')
 })
 
-test('a link to a store keeps its own path, and leads on to its callback', { tag: '@full' }, async ({ page }) => {
+test('a store link keeps its path and leads to its callback', { tag: '@full' }, async ({ page }) => {
   const collect = page.getByRole('dialog', { name: 'Este enlace es para recoger' }).getByRole('button', {
     name: /^Recoger en/,
   })

@@ -2,7 +2,7 @@ import { openSettled } from './support/settled.ts'
 import { complaintsOf, expect, hydrated, test } from './support/test.ts'
 
 test(
-  'a store page tells search engines what it tells people, within the policy',
+  'a store page has structured data that matches its text and obeys the content security policy',
   { tag: '@full' },
   async ({ page }) => {
     const complaints = complaintsOf(page)
@@ -26,27 +26,27 @@ test(
   },
 )
 
-test('a store page says when it does not deliver', { tag: '@full' }, async ({ page }) => {
+test('a store page says when the store does not deliver', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/huts/LQ01')
   await expect(page.getByText('Esta tienda no hace entregas.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Pedir entrega' })).toHaveCount(0)
 })
 
-test('delivery from a store page leads to the panel, on its tab', async ({ page }) => {
+test('delivery on a store page opens the panel at its delivery tab', async ({ page }) => {
   await openSettled(page, '/huts/SJ02')
   await page.getByRole('link', { name: 'Pedir entrega' }).click()
   await expect(page).toHaveURL(/#ordenar$/)
   await expect(page.getByRole('tab', { name: 'Entrega' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a store has one address, and old ones lead to it', async ({ request }) => {
+test('a store has one address, and old addresses redirect to it', async ({ request }) => {
   for (const path of ['/huts/sj02', '/shop/detail/sj02']) {
     const answer = await request.get(path, { maxRedirects: 0 })
     expect([answer.status(), answer.headers()['location']]).toEqual([301, '/huts/SJ02'])
   }
 })
 
-test('an unknown store is not found, with a way to the others and home', { tag: '@full' }, async ({ page }) => {
+test('an unknown store is not found, with links to the other stores and home', { tag: '@full' }, async ({ page }) => {
   const answer = await page.goto('/huts/XX99')
   expect(answer?.status()).toBe(404)
   await expect(page.locator('main h1')).toContainText('No tenemos una tienda')
@@ -55,7 +55,7 @@ test('an unknown store is not found, with a way to the others and home', { tag: 
 })
 
 test(
-  'the finder by keyboard: filters are kept in the address, and undone where nothing is left',
+  'the finder works by keyboard, keeps filters in the address and resets them when nothing is left',
   { tag: '@full' },
   async ({ page }) => {
     await openSettled(page, '/find-a-hut')
@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('what stands in the finder’s address and is no filter is ignored', { tag: '@full' }, async ({ page }) => {
+test('unknown parameters in the finder’s address are ignored', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/find-a-hut?delivery=perhaps&open=%00&q=%3Cscript%3E&x=1')
   await expect(page.getByLabel('Busca tu tienda')).toHaveValue('<script>')
   await expect(page.getByRole('button', { name: 'Entrega', exact: true })).toHaveAttribute('aria-pressed', 'false')
@@ -88,7 +88,7 @@ test('what stands in the finder’s address and is no filter is ignored', { tag:
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the finder is the list of all stores, with their links', async ({ page }) => {
+  test('without scripts, the finder lists all stores with links', async ({ page }) => {
     await page.goto('/find-a-hut')
     const links = await page.locator('main li h2 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(links.length).toBeGreaterThan(24)
@@ -96,29 +96,25 @@ test.describe('without scripts', () => {
   })
 })
 
-test(
-  'an address code is asked for, judged, and answered with the stores that serve it',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openSettled(page, '/localization')
-    const code = page.getByLabel('Código de dirección')
-    await page.getByRole('button', { name: 'Buscar', exact: true }).click()
-    await expect(page.getByText('Escribe tu código de dirección.')).toBeVisible()
-    await code.fill('0090')
-    await code.press('Enter')
-    await expect(page.getByText('Ese código no es válido.')).toBeVisible()
-    await code.fill('００９０７－０１')
-    await code.press('Enter')
-    await expect(page).toHaveURL('/result-localization/0090701/D')
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('addressCode'))).toBe('"0090701"')
-    await expect(page.locator('main li h2')).toHaveText(['Condado', 'Miramar'])
-    await page.getByRole('link', { name: 'Recoger', exact: true }).click()
-    const collect = page.getByRole('link', { name: 'Recoger aquí en Condado' })
-    await expect(collect).toHaveAttribute('href', '/?store_code=SJ02')
-  },
-)
+test('an address code is validated and answered with its stores', { tag: '@full' }, async ({ page }) => {
+  await openSettled(page, '/localization')
+  const code = page.getByLabel('Código de dirección')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await expect(page.getByText('Escribe tu código de dirección.')).toBeVisible()
+  await code.fill('0090')
+  await code.press('Enter')
+  await expect(page.getByText('Ese código no es válido.')).toBeVisible()
+  await code.fill('００９０７－０１')
+  await code.press('Enter')
+  await expect(page).toHaveURL('/result-localization/0090701/D')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('addressCode'))).toBe('"0090701"')
+  await expect(page.locator('main li h2')).toHaveText(['Condado', 'Miramar'])
+  await page.getByRole('link', { name: 'Recoger', exact: true }).click()
+  const collect = page.getByRole('link', { name: 'Recoger aquí en Condado' })
+  await expect(collect).toHaveAttribute('href', '/?store_code=SJ02')
+})
 
-test('a ZIP where an address code belongs is searched as an address with one press', async ({ page }) => {
+test('a ZIP entered as an address code is searched as an address with one press', async ({ page }) => {
   await openSettled(page, '/localization/00907/C')
   await page.getByRole('button', { name: 'Buscar el ZIP 00907 como dirección' }).click()
   await expect(page).toHaveURL('/')
@@ -126,7 +122,7 @@ test('a ZIP where an address code belongs is searched as an address with one pre
 })
 
 test(
-  'an address code that nobody serves, and one that is none, get a page',
+  'an address code without stores and an invalid one get their own page',
   { tag: '@full' },
   async ({ page, request }) => {
     await openSettled(page, '/localization/0099999/D')
@@ -139,21 +135,17 @@ test(
   },
 )
 
-test(
-  'a store that takes no orders for now says so on its buttons, and where a link to it leads',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openSettled(page, '/huts/TA01')
-    for (const name of ['Recoger aquí', 'Pedir entrega']) {
-      const button = page.getByRole('button', { name })
-      await expect(button).toHaveAttribute('aria-disabled', 'true')
-      await expect(button).toHaveAccessibleDescription('Esta tienda no está tomando órdenes por ahora.')
-    }
-    await openSettled(page, '/?store_code=TA01')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Trujillo Alto no está tomando órdenes por ahora.')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: /^Recoger en/ })).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Escoger otra tienda o entrega' }).click()
-    await expect(page.getByRole('combobox')).toBeVisible()
-  },
-)
+test('a store that takes no orders now says so on its buttons and its links', { tag: '@full' }, async ({ page }) => {
+  await openSettled(page, '/huts/TA01')
+  for (const name of ['Recoger aquí', 'Pedir entrega']) {
+    const button = page.getByRole('button', { name })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(button).toHaveAccessibleDescription('Esta tienda no está tomando órdenes por ahora.')
+  }
+  await openSettled(page, '/?store_code=TA01')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Trujillo Alto no está tomando órdenes por ahora.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Recoger en/ })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Escoger otra tienda o entrega' }).click()
+  await expect(page.getByRole('combobox')).toBeVisible()
+})

@@ -3,7 +3,7 @@ import { openSettled } from './support/settled.ts'
 import { expect, testWith } from './support/test.ts'
 import { addPizza, chooseStore, goToPay, order } from './support/shopping.ts'
 
-/** The same on a Sunday at noon, with a kitchen that is quick, and yet waits some seconds for who comes by car. */
+/** Sunday noon with a fast kitchen that still waits some seconds for arrivals by car. */
 const test = testWith({ CLOCK: '2026-11-22T16:00:00Z', KITCHEN: 'off' })
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -23,7 +23,7 @@ async function describeCar(page: Page) {
   await next(page).click()
 }
 
-/** To the times of the order, from wherever they can be changed. */
+/** Opens the time picker, from the page or the order. */
 async function openTimes(page: Page) {
   await page.getByRole('button', { name: /^(Lista en|Hoy:|Mañana:|Lunes|Escoge día)/ }).click()
   return page.getByRole('dialog', { name: '¿Para cuándo?' })
@@ -37,11 +37,11 @@ async function pickFirst(page: Page, day: string) {
     .first()
     .click()
   await times.getByRole('button', { name: /^Ordenar para/ }).click()
-  await expect(page.getByRole('button', { name: new RegExp(`^${day}: `) })).toBeVisible() // the store has said yes
+  await expect(page.getByRole('button', { name: new RegExp(`^${day}: `) })).toBeVisible() // the store has confirmed
 }
 
 test(
-  'a Sunday’s order is brought to the car and paid by card: said from the first screen on, and done',
+  'a Sunday order is announced as curbside by card from the start, and can be placed',
   { tag: '@full' },
   async ({ page, services }) => {
     await openSettled(page, '/')
@@ -84,7 +84,7 @@ test(
 )
 
 test(
-  'a form for another day says at its field what a Sunday does not allow, and is as it was on that day again',
+  'a form for another day marks choices that Sunday does not allow and keeps them when the day changes back',
   { tag: '@full' },
   async ({ page }) => {
     await openSettled(page, '/')
@@ -117,7 +117,7 @@ test(
   },
 )
 
-test('on a Sunday delivery goes on as always', { tag: '@full' }, async ({ page }) => {
+test('delivery on Sunday works as on other days', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
   await page.getByRole('tab', { name: 'Entrega' }).click()
   await page.getByRole('combobox').fill('00907')
@@ -127,10 +127,10 @@ test('on a Sunday delivery goes on as always', { tag: '@full' }, async ({ page }
 })
 
 test(
-  'a store that brings nothing to a car says so everywhere, with another day and a delivery as repairs',
+  'a store without curbside says that Sunday pickup is unavailable, with another day or delivery as remedies',
   { tag: '@full' },
   async ({ page }) => {
-    // The device is wrong about the day until the server has spoken.
+    // The device has the wrong day until the first answer of the server.
     await page.clock.setSystemTime('2026-11-25T16:00:00Z')
     await openSettled(page, '/huts/SJ06')
     await expect(page.getByText(reason)).toBeVisible()
@@ -161,15 +161,19 @@ test(
   },
 )
 
-test('the picker of such a store leads from a Sunday to a delivery', { tag: '@full' }, async ({ page }) => {
-  await openSettled(page, '/?store_code=SJ06')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Recoger en/ })
-    .click()
-  await page.waitForURL(/\/order\/deals/)
-  const times = await openTimes(page)
-  await times.getByRole('radio', { name: 'Hoy' }).check()
-  await times.getByRole('button', { name: 'Cambiar a entrega' }).click()
-  await expect(page.getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' })).toBeVisible()
-})
+test(
+  'the picker of a store without curbside leads from Sunday pickup to delivery',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openSettled(page, '/?store_code=SJ06')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Recoger en/ })
+      .click()
+    await page.waitForURL(/\/order\/deals/)
+    const times = await openTimes(page)
+    await times.getByRole('radio', { name: 'Hoy' }).check()
+    await times.getByRole('button', { name: 'Cambiar a entrega' }).click()
+    await expect(page.getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' })).toBeVisible()
+  },
+)

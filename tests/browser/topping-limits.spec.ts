@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
 
-/** Toppings of which none is on a Margarita or a Pepperoni, twice each: fourteen portions. */
+/** Toppings that neither Margarita nor Pepperoni has, twice each: 14 portions. */
 const seven = ['Jamón de la casa', 'Tocineta', 'Carne molida', 'Longaniza', 'Camarones', 'Hongos', 'Piña']
 
 async function openProduct(page: Page, path: string) {
@@ -27,7 +27,7 @@ async function addTwice(page: Page, names: readonly string[]) {
 }
 
 test(
-  'limits: fifteen extras between both halves, then all the others are closed on either',
+  'limits: 15 extras over both halves disable all other toppings on either half',
   { tag: '@full' },
   async ({ page }) => {
     await openProduct(page, `/order/half-and-half/all/${uuidOf('half-and-half')}`)
@@ -37,7 +37,7 @@ test(
     await expect(main.getByText('8 de 15 porciones extra entre las dos mitades')).toBeVisible()
     await main.getByRole('tab', { name: 'Derecha' }).click()
     await main.getByRole('radio', { name: /^Pepperoni Doble/ }).check()
-    // Two of one topping fit on each half: the other half's do not count.
+    // Each half takes two of one topping, whatever the other half has.
     await addTwice(page, seven.slice(0, 3))
     await more(page, 'Longaniza').click()
     const full = main.getByText('Llegaste al límite de 15 extras entre las dos mitades.')
@@ -54,7 +54,7 @@ test(
   },
 )
 
-test('limits: each of two pizzas has fifteen extras of its own', { tag: '@full' }, async ({ page }) => {
+test('limits: each of two pizzas has its own 15 extras', { tag: '@full' }, async ({ page }) => {
   await openProduct(page, `/order/deals/all/${uuidOf('dos-medianas')}`)
   const main = page.getByRole('main')
   for (const tab of ['Primera', 'Segunda']) {

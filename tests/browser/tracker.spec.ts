@@ -3,14 +3,14 @@ import { orderPizza } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test as kitchenWorks, testWith, tuesdayNoon } from './support/test.ts'
 
-/** Nothing happens to an order by itself. */
+/** Orders do not move by themselves. */
 const test = testWith({ CLOCK: tuesdayNoon, KITCHEN: 'off' })
 
 test.use({ viewport: { width: 1280, height: 900 } })
 kitchenWorks.use({ viewport: { width: 1280, height: 900 } })
 
 test(
-  'an order is called off until the store takes it, and stays so after a reload',
+  'an order can be canceled until the store accepts it, and stays canceled after a reload',
   { tag: '@full' },
   async ({ page }) => {
     await orderPizza(page)
@@ -33,7 +33,7 @@ test(
 )
 
 test(
-  'somebody with the shared address sees the stage, and can neither cancel nor read whose it is',
+  'a shared order address shows the stage but neither cancellation nor personal data',
   { tag: '@full' },
   async ({ page, browser, server }) => {
     const path = await orderPizza(page)
@@ -73,7 +73,7 @@ for (const [status, title] of [
     },
   )
 
-kitchenWorks('an order that was had is rated once, and printed as a receipt with its taxes', async ({ page }) => {
+kitchenWorks('a completed order is rated once and printed as a receipt with its taxes', async ({ page }) => {
   await orderPizza(page)
   await expect(page.getByRole('heading', { level: 1, name: '¡Buen provecho!' })).toBeVisible({ timeout: 30_000 })
   await page.getByRole('radio', { name: 'Muy buena' }).check()

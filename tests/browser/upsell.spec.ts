@@ -14,7 +14,7 @@ const offer = { name: '¿Le añadimos algo más?' }
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
 const payLink = { name: /Ir a pagar/ }
 
-test('upsell: what is taken is in the order that is paid', { tag: '@full' }, async ({ page }) => {
+test('upsell: an accepted suggestion is part of the paid order', { tag: '@full' }, async ({ page }) => {
   await order(page).getByRole('link', payLink).click()
   await expect(page.getByRole('dialog', offer).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Añadir Malta bien fría' }).click()
@@ -22,24 +22,28 @@ test('upsell: what is taken is in the order that is paid', { tag: '@full' }, asy
   await expect(page.getByRole('main').getByText('Malta bien fría').first()).toBeVisible()
 })
 
-test('upsell: once an order, also after a reload, and Escape goes on', { tag: '@full' }, async ({ page }) => {
-  await order(page).getByRole('link', payLink).click()
-  await expect(page.getByRole('dialog', offer)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
-  await openSettled(page, '/order/pizzas')
-  await order(page).getByRole('link', payLink).click()
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
-  await expect(page.getByRole('dialog', offer)).toHaveCount(0)
-  // A new order is asked again.
-  await openSettled(page, '/order/pizzas')
-  await order(page).getByRole('button', { name: 'Vaciar la orden' }).click()
-  await addPizza(page)
-  await goToPay(page)
-  await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
-})
+test(
+  'upsell: the suggestion appears once per order, even after a reload, and Escape skips it',
+  { tag: '@full' },
+  async ({ page }) => {
+    await order(page).getByRole('link', payLink).click()
+    await expect(page.getByRole('dialog', offer)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+    await openSettled(page, '/order/pizzas')
+    await order(page).getByRole('link', payLink).click()
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+    await expect(page.getByRole('dialog', offer)).toHaveCount(0)
+    // A new order gets a suggestion again.
+    await openSettled(page, '/order/pizzas')
+    await order(page).getByRole('button', { name: 'Vaciar la orden' }).click()
+    await addPizza(page)
+    await goToPay(page)
+    await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
+  },
+)
 
-/** From the menu, as it comes. */
+/** Adds an unchanged product from the menu. */
 async function addOne(page: Page, category: string, name: string) {
   await openSettled(page, `/order/${category}`)
   await page.getByRole('link', { name: `Escoger ${name}`, exact: true }).click()
@@ -48,14 +52,14 @@ async function addOne(page: Page, category: string, name: string) {
 }
 
 test(
-  'upsell: of a kind that the order lacks, and nothing when it has some of each',
+  'upsell: the suggestion is of a kind that the order lacks, or does not appear',
   { tag: '@full' },
   async ({ page }) => {
     await addOne(page, 'drinks', 'Agua')
     await order(page).getByRole('link', payLink).click()
     await page.getByRole('button', { name: 'Añadir Flan de queso' }).click()
     await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
-    // A new order, with a side too.
+    // A new order that includes a side.
     await openSettled(page, '/order/pizzas')
     await order(page).getByRole('button', { name: 'Vaciar la orden' }).click()
     for (const [category, name] of [
@@ -69,7 +73,7 @@ test(
   },
 )
 
-test('upsell: the drink and the dessert of a combo are a drink and a dessert', { tag: '@full' }, async ({ page }) => {
+test('upsell: a combo’s drink and dessert count as such', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, `/combo-detail/${uuidOf('combo-nene')}`)
   for (const name of ['Tu pizza', 'Tu postre', 'Tu bebida'])
     await page.getByRole('group', { name, exact: true }).getByRole('radio').first().check()
@@ -80,13 +84,13 @@ test('upsell: the drink and the dessert of a combo are a drink and a dessert', {
   await expect(page.getByRole('dialog', offer).getByRole('listitem')).toHaveCount(1)
 })
 
-test('upsell: a store that does not answer keeps nobody waiting', { tag: '@full' }, async ({ page }) => {
+test('upsell: a store that does not answer does not delay checkout', { tag: '@full' }, async ({ page }) => {
   await page.route(/product-menu-fe\/menu\//, (route) => route.abort())
   await order(page).getByRole('link', payLink).click()
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
 })
 
-test('upsell: on the phone it takes the place of the order', { tag: '@full' }, async ({ page }) => {
+test('upsell: on a phone, the suggestion replaces the order', { tag: '@full' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('link', { name: /^\d*\s*Ver tu orden/ }).click()
   await page.getByRole('dialog', { name: 'Tu orden' }).getByRole('link', payLink).click()

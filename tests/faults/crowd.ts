@@ -1,5 +1,5 @@
-// Two hundred orders at once, with --full a thousand, on two servers with one database: every number is its own, no quarter of an hour takes more
-// than it can, every total is right, who is refused was refused for a full slot, and every tracker hears everything once.
+// Places 200 concurrent orders (--full: 1000) on two servers with one database: order numbers are unique, no slot exceeds its
+// capacity, totals are right, only full slots are refused, and every tracker receives each event once.
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const orders = isFull ? 1000 : 200
 const connections = 40
 const followed = isFull ? 50 : 10
 const streamLimitMs = 150_000
-/** Collected: nothing comes after it. */
+/** Picked up: the final status. */
 const lastStatus = 9
 const settings = { KITCHEN_SPEED: '400', LOG_LEVEL: 'silent' }
 const noon = Date.parse('2026-03-03T16:00:00Z')
@@ -45,7 +45,7 @@ if (postgres) {
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-} else console.log('No PostgreSQL here: many orders on two servers were not tried')
+} else console.log('PostgreSQL is not installed: skipped concurrent orders on two servers')
 
 async function order(databaseUrl: string, origins: readonly string[], stop: () => Promise<unknown>) {
   const apis = origins.map((origin) => createApi(httpTo(() => origin)))
@@ -54,7 +54,7 @@ async function order(databaseUrl: string, origins: readonly string[], stop: () =
     if (one === undefined) throw new Error('There is none')
     return one
   }
-  // So few that some of their slots fill up.
+  // Few enough stores that some slots fill up.
   const stores = (await openStores(of(0, apis))).slice(0, isFull ? undefined : 3)
   const filled: Filled[] = []
   await forEachOf(orders, connections, async (turn) => {
@@ -72,7 +72,7 @@ async function order(databaseUrl: string, origins: readonly string[], stop: () =
     placed.push(one)
     if (one.isAsap && streams.length < followed) {
       const stream = hear(one, of(turn + 1, origins))
-      stream.catch(() => undefined) // what broke the streams off is said instead, when something did
+      stream.catch(() => undefined) // an error while placing orders is reported instead
       streams.push(stream)
     }
   })
@@ -82,37 +82,37 @@ async function order(databaseUrl: string, origins: readonly string[], stop: () =
 
   const kept = await readKept({ databaseUrl, dataDir: '' })
   for (const one of placed) {
-    assert.equal(kept.totalOf.get(one.uuid), one.total, `The total of ${one.number} is stored as it was told`)
+    assert.equal(kept.totalOf.get(one.uuid), one.total, `The total of ${one.number} is stored as it was confirmed`)
     for (const { outletCode, slot } of one.refusals)
-      assert.equal(kept.leftIn(outletCode, slot), 0, `${outletCode} refused ${slot}, which has places left`)
+      assert.equal(kept.leftIn(outletCode, slot), 0, `${outletCode} refused ${slot} although it has capacity left`)
     if (!one.heard) continue
-    assert.deepEqual(one.heard, kept.eventsOf.get(one.uuid), `${one.number} is heard whole, once and in order`)
-    assert.equal(one.heard.at(-1)?.status, lastStatus, `${one.number} is heard to its end`)
+    assert.deepEqual(one.heard, kept.eventsOf.get(one.uuid), `${one.number} is streamed completely, once and in order`)
+    assert.equal(one.heard.at(-1)?.status, lastStatus, `${one.number} is streamed to its end`)
   }
   const worst = placed.map(({ took }) => took).toSorted((a, b) => a - b)
   const refusals = placed.reduce((sum, one) => sum + one.refusals.length, 0)
   console.table({
     'orders placed': placed.length,
     'orders stored': kept.totalOf.size,
-    'numbers of their own': new Set(placed.map(({ number }) => number)).size,
-    'refused for a full slot, then placed in another': refusals,
+    'unique order numbers': new Set(placed.map(({ number }) => number)).size,
+    'refused for a full slot, then placed in another slot': refusals,
     'slots used': kept.slots,
-    'of which full': kept.full,
-    'of which beyond their capacity': kept.overfull,
-    'streams without a gap, on the other server': placed.filter(({ heard }) => heard).length,
-    'orders a second': Math.round(orders / seconds),
+    'slots full': kept.full,
+    'slots over capacity': kept.overfull,
+    'complete streams on the other server': placed.filter(({ heard }) => heard).length,
+    'orders per second': Math.round(orders / seconds),
     'p99 of placing, ms': Math.round(worst[Math.floor(worst.length * 0.99)] ?? Number.NaN),
   })
   assert.equal(placed.length, orders)
-  assert.equal(kept.totalOf.size, orders, 'Every order is stored, once')
-  assert.equal(new Set(placed.map(({ number }) => number)).size, orders, 'Every number is one order’s')
-  assert.equal(kept.overfull, 0, 'No slot takes more than it can')
-  assert.equal(kept.places, orders, 'Every order holds one place')
-  assert.ok(refusals > 0 && kept.full > 0, 'Some slots are full, or nothing was tried')
+  assert.equal(kept.totalOf.size, orders, 'Every order is stored once')
+  assert.equal(new Set(placed.map(({ number }) => number)).size, orders, 'Order numbers are unique')
+  assert.equal(kept.overfull, 0, 'No slot exceeds its capacity')
+  assert.equal(kept.places, orders, 'Every order uses one place in a slot')
+  assert.ok(refusals > 0 && kept.full > 0, 'Some slots are full, otherwise the test proves nothing')
   assert.equal(placed.filter(({ heard }) => heard).length, followed)
 }
 
-/** Follows an order to its end, on a server that did not place it. */
+/** Follows an order to its end on the server that did not place it. */
 async function hear(one: Placed, origin: string): Promise<void> {
   one.heard = await follow(origin, one.uuid, ({ status }) => status === lastStatus, streamLimitMs)
 }

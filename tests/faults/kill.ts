@@ -1,5 +1,5 @@
-// Kills the server five times (kill -9), with --full thirty times, while customers order. No order that was acknowledged may be lost, none may be
-// placed twice: the same key after a restart gives the same order.
+// Kills the server five times (--full: 30) with kill -9 while customers order. No acknowledged order may be lost or
+// placed twice: after a restart, the same idempotency key returns the same order.
 import assert from 'node:assert/strict'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,11 +13,11 @@ import { readStored } from './kit/stored.ts'
 const kills = process.argv.includes('--full') ? 30 : 5
 const customers = 4
 const settings = () => ({ CLOCK: clock(), KITCHEN_SPEED: '60', LOG_LEVEL: 'silent' })
-/** Noon of a Tuesday in Puerto Rico, and on from there: a server that starts again does not start in the past. */
+/** Tuesday noon in Puerto Rico. The clock continues over restarts, so that servers do not start in the past. */
 const noon = Date.parse('2026-03-03T16:00:00Z')
 const clock = () => new Date(noon + performance.now()).toISOString()
 
-/** The same moments in every run: a linear congruential sequence. */
+/** Seed of a linear congruential sequence: every run kills at the same moments. */
 let seed = 20_260_303
 const between = (low: number, high: number) => {
   seed = (seed * 1_664_525 + 1_013_904_223) % 2 ** 32
@@ -46,7 +46,7 @@ async function customer(): Promise<void> {
 
 async function killAndRestart(): Promise<void> {
   const before = acknowledged.length
-  // At least one order between two kills, then at any moment of the next ones.
+  // Wait for at least one order between two kills, then kill at a random moment.
   while (acknowledged.length === before) await wait(5)
   await wait(between(0, 250))
   let reportUp = () => {}
@@ -70,8 +70,8 @@ try {
   let found = 0
   for (const { uuid, request, headers } of acknowledged) {
     const again = await api.placeOrder(request, headers)
-    assert.ok(again.ok, `The order ${uuid} is asked for again and refused`)
-    assert.equal(again.value.uuid, uuid, 'The same key gives the same order')
+    assert.ok(again.ok, `The order ${uuid} is refused when sent again`)
+    assert.equal(again.value.uuid, uuid, 'The same idempotency key returns the same order')
     found += 1
   }
   await server.end('SIGTERM')
@@ -83,21 +83,21 @@ try {
   console.table({
     'kills (-9)': restarts.length,
     'orders acknowledged': acknowledged.length,
-    'of which sent again after a kill': interrupted.length,
+    'sent again after a kill': interrupted.length,
     'orders stored': stored.uuids.length,
     'acknowledged and lost': acknowledged.filter(({ uuid }) => !stored.uuids.includes(uuid)).length,
-    'stored and unknown to their customers': stored.uuids.filter((uuid) => !known.has(uuid)).length,
+    'stored but not acknowledged': stored.uuids.filter((uuid) => !known.has(uuid)).length,
     'carts ordered twice': stored.uuids.length - stored.carts,
-    'found again by their keys': found,
+    'found by their keys': found,
     'restart, average ms': Math.round(average),
     'restart, slowest ms': Math.round(slowest),
   })
   assert.equal(restarts.length, kills)
-  assert.equal(known.size, acknowledged.length, 'Every key has an order of its own')
-  assert.deepEqual(new Set(stored.uuids), known, 'What is stored is what was acknowledged')
+  assert.equal(known.size, acknowledged.length, 'Every key has its own order')
+  assert.deepEqual(new Set(stored.uuids), known, 'The stored orders are the acknowledged ones')
   assert.equal(stored.carts, stored.uuids.length, 'No cart is ordered twice')
-  assert.equal(stored.keys, stored.uuids.length, 'Every order has its key')
-  assert.equal(stored.places, stored.uuids.length, 'Every order takes one place in a quarter of an hour')
+  assert.equal(stored.keys, stored.uuids.length, 'Every order has its key stored')
+  assert.equal(stored.places, stored.uuids.length, 'Every order uses one place in a slot')
 } finally {
   isOver = true
   await server.end('SIGKILL')

@@ -1,5 +1,5 @@
-// Every step of placing and paying an order × everything that can go wrong there. In every cell: one order or none, one
-// charge that counts at most, none without an order, and the customer is told what is so.
+// Every step of placing and paying an order × every fault. Each case ends with at most one order and one effective
+// charge, no charge without an order, and a correct answer to the customer.
 import assert from 'node:assert/strict'
 import { createApi } from '../../src/adapters/api.ts'
 import { readBooks, isLive } from './kit/books.ts'
@@ -12,7 +12,7 @@ import { askAll, judge, type Told } from './kit/judge.ts'
 import { newVisit } from './kit/visit.ts'
 import { openWorld } from './kit/world.ts'
 
-/** Past the time that an order waits for its payment. */
+/** Longer than an order awaits its payment. */
 const laterMs = 16 * 60_000
 
 const world = await openWorld()
@@ -20,7 +20,7 @@ const reasons = new Set<string>()
 const cells: Cell[] = []
 let places = 0
 
-/** The cells of a fault, with customers of their own. */
+/** Returns the cases of a fault, each with its own customer. */
 function cellsOf({ name, without, cardAt, needsPostgres }: Fault, stores: readonly string[]): Cell[] {
   return steps.flatMap((step) => {
     const reason = without?.(step) ?? null
@@ -34,7 +34,7 @@ function cellsOf({ name, without, cardAt, needsPostgres }: Fault, stores: readon
   })
 }
 
-/** What these are told, held against the books; ends the server. */
+/** Compares the answers to these customers with the ledger; stops the server. */
 async function compare(asked: readonly Cell[], isOver: boolean): Promise<ReadonlyMap<Cell, string>> {
   const told = new Map<Cell, Told>()
   await forAll(asked, async (cell) => void told.set(cell, await askAll(cell.visit, world.where)))
@@ -46,25 +46,23 @@ async function compare(asked: readonly Cell[], isOver: boolean): Promise<Readonl
     cell.problems.push(...problems)
     outcomes.set(cell, outcome)
   }
-  assert.equal(books.strangers, 0, 'The bank has charges of which the shop knows nothing')
-  assert.equal(books.places, books.orders.filter(isLive).length, 'Every order holds one place, and nobody else does')
+  assert.equal(books.strangers, 0, 'The bank has no charges unknown to the shop')
+  assert.equal(books.places, books.orders.filter(isLive).length, 'Exactly the live orders use a place in a slot')
   return outcomes
 }
 
-/** Time passes: what waits too long for its payment is ended, stores accept what is placed, the bank takes the money. */
+/** Lets time pass: unpaid orders expire, stores accept placed orders, payments are captured. */
 async function passTime(): Promise<void> {
   await world.start({ KITCHEN: 'auto', KITCHEN_SPEED: '10000' }, laterMs)
   const isSettled = ({ order }: Told) =>
     !order || order.status === 8 || (order.status === 9 && order.order_payment.state !== 'reserved')
-  // One after another: all at once would be heard instead of the kitchen.
+  // Sequential: concurrent requests would starve the kitchen.
   for (const { visit } of cells) await world.until(async () => isSettled(await askAll(visit, world.where)))
 }
 
 try {
   if (!world.hasPostgres)
-    console.log(
-      'No PostgreSQL here: cells of a database that is gone, or of a bank whose books do not open, are left out',
-    )
+    console.log('PostgreSQL is not installed: skipped the cases of a lost database and of a blocked bank')
   const stores = await openStores(createApi(httpTo(world.where)))
   for (const fault of faults) {
     const own = cellsOf(fault, stores)
@@ -73,7 +71,7 @@ try {
     const ready = own.filter(({ problems }) => problems.length === 0)
     if (ready.length > 0) await fault.hit(world, ready)
   }
-  // Whoever is gone asks nothing: what is theirs ends by itself.
+  // Customers who are gone send no requests: their orders end by themselves.
   await compare(
     cells.filter(({ fault }) => !faults.some(({ name, isGone }) => isGone && name === fault)),
     false,

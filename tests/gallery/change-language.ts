@@ -6,15 +6,15 @@ import type { Language } from '../../contract/primitives.ts'
 const Manifest = v.record(v.string(), v.looseObject({ file: v.string() }))
 const manifestPath = 'dist/client/.vite/manifest.json'
 
-/** The built files of a language's texts. */
+/** The built text files of a language. */
 function textFiles(language: Language): string[] {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestPath, 'utf8')))
   return ['messages', 'late'].map((catalog) => `/${manifest[`locales/${language}/${catalog}.po`]?.file ?? ''}`)
 }
 
 /**
- * Says everything that stands on the page in another language, in the very state that it is in: the reload by which a
- * person changes the language would begin anew. What a server wrote stays as it is.
+ * Shows the page in another language in its current state, because the reload by which a
+ * person changes the language would reset it. Server texts stay unchanged.
  */
 export async function speak(page: Page, language: Language) {
   await page.evaluate(

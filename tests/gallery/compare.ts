@@ -12,7 +12,7 @@ export type Compared = {
 
 const read = (path: string) => PNG.sync.read(readFileSync(path))
 
-/** What a picture is compared with: the one beside the sources, else the last that was approved here. */
+/** The reference of a picture: the one in the repository, or else the last one approved on this machine. */
 const approvedPath = (name: string) =>
   [folders.reference, folders.approved].map((folder) => join(folder, name)).find(existsSync)
 
@@ -34,7 +34,7 @@ function compare(name: string): Compared {
 const picturesIn = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.png')) : []
 
-/** Holds every picture against the one that was approved; those that differ get a picture of the difference. */
+/** Compares every picture with its reference and writes a diff for those that differ. */
 export function compareAll(): Compared[] {
   const taken = picturesIn(folders.pictures)
   const approved = new Set([...picturesIn(folders.reference), ...picturesIn(folders.approved)])

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 
-/** The pictures of the last run, where the atlas finds them; those that they are compared with; and what differs. */
+/** Folders of the last run's pictures (read by the atlas), of their references, and of diffs. */
 export const folders = {
   pictures: 'gallery/pictures',
   approved: 'gallery/approved',
   differences: 'gallery/differences',
-  /** A small set that is kept with the sources. */
+  /** A small set that is kept in the repository. */
   reference: 'tests/gallery/reference',
 } as const
 

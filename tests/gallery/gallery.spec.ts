@@ -9,7 +9,7 @@ import { languages, picturePath, schemes, sizes } from './folders.ts'
 test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
-/** Every look of a state: both languages, sizes and colour schemes; then the page is as it was. */
+/** Takes pictures of a state in both languages, sizes and color schemes, then restores the page. */
 async function takePictures(stage: Stage, says: string) {
   const { page } = stage
   const heard = stage.complaints.length
@@ -29,7 +29,7 @@ async function takePictures(stage: Stage, says: string) {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1280, height: 900 })
   await stage.run(100)
-  // A map complains of colours that change before it is drawn, which nobody but the gallery does so fast.
+  // A map warns about colors that change before it is drawn, which only the gallery does.
   stage.complaints.splice(heard)
 }
 

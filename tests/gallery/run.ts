@@ -1,4 +1,4 @@
-// Takes a picture of every visible state in every look: `npm run gallery [-- MACHINE]`. `-- --approve` takes what is there as right.
+// Takes pictures of every visible state: `npm run gallery [-- MACHINE]`. `-- --approve` accepts the current pictures.
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ function takePictures(machine: string | undefined): boolean {
   )
 }
 
-/** Tells what differs; a part of the pictures alone tells nothing of the others. */
+/** Reports differences; a partial run does not report missing pictures. */
 function report(isWhole: boolean) {
   const compared = compareAll().filter(({ result }) => isWhole || result !== 'gone')
   for (const { name, result, pixels } of compared)

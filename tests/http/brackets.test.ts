@@ -18,25 +18,25 @@ import { serverWords } from '../browser/pseudo/server-words.ts'
 import { parseDocument } from './request.ts'
 
 const Catalog = v.object({ messages: v.custom<Messages>((value) => typeof value === 'object' && value !== null) })
-/** Names of others, the same in every language. */
+/** Third-party names, the same in every language. */
 const names = ['Instagram', 'Facebook', 'YouTube']
 
-/** Puts every text of the built catalogs in brackets, for the pages that this process renders; returns the undoing. */
+/** Puts every text of the built catalogs in brackets for pages rendered in this process; returns the undo. */
 async function bracketCatalogs(): Promise<() => void> {
   const undo: (() => void)[] = []
   for (const file of globSync('dist/server/assets/{messages,late}-*.js')) {
     const loaded: unknown = await import(pathToFileURL(resolve(file)).href)
-    if (!v.is(Catalog, loaded)) continue // such as `late-icons`
+    if (!v.is(Catalog, loaded)) continue // for example `late-icons`
     const { messages } = loaded
     const own = { ...messages }
     Object.assign(messages, pseudoMessages(messages, inBrackets))
     undo.push(() => Object.assign(messages, own))
   }
-  expect(undo).toHaveLength(4) // two catalogs in two languages
+  expect(undo).toHaveLength(4) // two catalogs in each of two languages
   return () => undo.forEach((one) => one())
 }
 
-/** Every text of a page's HTML that is read or read aloud, without what stands in brackets. */
+/** Returns every visible or announced text of a page's HTML outside brackets. */
 function textsOutside(html: string): string[] {
   const { body } = parseDocument(html)
   for (const silent of body.querySelectorAll('script, style, noscript, svg, template, [lang]')) silent.remove()

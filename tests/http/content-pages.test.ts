@@ -22,7 +22,7 @@ const documents = [
 ] as const
 
 for (const [path, spanish, english] of documents)
-  test(`contents: ${path} is there in both languages without scripts`, async () => {
+  test(`contents: ${path} is served in both languages without scripts`, async () => {
     for (const [lang, title] of [
       ['es', spanish],
       ['en', english],
@@ -37,7 +37,7 @@ for (const [path, spanish, english] of documents)
   })
 
 for (const path of ['/aboutus/4', '/careers/5', '/careers/none', '/nosotros', '/news/2026/01/9', '/news/2025/07/1'])
-  test(`contents: there is no ${path}`, async () => {
+  test(`contents: ${path} is not found`, async () => {
     expect((await request(path)).status).toBe(404)
   })
 
@@ -47,7 +47,7 @@ for (const [old, path] of [
   ['/allergen', '/nutritional-content'],
   ['/commercial-transactions', '/indication-based'],
 ] as const)
-  test(`contents: the old ${old} leads to ${path}`, async () => {
+  test(`contents: the old ${old} redirects to ${path}`, async () => {
     const answer = await request(old)
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toBe(path)

@@ -36,7 +36,7 @@ for (const [path, spanish, english, way] of [
   ['/combo-detail/combo-pareja', ...product],
   [`/combo-detail/${uuidOf('combo-pareja')}/one`, ...product],
 ] as const)
-  test(`${path} is not found, with a way on, in both languages`, async () => {
+  test(`${path} is not found, with a link to continue, in both languages`, async () => {
     for (const [lang, title] of [
       ['es', spanish],
       ['en', english],
@@ -52,7 +52,7 @@ for (const [path, lang, name, words] of [
   ['/order/catering', 'es', 'Catering', 'Esto depende de cada tienda. Escoge la tuya y te enseñamos lo que tiene.'],
   ['/order/lunch-set', 'en', 'Lunch', 'This depends on each store. Choose yours and we’ll show you what it has.'],
 ] as const)
-  test(`${path} without a store says that it is shown with one`, async () => {
+  test(`${path} without a store says that it depends on the store`, async () => {
     const { status, page } = await documentAt(path, lang)
     expect(status).toBe(200)
     expect(textOf(page.querySelector('main h1'))).toBe(name)
@@ -60,7 +60,7 @@ for (const [path, lang, name, words] of [
     expect(textOf(page.querySelector('main nav a[aria-current="page"]'))).toBe(name)
   })
 
-test('what is in a category that needs a store is shown without one, and asks for it', async () => {
+test('a product that needs a store is shown without one and asks for it', async () => {
   for (const path of [
     `/order/catering/all/${uuidOf('bandeja-de-pasta')}`,
     `/combo-detail/${uuidOf('almuerzo-clasico')}`,

@@ -9,7 +9,7 @@ const Graph = v.object({
   '@graph': v.array(v.looseObject({ '@type': v.string() })),
 })
 
-/** Reads the head of a page as crawlers and social sites do: before any script has run. */
+/** Reads the head of a page as crawlers and social sites do, without running scripts. */
 export async function readHead(path: string) {
   const answer = await request(path)
   const [head = ''] = /<head>.*?<\/head>/s.exec(await answer.text()) ?? []

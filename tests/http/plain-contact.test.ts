@@ -15,7 +15,7 @@ const read = async (response: Response) => {
 }
 type Form = Awaited<ReturnType<typeof read>>
 
-/** Where the form goes and what it sends beside what is typed, as a browser without scripts reads it. */
+/** Returns the ticket in the form, as a browser without scripts sends it. */
 const ticketOf = (form: Form) => form.querySelector('[name=ticket]')?.getAttribute('value') ?? ''
 const send = (path: string, fields: Readonly<Record<string, string>>) =>
   fetch(`${inject('listensAt')}${path}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
@@ -24,14 +24,14 @@ for (const [path, fields] of [
   ['/contact', ['name', 'email', 'phone', 'topic', 'store', 'orderNumber', 'message']],
   ['/become-a-franchisee', ['name', 'email', 'phone', 'municipio', 'capital', 'message']],
 ] as const)
-  test(`without scripts, ${path} has a form that is sent to itself, with every field`, async () => {
+  test(`without scripts, ${path} has a form with every field that submits to its own address`, async () => {
     const form = await read(await request(path))
     expect(form.getAttribute('action')).toBe('?lang=es#form')
     const names = [...form.querySelectorAll('[name]')].map((field) => field.getAttribute('name'))
     expect(names).toEqual([...fields, 'subject', 'ticket'])
   })
 
-test('without scripts, a message that is not right comes back as it was typed, and each field says what is wrong', async () => {
+test('without scripts, an invalid message comes back with its values and errors at the fields', async () => {
   const ticket = ticketOf(await read(await request('/contact')))
   const answer = await send('/contact?lang=en', { ...typed, email: 'ana', message: '', ticket })
   expect(answer.status).toBe(422)
@@ -46,17 +46,17 @@ test('without scripts, a message that is not right comes back as it was typed, a
   expect(ticketOf(form)).toBe(ticket)
 })
 
-test('without scripts, what fills the hidden field is not kept, and it is said', async () => {
+test('without scripts, a message with a filled hidden field is rejected with an explanation', async () => {
   const ticket = ticketOf(await read(await request('/contact')))
   const answer = await send('/contact', { ...typed, subject: 'spam', ticket })
   expect(answer.status).toBe(422)
   expect(textOf(await read(answer))).toContain('Algo llenó un campo escondido')
 })
 
-test('without scripts, a message is sent once however often it is, and its number is shown', async () => {
+test('without scripts, sending a message repeatedly is idempotent and shows its number', async () => {
   const fields = { ...typed, ticket: ticketOf(await read(await request('/contact'))) }
   let answer = await send('/contact', fields)
-  // Nobody writes a message in less than three seconds: until then the form comes back.
+  // A form submitted within three seconds is returned, because no person types that fast.
   await expect
     .poll(async () => (answer = await send('/contact', fields)).status, { interval: 500, timeout: 60_000 })
     .toBe(303)
@@ -66,7 +66,7 @@ test('without scripts, a message is sent once however often it is, and its numbe
   expect(textOf(await read(await request(location)))).toContain(location.split('=')[1])
 })
 
-test('without scripts, a form that is too long is refused in words', async () => {
+test('without scripts, an oversized form is rejected with a message', async () => {
   const fields = { ...typed, message: 'ñ'.repeat(20_000) }
   expect((await send('/contact', fields)).status).toBe(413)
 })

@@ -5,7 +5,7 @@ import { parseDocument, request, textOf } from './request.ts'
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
 const order = '0190f000-0000-7000-8000-000000000001'
 
-/** What people open an address for (spec §2): its title, and what its page says or asks before any script has run. */
+/** The title and main content of each address (spec §2), without running scripts. */
 const pages: readonly (readonly [path: string, title: string, ...says: string[]])[] = [
   ['/', 'Bohío Pizza: pizza para recoger o con entrega en Puerto Rico', '¿Dónde estás?', 'Recoger', 'Entrega'],
   ['/huts/SJ02', 'Bohío Pizza Condado: horario, teléfono y entrega', '1206 Ave. Ashford', '¿Dónde estás?', 'Lunes'],
@@ -77,14 +77,14 @@ const pages: readonly (readonly [path: string, title: string, ...says: string[]]
   ['/error-404', 'Aquí no se puede pasar | Bohío Pizza', 'Entrar a tu cuenta'],
 ]
 
-test.each(pages)('%s says what it is opened for', async (path, title, ...says) => {
+test.each(pages)('%s has its title and main content without scripts', async (path, title, ...says) => {
   const page = parseDocument(await (await request(path)).text())
   const text = textOf(page.querySelector('main')).replaceAll('\u00A0', ' ')
   expect(page.title).toBe(title)
   expect(says.filter((words) => !text.includes(words))).toEqual([])
 })
 
-test('a category opens with all of its parts, and a part with what belongs to it alone', async () => {
+test('a category page shows all sub-categories, and a sub-category only its own products', async () => {
   const read = async (path: string) => {
     const page = parseDocument(await (await request(path)).text())
     const current = [...page.querySelectorAll('main [aria-current]')].map(textOf)
@@ -99,12 +99,12 @@ test('a category opens with all of its parts, and a part with what belongs to it
   expect(part.text).not.toContain('Pepperoni Doble')
 })
 
-test('/home leads to the front page, which is the page that it names', async () => {
+test('/home redirects to the front page, which is its canonical address', async () => {
   const answer = await request('/home')
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/'])
 })
 
-test('what is forbidden leads to its page, which has its status and a way to an account', async () => {
+test('a forbidden address redirects to a page with its status and a link to log in', async () => {
   const moved = await request('/403')
   expect([moved.status, moved.headers.get('location')]).toEqual([302, '/error-404'])
   const page = await request('/error-404')

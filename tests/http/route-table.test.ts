@@ -8,7 +8,7 @@ import { request } from './request.ts'
 
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
 
-/** An address of each row of the route table (spec §2), its status, and where it leads. */
+/** An address of each row of the route table (spec §2), with its status and redirect. */
 const table: readonly (readonly [path: string, status: number, location?: string])[] = [
   ['/', 200],
   ['/?validatePassword=0', 200],
@@ -81,7 +81,7 @@ const table: readonly (readonly [path: string, status: number, location?: string
   ['/error-404', 403],
 ]
 
-/** Addresses of before, and addresses in any writing. */
+/** Old addresses, and addresses in any letter case. */
 const redirects = [
   ['/shop/detail/sj02', 301, '/huts/SJ02'],
   ['/shop/detail/AG01/foo', 301, '/huts/AG01'],
@@ -100,7 +100,7 @@ const redirects = [
   ['/commercial-transactions', 301, '/indication-based'],
 ] as const
 
-/** Parts of an address that name nothing, or are no such thing at all: a page says so. */
+/** Addresses with unknown or malformed parts, which get a page. */
 const wrong = [
   ['/nowhere', 404],
   ['/nowhere/at/all', 404],
@@ -151,7 +151,7 @@ for (const [path, status, location] of [...table, ...redirects])
   })
 
 for (const [path, status] of wrong)
-  test(`${path} is a page with ${status}, in both languages`, async () => {
+  test(`${path} is a page with status ${status} in both languages`, async () => {
     for (const language of languages) {
       const answer = await ask(path, language)
       expect(answer.status).toBe(status)
@@ -161,12 +161,12 @@ for (const [path, status] of wrong)
     }
   })
 
-test('a picture that is called as a part of every object is no picture', async () => {
+test('a picture named like an object property is not found', async () => {
   for (const name of ['pizza/constructor', 'card/toString', '__proto__', 'topping/valueOf'])
     expect([name, (await request(`/art/1/${name}.svg`)).status]).toEqual([name, 404])
 })
 
-test('an address with a raw backslash is a page that is not found', async () => {
+test('an address with a raw backslash is not found', async () => {
   const { hostname, port } = new URL(inject('listensAt'))
   const status = await new Promise((resolve, reject) => {
     get({ hostname, port, path: '/order\\pizzas' }, (answer) => resolve(answer.resume().statusCode)).on('error', reject)
@@ -174,7 +174,7 @@ test('an address with a raw backslash is a page that is not found', async () => 
   expect(status).toBe(404)
 })
 
-test('every answer, of a page, a file, a picture, a call or an error, tells browsers to come back in private, and alone', async () => {
+test('every response requires HTTPS and isolates its browsing context', async () => {
   const entry = Object.values(readChunks()).find(({ isEntry }) => isEntry)
   for (const path of [
     '/',
@@ -194,7 +194,7 @@ test('every answer, of a page, a file, a picture, a call or an error, tells brow
   }
 })
 
-test('scripts are kept for a year; a page is asked for again at every visit', async () => {
+test('scripts are cached for a year, and pages are revalidated on every visit', async () => {
   const entry = Object.values(readChunks()).find(({ isEntry }) => isEntry)
   const script = await request(`/${entry?.file}`)
   expect(script.status).toBe(200)
@@ -202,7 +202,7 @@ test('scripts are kept for a year; a page is asked for again at every visit', as
   expect((await request('/')).headers.get('cache-control')).toBe('private, no-cache')
 })
 
-test('every route of the router is walked', () => {
+test('every route of the router is tested', () => {
   const firsts = new Set([...table, ...redirects].map(([path]) => path.split(/[/?]/)[1]))
   const routes = globSync('src/routes/*.tsx')
     .map((file) => file.slice('src/routes/'.length).split('.')[0] ?? '')

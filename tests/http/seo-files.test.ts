@@ -7,7 +7,7 @@ import { publicUrl as origin } from './start-program.ts'
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
 const boricua = uuidOf('la-boricua')
 
-test('crawlers are told where the list is, and to leave what is private alone', async () => {
+test('robots.txt names the sitemap and disallows private pages', async () => {
   const robots = await request('/robots.txt')
   expect(robots.headers.get('content-type')).toContain('text/plain')
   const lines = (await robots.text()).split('\n')
@@ -20,7 +20,7 @@ test('crawlers are told where the list is, and to leave what is private alone', 
       `Sitemap: ${origin}/sitemap.xml`,
     ]),
   )
-  // Who may not read a page does not learn that it is not to be listed.
+  // A crawler that is disallowed never sees the page's noindex.
   for (const path of ['/login', '/privacy', '/terms', '/order', '/huts'])
     expect(lines.filter((line) => line.startsWith(`Disallow: ${path}`))).toEqual([])
 })
@@ -41,7 +41,7 @@ const SiteManifest = v.object({
   shortcuts: v.array(v.object({ name: v.string(), url: v.string() })),
 })
 
-/** Width and height of a PNG, by its header. */
+/** Returns width and height of a PNG from its header. */
 const sizeOf = (png: Buffer) => {
   expect(png.subarray(0, 8).toString('hex')).toBe('89504e470d0a1a0a')
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
@@ -49,7 +49,7 @@ const sizeOf = (png: Buffer) => {
 
 const bytesOf = async (path: string) => Buffer.from(await (await request(path)).arrayBuffer())
 
-test('the site can be installed in either language, with icons of the sizes that it says', async () => {
+test('the web app manifest allows installation in either language with correct icon sizes', async () => {
   const read = async (language: string) => {
     const html = await (await request(`/?lang=${language}`)).text()
     const [, href = ''] = /<link rel="manifest" href="([^"]*)"/.exec(html) ?? []
@@ -71,7 +71,7 @@ test('the site can be installed in either language, with icons of the sizes that
   for (const path of ['/favicon.ico', '/favicon.svg']) expect((await request(path)).status).toBe(200)
 })
 
-test('pictures for social sites are PNGs of their size, kept, and only of what there is', async () => {
+test('share pictures are cached PNGs of the stated size, for existing pages only', async () => {
   for (const name of ['general', 'category-deals', 'category-coupons', `product-${boricua}`, 'store-SJ02', 'news-1']) {
     const answer = await request(`/share/1/es/${name}.png`)
     expect(Object.fromEntries(answer.headers)).toMatchObject({

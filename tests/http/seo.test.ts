@@ -10,7 +10,7 @@ const boricua = uuidOf('la-boricua')
 const couple = uuidOf('combo-pareja')
 
 const plain = { kind: 'website', picture: 'general', hidden: false }
-/** Address, the one address of the page, its kind, its picture, and what it is in schema.org's words. */
+/** Address, canonical address, Open Graph type, picture and schema.org types of each page. */
 const pages = [
   { path: '/', own: '/', ...plain, things: ['Organization', 'WebSite'] },
   {
@@ -66,7 +66,7 @@ const pages = [
 
 for (const { path, own, kind, picture, hidden, things } of pages)
   for (const language of languages)
-    test(`${path}, ${language}: one address, what it is, and how it is shown elsewhere`, async () => {
+    test(`${path}, ${language}: canonical address, structured data and share metadata are complete`, async () => {
       const head = await readHead(`${path}?lang=${language}`)
       const inLanguage = (of: string) => `${origin}${own}${of === 'en' ? '?lang=en' : ''}`
       expect(head.status).toBe(200)
@@ -98,7 +98,7 @@ for (const { path, own, kind, picture, hidden, things } of pages)
       expect(head.things.map((thing) => thing['@type'])).toEqual(things)
     })
 
-test('what is not there has no address of its own', async () => {
+test('an unknown page has no canonical address', async () => {
   const head = await readHead('/nowhere')
   expect(head.status).toBe(404)
   expect([...head.canonical, ...head.alternates, ...head.meta('og:url')]).toEqual([])
@@ -111,7 +111,7 @@ test.each([
   ['drinks', 'Bebidas', 'Drinks', /^Refrescos/, /^Ice-cold/],
   ['deals', 'Ofertas de pizza', 'Pizza deals', /^Dos medianas/, /^Two mediums/],
   ['catering', 'Catering para tu actividad', 'Catering for your event', /^Pizzas, alitas/, /^Pizzas, wings/],
-])('the metadata of the categories is that of the language: %s', async (slug, spanish, english, says, saysEnglish) => {
+])('category metadata is in the language of the page: %s', async (slug, spanish, english, says, saysEnglish) => {
   const [es, en] = [await readHead(`/order/${slug}?lang=es`), await readHead(`/order/${slug}?lang=en`)]
   expect(es.titles).toEqual([`${spanish} | Bohío Pizza`])
   expect(en.titles).toEqual([`${english} | Bohío Pizza`])
@@ -125,7 +125,7 @@ const readList = async () =>
     ([, address = '']) => address,
   )
 
-test('the sitemap lists every indexable page in both languages, each once', async () => {
+test('the sitemap lists every indexable page once in both languages', async () => {
   expect((await request('/sitemap.xml')).headers.get('content-type')).toContain('application/xml')
   const addresses = await readList()
   expect(new Set(addresses).size).toBe(addresses.length)
@@ -137,24 +137,20 @@ test('the sitemap lists every indexable page in both languages, each once', asyn
     expect(addresses).not.toContain(origin + path)
 })
 
-/** What the page of a listed address says of itself. */
+/** Reads status, indexing and canonical address of a listed page. */
 async function readListed(address: string) {
   const path = address.slice(origin.length)
   const { status, canonical, meta } = await readHead(path.includes('?') ? path : `${path}?lang=es`)
   return { address, status, canonical, robots: meta('robots') }
 }
-/** What it has to say: it is there, indexable, and names itself as the canonical address. */
+/** The expected values: the page exists, is indexable and is its own canonical address. */
 const listed = (address: string) => ({ address, status: 200, canonical: [address], robots: [] })
 
-test('every ninth page of the sitemap is there, indexable, and has the address by which it is listed', async () => {
+test('every ninth page of the sitemap exists, is indexable and is canonical', async () => {
   const addresses = (await readList()).filter((_, number) => number % 9 === 0)
   for (const address of addresses) expect(await readListed(address)).toEqual(listed(address))
 })
 
-test(
-  'every page of the sitemap is there, indexable, and has the address by which it is listed',
-  { tags: ['full'] },
-  async () => {
-    for (const address of await readList()) expect(await readListed(address)).toEqual(listed(address))
-  },
-)
+test('every page of the sitemap exists, is indexable and is canonical', { tags: ['full'] }, async () => {
+  for (const address of await readList()) expect(await readListed(address)).toEqual(listed(address))
+})

@@ -6,16 +6,16 @@ import { parseDocument, request, textOf } from './request.ts'
 const read = async (path: string) => parseDocument(await (await request(path)).text())
 
 for (const [path, layout] of layouts)
-  test(`${path} has its layout, ${layout}`, async () => {
+  test(`${path} has the layout ${layout}`, async () => {
     const { body } = await read(path)
     expect(body.dataset['layout']).toBe(layout)
     expect([...body.querySelectorAll('footer a')].map(textOf)).toContain('Preguntas frecuentes')
   })
 
 for (const [path, current] of places)
-  test(`${path} marks its place in the menu: ${current}`, async () => {
+  test(`${path} marks the current menu entry: ${current}`, async () => {
     const menus = [...(await read(path)).querySelectorAll('header nav')]
-    expect(menus).toHaveLength(2) // of a wide screen and of a phone
+    expect(menus).toHaveLength(2) // for a wide screen and a phone
     for (const menu of menus)
       expect([...menu.querySelectorAll('a[aria-current=page]')].map(textOf)).toEqual(current === null ? [] : [current])
   })
@@ -44,7 +44,7 @@ const columns = {
 } as const
 
 for (const language of languages)
-  test(`the footer has its columns (${language}), without the category AO`, async () => {
+  test(`the footer has its columns without the category AO (${language})`, async () => {
     const links = [...(await read(`/?lang=${language}`)).querySelectorAll('footer a')]
     const all = links.map((link) => [textOf(link), link.getAttribute('href')])
     expect(all).toEqual(expect.arrayContaining(columns[language].map((column) => [...column])))
@@ -56,7 +56,7 @@ for (const [language, words] of [
   ['es', ['$16.00', '$3.99', 'no incluyen IVU', '18 años o más', 'Los domingos']],
   ['en', ['$16.00', '$3.99', 'don’t include', '18 or older', 'On Sundays']],
 ] as const)
-  test(`the footer says what a delivery takes, taxes, alcohol and Sundays (${language})`, async () => {
+  test(`the footer states delivery terms, taxes, alcohol and Sundays (${language})`, async () => {
     const text = textOf((await read(`/?lang=${language}`)).querySelector('footer'))
     for (const said of words) expect(text).toContain(said)
   })

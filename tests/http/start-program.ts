@@ -6,15 +6,15 @@ import { join } from 'node:path'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the program of these tests listens. */
+    /** The origin of the program under test. */
     readonly listensAt: string
   }
 }
 
-/** The origin that customers know the site by. */
+/** The public origin of the site. */
 export const publicUrl = 'https://bohio.example'
 
-/** Starts the real program on fresh data, on a Tuesday at noon, before all tests. Returns its teardown. */
+/** Starts the real program on fresh data at Tuesday noon before all tests; returns its teardown. */
 export default async function startProgram(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bohio-http-'))
   const server = await startServer(dataDir, { CLOCK: '2026-03-03T16:00:00Z', PUBLIC_URL: publicUrl })

@@ -6,16 +6,16 @@ import { startServer } from '../browser/support/server.ts'
 import { openSettled } from '../browser/support/settled.ts'
 import { complaintsOf } from '../browser/support/test.ts'
 
-/** A guest orders carry-out for tomorrow, in English; the next day, half an hour before the slot, the kitchen goes on. */
+/** A guest orders pickup for tomorrow in English; the next day, the kitchen starts half an hour before the slot. */
 
 test(
-  'carry-out for tomorrow, in English, to "scheduled", and after a restart to "picked up"',
+  'a guest orders pickup for tomorrow in English, up to "scheduled" and, after a restart, "picked up"',
   { tag: '@full' },
   async ({ page }) => {
     const complaints = complaintsOf(page)
     const dataDir = await mkdtemp(join(tmpdir(), 'bohio-'))
     const today = await startServer(dataDir, { CLOCK: '2026-03-03T16:00:00Z', KITCHEN_SPEED: '600' })
-    await page.clock.setSystemTime('2026-03-04T16:00:00Z') // the device's clock is a day ahead; the server's counts
+    await page.clock.setSystemTime('2026-03-04T16:00:00Z') // the device clock is a day ahead, but the server clock counts
     await openSettled(page, `${today.url}/?lang=en`)
     await page.getByRole('combobox', { name: 'Where are you?' }).fill('Condado')
     await page.getByRole('button', { name: /Pick up at/ }).click()

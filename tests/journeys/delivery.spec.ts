@@ -2,8 +2,8 @@ import { goToPay } from '../browser/support/shopping.ts'
 import { openSettled } from '../browser/support/settled.ts'
 import { complaintsOf, expect, test } from '../browser/support/test.ts'
 
-/** A guest orders a pizza by delivery as soon as possible, in Spanish, to the door. Amounts worked out by hand. */
-test('delivery as soon as possible, in Spanish, to "delivered"', async ({ page }) => {
+/** A guest orders a pizza for ASAP delivery in Spanish. Amounts are computed by hand. */
+test('a guest orders ASAP delivery in Spanish, up to "delivered"', async ({ page }) => {
   const complaints = complaintsOf(page)
   await openSettled(page, '/')
   await page.getByRole('tab', { name: 'Entrega' }).click()
@@ -33,7 +33,7 @@ test('delivery as soon as possible, in Spanish, to "delivered"', async ({ page }
 
   const order = page.getByRole('complementary', { name: 'Tu orden' })
   await expect(order.getByText('Grande, Tradicional, extra de Pepperoni')).toBeVisible()
-  // 19.79 and 2.29 for the extra; fee 3.99; 6 % and 1 % of 26.07, each rounded once.
+  // $19.79 plus $2.29 for the extra; fee $3.99; 6 % and 1 % of $26.07, each rounded once.
   await expect(order.getByText('$22.08').first()).toBeVisible()
   await expect(order.getByText('$3.99')).toBeVisible()
   await expect(order.getByText('$1.56')).toBeVisible()

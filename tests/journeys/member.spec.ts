@@ -4,7 +4,7 @@ import { mailed } from '../browser/support/emails.ts'
 import { openSettled } from '../browser/support/settled.ts'
 import { complaintsOf, expect, test } from '../browser/support/test.ts'
 
-/** What a member does from the registration to the same order again, and with a forgotten password, by the mails they receive. */
+/** A member's journey from registration to reorder, and a password reset, following the received emails. */
 test.use({ viewport: { width: 1280, height: 900 } })
 
 const password = 'Coqui-en-El-Yunque-7'
@@ -12,7 +12,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const member = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Iris' })
 const pressMain = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).click()
 
-/** The texts of a language, for the pages of one person. */
+/** Gestures in one language on the pages of one person. */
 function personOf(language: 'es' | 'en') {
   const words = catalogWords(language)
   return {
@@ -56,7 +56,7 @@ for (const language of ['es', 'en'] as const) {
   const order = (page: Page) => page.getByRole('complementary', { name: words('Tu orden') })
 
   test(
-    `a member, in ${language}: account, saved address, order in cash, live tracker, points, and the same again`,
+    `a member, in ${language}, registers, saves an address, orders for cash, follows the tracker, earns points and reorders`,
     { tag: '@full' },
     async ({ page, server }) => {
       const complaints = complaintsOf(page)
@@ -66,7 +66,7 @@ for (const language of ['es', 'en'] as const) {
       await signIn(page, email, password)
       await expect(page).toHaveURL(`${server.url}/`)
 
-      // Where they live is saved once, and found with one tap from then on.
+      // The home address is saved once and then chosen with one tap.
       await member(page).click()
       await page.getByRole('link', { name: words('Añadir una dirección') }).click()
       await page.getByRole('combobox', { name: words('¿Qué dirección es?') }).fill('Calle Marina 12, 00907')
@@ -80,7 +80,7 @@ for (const language of ['es', 'en'] as const) {
       await page.getByRole('banner').getByRole('link', { name: 'Bohío Pizza' }).click()
       await page.getByRole('button', { name: /^Casa 12 Calle Marina/ }).click()
       await expect(page).toHaveURL(/\/order\/deals$/)
-      // The front page has the categories, too, until it has gone.
+      // The front page also lists categories until it is replaced.
       await expect(page.getByRole('heading', { level: 1, name: words('Ofertas') })).toBeVisible()
       await page.getByRole('link', { name: 'Pizzas' }).first().click()
       await page.getByRole('link', { name: isSpanish ? 'Escoger La Boricua' : 'Choose La Boricua' }).click()
@@ -93,7 +93,7 @@ for (const language of ['es', 'en'] as const) {
         .getByRole('button', { name: words('No, gracias') })
         .click()
 
-      // Who orders is known.
+      // The contact is filled in.
       await expect(field(page, words('Nombre'))).toHaveValue('Iris')
       await expect(field(page, words('Correo'))).toHaveValue(email)
       await page.getByRole('button', { name: words('Seguir') }).click()
@@ -104,14 +104,14 @@ for (const language of ['es', 'en'] as const) {
         .check()
       await page.getByRole('button', { name: isSpanish ? /^Hacer la orden/ : /^Place the order/ }).click()
 
-      // The kitchen goes on by itself, and the page with it.
+      // The kitchen moves the order along, and the page follows.
       await expect(page).toHaveURL(/\/tracker-order\/[\da-f-]{36}$/)
       await expect(page.getByRole('heading', { name: words('¡Buen provecho!') })).toBeVisible({ timeout: 45_000 })
       expect(await mailed(server.dataDir, email, /\/tracker-order\/\S+/)).toContain(
         new URL(page.url()).pathname.split('/').at(-1),
       )
 
-      // La Boricua is 17.19: a point for each full two dollars.
+      // La Boricua costs $17.19: one point per full two dollars.
       await member(page).click()
       await expect(page.getByText(isSpanish ? '8 puntos' : '8 points', { exact: true })).toBeVisible()
       await page.getByRole('link', { name: words('Mis órdenes') }).click()
@@ -126,7 +126,7 @@ for (const language of ['es', 'en'] as const) {
   )
 
   test(
-    `a forgotten password, in ${language}: the code of the mail, a new one, and every other session is over`,
+    `a member, in ${language}, resets a forgotten password by the emailed code, which ends every other session`,
     { tag: '@full' },
     async ({ page, browser, server }) => {
       const email = `olvido.${language}@example.com`
@@ -138,7 +138,7 @@ for (const language of ['es', 'en'] as const) {
       const other = await elsewhere.newPage()
       await openSettled(other, `/login?lang=${language}`)
       await other.getByRole('link', { name: words('¿Olvidaste tu contraseña?') }).click()
-      // The page before has a field of the same name.
+      // The previous page has a field of the same name.
       await expect(other.getByRole('heading', { name: words('Recupera tu contraseña') })).toBeVisible()
       await field(other, words('Correo')).fill(email)
       await pressMain(other, words('Enviar el correo'))
@@ -156,7 +156,7 @@ for (const language of ['es', 'en'] as const) {
         .click()
       await signIn(other, email, renewed)
 
-      // The session of before is over, and says so; the password of before opens nothing.
+      // The old session has ended and says so; the old password is rejected.
       await page.goto('/history')
       await expect(page).toHaveURL(/\/login\?callback=%2Fhistory$/)
       await field(page, words('Correo')).fill(email)

@@ -1,4 +1,4 @@
-// Planted faults: one patch each, `faults/<kind>/<name>.patch`, whose first lines say what it is.
+// Planted faults: one patch each, `faults/<kind>/<name>.patch`, with a header that describes it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import * as v from 'valibot'
@@ -12,13 +12,13 @@ export type NamedTest = { readonly file: string; readonly title: string }
 export type Fault = {
   readonly name: string
   readonly kind: Kind
-  /** What a customer or operator would suffer, as one sentence. */
+  /** The effect on a customer or operator, as one sentence. */
   readonly sentence: string
   readonly noticedBy: NamedTest
   /** Why only the full run notices it; null for the faults that the fast run has to notice. */
   readonly fullOnly: string | null
   readonly patch: string
-  /** Files that it changes. */
+  /** Files that the patch changes. */
   readonly files: readonly string[]
 }
 

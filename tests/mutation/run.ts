@@ -1,9 +1,9 @@
 // Proves that the fast test run notices planted faults: npm run mutate:suite [-- NAME|KIND... --named --full]
 //
-// Each fault of faults/ is planted in a copy of the repository, and tests run until the first one fails: the test that
-// its patch names, then others of the fast run, the cheapest first. Tests that fail without the fault do not count. Fails when fewer than
+// Each fault of faults/ is planted in a copy of the repository, and tests run until one fails: first the test named in
+// its patch, then the rest of the fast run, cheapest first. Tests that fail without the fault do not count. Fails when fewer than
 // 95 % of the faults are noticed, or when a patch does not apply. `--named` runs the named tests only. Faults that only
-// the full run notices say why in their patch; `--full` verifies them, with the slow tests.
+// the full run notices give the reason in their patch; `--full` verifies them with the slow tests.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../../scripts/postgres.mjs'
@@ -11,7 +11,7 @@ import { readFaults, type Fault, type NamedTest } from './fault.ts'
 import { runTests, stagesOf, suiteOf, theRunner, type Place, type Result, type Suite } from './suites.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
-/** Part of the faults that the fast run has to notice. */
+/** The share of faults that the fast run must notice. */
 const required = 0.95
 
 /** `caughtBy` is null when no test noticed the fault; `problem` is null when its patch applies and its named test passes without it. */
@@ -53,7 +53,7 @@ function problemOf({ noticedBy }: Fault, baseline: readonly Result[]): string | 
 
 type Stage = ReturnType<typeof selectionOf> & { readonly suite: Suite }
 
-/** Returns what is run for a fault, one after the other: the test that it names, if that is sound, and the rest of the run. */
+/** Returns the test stages for a fault, in order: its named test, if sound, and the rest of the run. */
 function stagesFor({ noticedBy, kind }: Fault, isNamedTestSound: boolean): Stage[] {
   const named = { suite: suiteOf(noticedBy.file), ...selectionOf(noticedBy) }
   const rest = isNamedOnly ? [] : stagesOf(kind).map((stage) => ({ ...stage, titles: [], untilFirst: true }))
@@ -89,7 +89,7 @@ async function tryFault(
   workspace.restore()
   const isOfNoTest = failed?.file === 'the build' || failed?.file === theRunner
   if (!failed || isOfNoTest || isNamed(fault.noticedBy, failed)) return end(failed && wordsOf(failed), problem)
-  // This test has not run without the fault yet.
+  // This test still has to pass without the fault.
   const sound = await runTests(suiteOf(failed.file), place, selectionOf(failed))
   const isSound = sound.length > 0 && sound.every(({ passed }) => passed)
   return end(isSound ? wordsOf(failed) : null, isSound ? problem : `fails without the fault: ${wordsOf(failed)}`)
@@ -124,7 +124,7 @@ const workspace = await openWorkspace()
 const postgres = await startPostgres()
 const place: Place = { folder: workspace.folder, databaseUrl: postgres?.url ?? null, isFull }
 const outcomes: Outcome[] = []
-/** The signal that ended the run early: the tests of the fault under way may have got it, too, and do not count. */
+/** The signal that ended the run early: it may have reached the current tests, which do not count. */
 const stopped: { by: string | null } = { by: null }
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.once(signal, () => {

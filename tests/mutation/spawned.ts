@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 export type Ended = { readonly ok: boolean; readonly output: string }
 type Options = { readonly cwd: string; readonly env?: NodeJS.ProcessEnv; readonly input?: string }
 
-/** A command that takes longer, in milliseconds, is stopped and has failed. */
+/** Time limit of a command in milliseconds; beyond it, the command is stopped and fails. */
 const limit = 20 * 60_000
 
 /** Runs a command with the programs of node_modules, and resolves with everything it printed. */

@@ -1,4 +1,4 @@
-// How the tests of the fast run are run, and what their reports say.
+// Runs tests of the fast run and reads their reports.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
@@ -16,7 +16,7 @@ type Selection = {
   readonly untilFirst: boolean
 }
 
-/** Which runner a test file belongs to. */
+/** Returns the runner of a test file. */
 export const suiteOf = (file: string): Suite =>
   file.startsWith('tests/http/')
     ? 'http'
@@ -35,11 +35,11 @@ const stages: Readonly<Record<Kind, readonly (readonly [Suite, ...string[]])[]>>
 }
 export const stagesOf = (kind: Kind) => stages[kind].map(([suite, ...files]) => ({ suite, files }))
 
-/** Leaves out what only the full run has. */
+/** Excludes tests of the full run. */
 const fastVitest = ['--tags-filter=!full']
 const fastBrowser = ['--grep-invert', '@full']
 
-/** A test that waits for something that the fault has broken fails after this many milliseconds. */
+/** Time limit in milliseconds for a test that waits for something the fault broke. */
 const browserTimeout = 60_000
 
 const escaped = (titles: readonly string[]) =>
@@ -120,7 +120,7 @@ async function runBrowser({ folder, databaseUrl, isFull }: Place, { files, title
   return withFailure(results, ok, 'playwright', output)
 }
 
-/** Programs that judge by their exit code, one after another: those of a folder, or the named ones. */
+/** Runs programs that report by their exit code, in sequence: those of a folder, or the named ones. */
 async function runScripts({ folder }: Place, { files, untilFirst }: Selection): Promise<Result[]> {
   const scripts = files.flatMap((file) =>
     /\.m?[jt]s$/.test(file)
@@ -138,7 +138,7 @@ async function runScripts({ folder }: Place, { files, untilFirst }: Selection): 
   return results
 }
 
-/** Reads a report and removes it, so that no later run is judged by it; null when there is none. */
+/** Reads and removes a report, so that no later run reads it; null without one. */
 function readReport<T>(path: string, schema: v.GenericSchema<unknown, T>): T | null {
   if (!existsSync(path)) return null
   const report = v.parse(schema, JSON.parse(readFileSync(path, 'utf8')))
@@ -146,10 +146,10 @@ function readReport<T>(path: string, schema: v.GenericSchema<unknown, T>): T | n
   return report
 }
 
-/** What failed where a runner ended without a failed test. */
+/** The name of a failure without a failed test. */
 export const theRunner = 'the runner'
 
-/** A runner that fails without a failed test is a failure, too. */
+/** Adds a failure when a runner fails without a failed test. */
 function withFailure(results: readonly Result[], ok: boolean, runner: string, output: string): Result[] {
   if (ok || results.some(({ passed }) => !passed)) return [...results]
   const said = output.trim().split('\n').slice(-3).join(' | ')

@@ -11,15 +11,15 @@ export type Workspace = {
   readonly plant: (fault: Fault) => Promise<string | null>
   /** Builds what the browser tests of a planted fault need; returns what the build printed when it failed, or null. */
   readonly build: (fault: Fault) => Promise<string | null>
-  /** Takes the fault out again, also out of the build. */
+  /** Removes the fault, also from the build. */
   readonly restore: () => void
   readonly remove: () => void
 }
 
-/** Sources that the build depends on; the server runs from its own. */
+/** Sources of the build; the server runs from source. */
 const built = /^(src|machines|contract|locales|public)\/|^(vite|lingui)\.config\.ts$/
 
-/** The file sizes that tests measure are those of the compressed files. */
+/** Tests measure the size of compressed files. */
 function compressScripts(folder: string): void {
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(m?js|css)$/.test(file),
@@ -28,7 +28,7 @@ function compressScripts(folder: string): void {
     writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }))
 }
 
-/** The lines that a hunk expects to find, of each hunk of a patch with its file. */
+/** Returns the lines that each hunk of a patch expects, with its file. */
 function expectedIn(patch: string) {
   const hunks: { readonly file: string; readonly lines: string[] }[] = []
   let file = ''
@@ -40,7 +40,7 @@ function expectedIn(patch: string) {
   return hunks.map((hunk) => ({ file: hunk.file, text: `\n${hunk.lines.join('\n')}\n` }))
 }
 
-/** Copies the repository as it is, changes that are not committed included, into a temporary folder, and builds it. */
+/** Copies the repository, including uncommitted changes, to a temporary folder and builds it. */
 export async function openWorkspace(): Promise<Workspace> {
   const folder = mkdtempSync(join(tmpdir(), 'bohio-mutation-'))
   const inside = { cwd: folder, env: { NODE_ENV: 'production' } }

@@ -9,7 +9,7 @@ import { playEpisode } from './system/play-episode.ts'
 
 const wired = transitionIdsOf(storefrontMachine).filter((id) => id.startsWith('storefront.wiring '))
 
-describe.each(episodes)('the episode “$name”', (episode) => {
+describe.each(episodes)('episode “$name”', (episode) => {
   const { paths } = planEpisode(episode)
 
   test.each(paths)('$id $title', (path) => {
@@ -17,19 +17,19 @@ describe.each(episodes)('the episode “$name”', (episode) => {
   })
 })
 
-test('the episodes take every transition by which one machine reaches another', () => {
+test('the episodes take every transition between machines', () => {
   const taken = new Set(episodes.flatMap((episode) => [...wiredIn(planEpisode(episode).graph)]))
   expect(wired.filter((id) => !taken.has(id))).toEqual([])
 })
 
-/** The system without what follows from one fact. */
+/** Returns the system without the effects of one event. */
 function withoutFact(type: string): AnyStateMachine {
   const on = Object.fromEntries(Object.entries(wiring.on).filter(([fact]) => fact !== type))
   const { config, implementations } = storefrontMachine
   return new StateMachine({ ...config, states: { ...config.states, wiring: { ...wiring, on } } }, implementations)
 }
 
-test.each(Object.keys(wiring.on))('a path notices when “%s” reaches no other machine', (type) => {
+test.each(Object.keys(wiring.on))('a path fails when “%s” is not forwarded to other machines', (type) => {
   const broken = runningSystem(withoutFact(type))
   const play = () => {
     for (const episode of episodes) for (const path of planEpisode(episode).paths) playEpisode(episode, path, broken)

@@ -24,8 +24,8 @@ const playAll = async (model: Model) => {
 }
 const on = (machine: AnyStateMachine, model: Model = toggle): Model => ({ ...model, machine })
 
-describe('the kit on a sound machine', () => {
-  test('covers everything there is', async () => {
+describe('a correct machine', () => {
+  test('paths cover the whole machine and no check fails', async () => {
     const { graph, paths } = planOf(toggle)
     for (const { missing } of Object.values(coverageOf(toggle, graph, paths))) expect(missing).toEqual([])
     await expect(playAll(toggle)).resolves.toBeUndefined()
@@ -33,24 +33,24 @@ describe('the kit on a sound machine', () => {
     expect(unguardedQuestions(toggle)).toEqual([])
   })
 
-  test('gives the same paths with the same ids every time', () => {
+  test('planning twice gives the same paths with the same ids', () => {
     expect(goldenOf(planOf(toggle))).toEqual(goldenOf(planOf(toggle)))
   })
 
-  test('shows what it can before it takes an end, where a start is dear', () => {
+  test('fewer paths cover the same transitions when starts are expensive', () => {
     const graph = explore(availability)
     const [many, few] = [shortWays, fewWays].map((ways) => cover('availability', graph, criteria.transitions, ways))
     expect(coverageOf(availability, graph, few ?? []).transitions.missing).toEqual([])
     expect(few?.length).toBeLessThan(many?.length ?? 0)
   })
 
-  test('titles a path in plain words', () => {
+  test('a path has a plain-language title', () => {
     expect(planOf(toggle).paths[0]?.title).toMatch(/^new bulb: dark → warming up → /)
   })
 })
 
-describe('the judges', () => {
-  test('coverage notices a state that nothing reaches', () => {
+describe('detection', () => {
+  test('coverage reports an unreachable state', () => {
     const model = on(lampMachine({ forgotten: true }))
     const { graph, paths } = planOf(model)
     expect(coverageOf(model, graph, paths).states.missing).toEqual(['toggle.forgotten'])
@@ -59,23 +59,23 @@ describe('the judges', () => {
     ])
   })
 
-  test('coverage notices what was not played', () => {
+  test('coverage reports unplayed steps', () => {
     const { graph, paths } = planOf(toggle)
     expect(coverageOf(toggle, graph, paths.slice(0, 1)).refusals.missing).not.toEqual([])
   })
 
-  test('a payload that is used for nothing is noticed', () => {
+  test('a payload that never takes effect is reported', () => {
     const model = { ...toggle, outcomes: { ...toggle.outcomes, nobody: { 'never asked': { output: 1 } } } }
     expect(unusedCases(model, explore(model))).toEqual(['nobody ⇒ never asked'])
   })
 
-  test('an invariant notices a toggle that shines without power, and tells the trail', async () => {
+  test('an invariant detects a toggle that lights without power and prints the trail', async () => {
     await expect(playAll(on(lampMachine({ powerless: true })))).rejects.toThrow(
       /1\. switch\.pressed\n[^]*broken: it shines only when the power said so/,
     )
   })
 
-  test('the table notices a step that leads elsewhere, and one that leads nowhere', async () => {
+  test('the transition table detects a wrong target and a missing one', async () => {
     const model: Model = { ...toggle, invariants: {}, leads: [['warmingUp', 'power ⇒ no power', 'dark']] }
     await expect(playAll(model)).resolves.toBeUndefined()
     await expect(playAll(on(lampMachine({ powerless: true }), model))).rejects.toThrow(
@@ -85,12 +85,12 @@ describe('the judges', () => {
     await expect(playAll(switched)).rejects.toThrow('broken: a step leads to where the table says')
   })
 
-  test('a machine that begins elsewhere is noticed', async () => {
+  test('a wrong initial state is detected', async () => {
     await expect(playAll({ ...toggle, begins: ['dark'] })).resolves.toBeUndefined()
     await expect(playAll({ ...toggle, begins: ['lit'] })).rejects.toThrow('broken: it begins where it may')
   })
 
-  test('a row of the table that nothing goes by is noticed', () => {
+  test('an unused row of the transition table is reported', () => {
     const leads = [
       ['any', 'after warmUp', 'dark'],
       ['lit', 'after warmUp', 'dark'],
@@ -98,34 +98,34 @@ describe('the judges', () => {
     expect(unusedRows({ ...toggle, leads }, explore(toggle))).toEqual(['lit · after warmUp · dark'])
   })
 
-  test('a failing walk is shrunk to the shortest that fails', async () => {
+  test('a failing random walk is shrunk to the shortest one', async () => {
     const walks = randomWalks(on(lampMachine({ powerless: true })), 100, 1)
     await expect(walks).rejects.toThrow(
       /A walk from "new bulb"\n {2}1\. switch\.pressed\n {2}2\. power ⇒ no power\nbroken:/,
     )
   })
 
-  test('the fingerprint tells which state behaves otherwise', () => {
+  test('the fingerprint identifies the state that behaves differently', () => {
     const before = fingerprintsOf(explore(toggle))
     const after = fingerprintsOf(explore(on(lampMachine({ slower: true }))))
     const changed = Object.keys(before).filter((state) => before[state] !== after[state])
     expect(changed).toEqual(['toggle.warmingUp'])
   })
 
-  test('a question without a time limit is noticed', () => {
+  test('an actor call without a time limit is reported', () => {
     expect(unguardedQuestions(on(lampMachine({ patient: true })))).toEqual(['toggle.warmingUp: power has no after'])
   })
 
-  test('states without bounds are noticed', () => {
+  test('unbounded states are reported', () => {
     expect(() => explore({ ...toggle, machine: countingMachine })).toThrow('bound them with stop or key')
   })
 
-  test('a key too coarse is noticed', async () => {
+  test('a key that merges different states is detected', async () => {
     const model: Model = { ...toggle, key: () => null }
     await expect(playAll(model)).rejects.toThrow('the path should lead to')
   })
 
-  test('two machines that differ in what they tell are told apart', () => {
+  test('machines with different emitted events are told apart', () => {
     const [sound, silent] = [lampMachine({}), lampMachine({ silent: true })].map((machine) => {
       const driver = pureDriver(machine, { bulbs: 1 })
       for (const step of planOf(toggle).paths[0]?.edges ?? []) void driver.play(step.step)
@@ -135,35 +135,35 @@ describe('the judges', () => {
   })
 })
 
-describe('a real machine, broken', () => {
+describe('a real machine with faults', () => {
   const withActions = (actions: Record<string, () => void>): Model => ({
     ...cart,
     machine: cart.machine.provide({ actions }),
   })
   const nothing = () => undefined
 
-  test('an invariant notices a cart that sends a change again that was answered', { tags: ['full'] }, async () => {
+  test('an invariant detects a cart that repeats an answered change', { tags: ['full'] }, async () => {
     await expect(randomWalks(withActions({ dropChanges: nothing }), 300, 7)).rejects.toThrow(
       /broken: (a change is sent again only while it got no answer|nothing is sent for a time that has passed)/,
     )
   })
 
-  test('an invariant notices a cart that is silent about being gone', async () => {
+  test('an invariant detects a cart that does not announce its loss', async () => {
     await expect(randomWalks(withActions({ emitLost: nothing }), 300, 7)).rejects.toThrow(/broken: a cart that is gone/)
   })
 
-  test('the fingerprints notice what no invariant speaks of', { tags: ['full'] }, () => {
+  test('fingerprints detect a change that no invariant covers', { tags: ['full'] }, () => {
     const machine = recovery.machine.provide({ actions: { clearStore: nothing } })
     expect(fingerprintsOf(explore({ ...recovery, machine }))).not.toEqual(fingerprintsOf(explore(recovery)))
   })
 })
 
-describe('the mutants', () => {
+describe('mutants', () => {
   const source = `export const rule = (a: number) => a > 1 && a < 3
 export const spare = () => 7
 setup({}).createMachine({ initial: 'on', states: { on: { on: { off: { guard: 'may', target: 'off' } } }, off: {} } })`
 
-  test('are made of guards, targets, transitions and rules', () => {
+  test('mutants change guards, targets, transitions and rules', () => {
     const kinds = new Set(mutantsOf('toggle.ts', source, (name) => name !== 'spare').map(({ kind }) => kind))
     for (const kind of [
       'guard negated',
@@ -177,7 +177,7 @@ setup({}).createMachine({ initial: 'on', states: { on: { on: { off: { guard: 'ma
     }
   })
 
-  test('leave rules alone that the machine does not use', () => {
+  test('rules that the machine does not use are not mutated', () => {
     const all = mutantsOf('toggle.ts', source, (name) => name !== 'spare')
     expect(all.every(({ source: mutated }) => mutated.includes('=> 7'))).toBe(true)
   })

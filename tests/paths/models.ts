@@ -34,7 +34,7 @@ import { upsell } from './models/upsell.model.ts'
 import { favoriteOrder } from './models/favorite-order.model.ts'
 import { wallet } from './models/wallet.model.ts'
 
-/** Every machine with its model. */
+/** The models of all machines. */
 export const models: readonly Model[] = [
   storefront,
   localization,

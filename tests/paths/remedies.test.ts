@@ -12,9 +12,9 @@ function wayOf(trouble: Trouble) {
   return way
 }
 
-describe('every refusal of an order leads on', () => {
+describe('remedies of order refusals', () => {
   test.each(allTroubles.map((trouble) => ({ name: nameOf(trouble), trouble })))(
-    '$name: refused, repaired, and had',
+    '$name: the remedy leads from the refusal to success',
     ({ trouble }) => {
       const { toRefusal, repair, toSuccess } = wayOf(trouble)
       const floor = new Floor(new Shop(trouble), start)
@@ -30,25 +30,25 @@ describe('every refusal of an order leads on', () => {
     },
   )
 
-  test('every code of the contract has a way, or a reason why it has none', () => {
+  test('every error code has a remedy or a reason for having none', () => {
     const mended = troubles.map(({ code }) => code)
     const reasoned = refusalCodes.filter((code) => code in withoutRepair)
     const members = refusalCodes.filter((code) => code in mendedByMembers)
     expect([...mended, ...reasoned, ...members].toSorted()).toEqual(refusalCodes.toSorted())
   })
 
-  test('what members mend offers how', () => {
+  test('codes with a remedy for members say where it is tested', () => {
     for (const code of refusalCodes.filter((known) => known in mendedByMembers))
       expect(repairOf({ code, data: {} }, wantedCoupon)).not.toBeNull()
   })
 
-  test('what has no way offers none', () => {
+  test('codes without a remedy offer none', () => {
     const offered = refusalCodes.filter((code) => code in withoutRepair && repairOf({ code, data: {} }, wantedCoupon))
     expect(offered).toEqual([])
     expect(repairOf({ code: 'CP-10', data: { reason: 'used' } }, wantedCoupon)).toBeNull()
   })
 
-  test('repairs.json says the same: review the difference, then npm run paths:write', () => {
+  test('repairs.json is up to date: review the difference, then npm run paths:write', () => {
     expect(waysInWords()).toEqual(reviewedWays())
   })
 })

@@ -9,7 +9,7 @@ import { orders } from './requirements/orders.ts'
 import { places } from './requirements/places.ts'
 import { storefront } from './requirements/storefront.ts'
 
-/** Which requirements the states and transitions of each machine are about. */
+/** The requirements of each machine, with the states and transitions that prove them. */
 export const requirements: RequirementsByMachine = {
   ...places,
   ...ordering,
@@ -19,21 +19,21 @@ export const requirements: RequirementsByMachine = {
   ...storefront,
 }
 
-/** What the states and transitions of one machine are about. */
+/** Returns the requirements of one machine. */
 export const requirementsOfMachine = (machineId: string): Requirements => requirements[machineId] ?? {}
 
 const rows = readRows()
 const order = new Map(rows.map(({ id }, index) => [id, index]))
 
-/** The row of each code of refusal. */
+/** The row of each error code. */
 export const rowsOfCodes: ReadonlyMap<string, string> = new Map(
   rows.filter(({ section }) => section === '8. Codes').map(({ id, text }) => [text.replaceAll('`', ''), id]),
 )
 
-/** Ids in the order of docs/coverage.md, each once. */
+/** Returns ids in the order of docs/coverage.md without duplicates. */
 export const inOrder = (ids: readonly string[]): string[] =>
   [...new Set(ids)].toSorted((a, b) => (order.get(a) ?? -1) - (order.get(b) ?? -1))
 
-/** The requirements that a path of a machine proves. */
+/** Returns the requirements that a path of a machine proves. */
 export const requirementsOf = (machineId: string, graph: Graph, path: Path): string[] =>
   inOrder(provenBy(trailOf(graph, path), requirementsOfMachine(machineId), rowsOfCodes))

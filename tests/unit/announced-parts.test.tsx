@@ -27,7 +27,7 @@ const nothing = () => undefined
 const wordsOf = (ids: string | null | undefined) =>
   (ids ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '')
 
-test('a quantity is one stop of the Tab key, whose arrows step within its bounds and which says its price', async () => {
+test('a quantity control is one Tab stop whose arrows step within bounds and whose price is its description', async () => {
   const changed = vi.fn<(quantity: number) => void>()
   const stepper = (quantity: number) => (
     <Stepper label="Aceitunas" less="-" more="+" quantity={quantity} max={2} detailId="price" onChange={changed} />
@@ -53,12 +53,12 @@ test('a quantity is one stop of the Tab key, whose arrows step within its bounds
   ])
 })
 
-test('a price of an offer says in words which one was before and which one counts', async () => {
+test('an offer price names the old and the current price', async () => {
   await show(<Price cents={1349} beforeCents={1799} isFrom />)
   expect(box.textContent?.replaceAll(/\s+/g, ' ')).toBe('desde Antes $17.99, ahora $13.49')
 })
 
-test('a choice is named by its title and its price, and described by its details', async () => {
+test('an option is named by its title and price and described by its details', async () => {
   await show(
     <RadioCard
       name="p"
@@ -75,7 +75,7 @@ test('a choice is named by its title and its price, and described by its details
   expect(wordsOf(radio?.getAttribute('aria-describedby'))).toEqual(['Longaniza, amarillos'])
 })
 
-test('the part of the page for messages holds nothing while there is no message', async () => {
+test('the message area is empty without messages', async () => {
   await show(<ToastArea onHold={nothing}>{null}</ToastArea>)
   expect(box.querySelector('section')?.matches(':empty')).toBe(true)
 })

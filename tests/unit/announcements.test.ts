@@ -18,7 +18,7 @@ const saidBy = ({ id, root }: AnyStateMachine) =>
   })
 const said = machines.flatMap(saidBy)
 
-/** Names by which machines run that have something to say. */
+/** Names of running machines with announcements. */
 const speakers = machines.flatMap(({ root, implementations }) =>
   nodesOf(root).flatMap(({ invoke }) =>
     invoke.flatMap(({ src, systemId }) => {
@@ -36,27 +36,27 @@ async function sentencesOf(language: (typeof languages)[number]): Promise<Readon
 }
 const [spanish, english] = await Promise.all([sentencesOf('es'), sentencesOf('en')])
 
-test('machines are found', () => {
+test('the machines with announcements are found', () => {
   expect(machines.length).toBeGreaterThanOrEqual(9)
   expect(said.length).toBeGreaterThan(40)
   expect(speakers.length).toBeGreaterThan(20)
 })
 
 for (const [language, sentences] of Object.entries({ es: spanish, en: english }))
-  test(`every visible state has its sentence, in ${language}`, () => {
+  test(`every visible state has an announcement in ${language}`, () => {
     const isSentence = (text = '') => /^[¡¿\p{Lu}\d].*[.!?…]$/u.test(text) && !/[{}]|undefined/.test(text)
     expect(said.filter(({ says }) => !isSentence(sentences[says]))).toEqual([])
   })
 
-test('a sentence is another one in the other language', () => {
+test('announcements differ between languages', () => {
   expect(Object.keys(spanish).filter((says) => spanish[says] === english[says])).toEqual([])
 })
 
-test('every sentence is of some state', () => {
+test('every announcement belongs to a state', () => {
   const used = new Set(said.map(({ says }) => says))
   expect(Object.keys(narration).filter((says) => !used.has(says))).toEqual([])
 })
 
-test('whoever has something to say is heard', () => {
+test('every machine with announcements is announced', () => {
   expect([...speakers, 'storefront'].filter((name) => !heard.some((one) => one === name))).toEqual([])
 })

@@ -4,9 +4,12 @@ import { callbackPath } from '../../src/app/callback.ts'
 
 const site = 'https://bohio.example'
 
-test.each(['/checkout', '/order/pizzas?a=1#b', '/', '/order/deals?callback=//x'])('%s is followed', (path) => {
-  expect(callbackPath(path)).toBe(path)
-})
+test.each(['/checkout', '/order/pizzas?a=1#b', '/', '/order/deals?callback=//x'])(
+  'the callback path %s is followed',
+  (path) => {
+    expect(callbackPath(path)).toBe(path)
+  },
+)
 
 test.each([
   '//evil.example',
@@ -19,18 +22,21 @@ test.each([
   'checkout',
   ' /checkout',
   '',
-])('%j is refused', (path) => {
+])('the callback path %j is refused', (path) => {
   expect(callbackPath(path)).toBeNull()
 })
 
-test.each([undefined, null, 7, ['/checkout'], { toString: () => '/checkout' }])('%j is refused', (value) => {
-  expect(callbackPath(value)).toBeNull()
-})
+test.each([undefined, null, 7, ['/checkout'], { toString: () => '/checkout' }])(
+  'the value %j is refused as a callback path',
+  (value) => {
+    expect(callbackPath(value)).toBeNull()
+  },
+)
 
-/** Where a browser would go: a refused path leaves it here. */
+/** Returns the origin a browser would navigate to; a refused path stays here. */
 const destination = (path: string) => new URL(callbackPath(path) ?? '/', site).origin
 
-test('whatever is followed stays on this site', () => {
+test('every accepted callback stays on this site', () => {
   const part = fc.oneof(
     fc.constantFrom('/', '\\', '\t', '\n', '\r', '@', ':', '.', '?', '#', 'evil.example'),
     fc.string(),

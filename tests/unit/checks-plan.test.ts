@@ -6,7 +6,7 @@ const numbers = publicPages.map((_, number) => number)
 const plans = publicPages.filter(({ isAlike }) => !isAlike).map((_, number) => fastPlan(number))
 const key = (value: unknown) => JSON.stringify(value)
 
-test('the fast plan brings every language together with every view and every layout, and every scheme with every width', () => {
+test('the fast plan pairs every language with every view and layout, and every view with every layout', () => {
   const pairs = plans.flatMap(({ language, views, layouts }) => [
     ...views.map((view) => `${language} ${key(view)}`),
     ...layouts.map((layout) => `${language} ${key(layout)}`),
@@ -18,7 +18,7 @@ test('the fast plan brings every language together with every view and every lay
   expect(counts.size).toBe(2 * 4 + 2 * 9 + 9 * 4)
 })
 
-test('the fast plan and the rest of it are the whole product', () => {
+test('the fast plan and the rest cover all combinations', () => {
   for (const number of numbers) {
     const rest = restOfPlan(number)
     const all = [fastPlan(number), ...rest]
@@ -28,7 +28,7 @@ test('the fast plan and the rest of it are the whole product', () => {
     expect([views.length, new Set(views).size]).toEqual([8, 8])
     expect(new Set(layouts).size).toBe(18)
     expect(sheets).toEqual(['es'])
-    // Text of 200 % is checked on a page that was opened with it.
+    // Text of 200 % needs a page that was opened with it.
     expect(rest.flatMap(({ text, layouts: some }) => some.filter((layout) => layout.text !== text))).toEqual([])
   }
 })

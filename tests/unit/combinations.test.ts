@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { excluded, factors, rows } from '../browser/combinations/rows.ts'
 
-/** Every two values of different factors. */
+/** All pairs of values of different factors. */
 const pairs = Object.values(factors).flatMap((values, place, all) =>
   values.flatMap((one) => all.slice(place + 1).flatMap((others) => others.map((other) => [one, other] as const))),
 )
@@ -10,11 +10,11 @@ const isExcluded = (pair: readonly [string, string]) =>
 const hasBoth = ([one, other]: readonly [string, string]) =>
   rows.some((row: readonly string[]) => row.includes(one) && row.includes(other))
 
-test('combinations: every two values that can come together do so in some row', () => {
+test('every two compatible values occur together in some row', () => {
   expect(pairs.filter((pair) => !isExcluded(pair) && !hasBoth(pair))).toEqual([])
 })
 
-test('combinations: what cannot come together is in no row', () => {
+test('incompatible values occur together in no row', () => {
   expect(pairs.filter(isExcluded)).toEqual(excluded)
   expect(excluded.filter(hasBoth)).toEqual([])
 })

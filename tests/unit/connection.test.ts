@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** What a watch has told so far. */
+/** Starts a connection watch and collects its events. */
 function watch(failures: number) {
   const told: string[] = []
   const listener = setup({ actors: { watch: createConnectionWatch() } }).createMachine({
@@ -25,20 +25,20 @@ function watch(failures: number) {
   return { told, stop: () => actor.stop() }
 }
 
-test('pauses grow from two seconds to a minute, however long it lasts', () => {
+test('the retry delay grows exponentially from two seconds to one minute', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 2000].map(pauseAfter)).toEqual([
     2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000,
   ])
 })
 
-test('the browser is believed at once when it says that it is connected', () => {
+test('the connection is reported as restored when the browser goes online', () => {
   const { told, stop } = watch(5)
   browser.dispatchEvent(new Event('online'))
   expect(told).toEqual(['connection.returned'])
   stop()
 })
 
-test('a browser that says nothing is not waited for', () => {
+test('the connection is retried after the delay when the browser reports nothing', () => {
   const { told, stop } = watch(2)
   vi.advanceTimersByTime(3999)
   expect(told).toEqual([])
@@ -47,7 +47,7 @@ test('a browser that says nothing is not waited for', () => {
   stop()
 })
 
-test('nothing is told any more once nobody listens', () => {
+test('a stopped watch reports nothing', () => {
   const { told, stop } = watch(1)
   stop()
   browser.dispatchEvent(new Event('online'))

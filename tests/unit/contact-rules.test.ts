@@ -11,7 +11,7 @@ test.each([
   "o'neill@example.com",
   'ana_rivera@sub.example.pr',
   'a.b-c@x-y.museum',
-])('the e-mail %s can order', (email) => {
+])('the email %s is accepted', (email) => {
   expect(isEmail(market, email)).toBe(true)
 })
 
@@ -25,11 +25,11 @@ test.each([
   'ana rivera@example.com',
   'ana@-x.com',
   `${'a'.repeat(250)}@example.com`,
-])('"%s" is no e-mail', (email) => {
+])('"%s" is not an email', (email) => {
   expect(isEmail(market, email)).toBe(false)
 })
 
-test('a market that sets no pattern of e-mails has that of the specification', () => {
+test('a market without an email pattern uses that of the specification', () => {
   const { email_pattern: own, ...unset } = market
   const served = v.parse(Market, unset)
   expect(served.email_pattern).not.toBe(own)
@@ -63,17 +63,17 @@ test.each([
   '+5255123456789',
   '787+5550107',
   '787555010a',
-])('"%s" is no phone', (typed) => {
+])('"%s" is not a phone number', (typed) => {
   expect(normalizePhone(market, typed)).toBeNull()
 })
 
-test('instructions count the characters that a reader sees', () => {
+test('instructions are counted in visible characters', () => {
   expect(instructionsLength('Portón')).toBe(6)
   expect(instructionsLength('Portón'.normalize('NFD'))).toBe(6)
   expect(instructionsLength('👨‍👩‍👧‍👦 2')).toBe(3)
 })
 
-test('a member is old enough on their eighteenth birthday, and not the day before', () => {
+test('a member must be 18 on the day of registration', () => {
   const person = { firstName: 'Ana', lastName: 'Rivera', phone: '787 555 0107', gender: null }
   const problems = (birthdate: string) =>
     personProblems({ form: { ...person, birthdate }, market, today: '2026-03-03' }).map(({ code }) => code)

@@ -7,7 +7,7 @@ const directive = (policy: string, name: string) =>
     .find((part) => part.startsWith(`${name} `))
     ?.slice(name.length + 1)
 
-test('a page calls nobody but its own server, and starts the workers of its map', () => {
+test('the policy allows only the own server and the map’s workers', () => {
   const policy = contentSecurityPolicy(
     '<script>go()</script>',
     pageHosts({ mapboxToken: null, mapStyleUrl: null, gtmId: null }),
@@ -18,14 +18,14 @@ test('a page calls nobody but its own server, and starts the workers of its map'
   expect(directive(policy, 'script-src')).toMatch(/^'self' 'sha256-[\w+/=]+'$/)
 })
 
-test('a map of Mapbox calls its three hosts', () => {
+test('the policy allows Mapbox hosts when Mapbox is configured', () => {
   const hosts = pageHosts({ mapboxToken: 'pk.map', mapStyleUrl: null, gtmId: null })
   expect(directive(contentSecurityPolicy('', hosts), 'connect-src')).toBe(
     "'self' https://api.mapbox.com https://events.mapbox.com https://*.tiles.mapbox.com",
   )
 })
 
-test('a style of one’s own is called at its origin', () => {
+test('the policy allows the origin of a custom map style', () => {
   const hosts = pageHosts({
     mapboxToken: null,
     mapStyleUrl: 'https://maps.example.com:8443/styles/pr.json?v=2',
@@ -34,7 +34,7 @@ test('a style of one’s own is called at its origin', () => {
   expect(directive(contentSecurityPolicy('', hosts), 'connect-src')).toBe("'self' https://maps.example.com:8443")
 })
 
-test('visits are measured by the tag manager only, and only where it is set', () => {
+test('the policy allows the tag manager only when it is configured', () => {
   const policy = contentSecurityPolicy('', pageHosts({ mapboxToken: null, mapStyleUrl: null, gtmId: 'GTM-ABC1234' }))
   expect(directive(policy, 'script-src')).toContain('https://www.googletagmanager.com')
   expect(directive(policy, 'connect-src')).toContain('https://*.google-analytics.com')

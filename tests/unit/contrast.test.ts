@@ -14,7 +14,7 @@ function luminance(hex: string) {
   const [red = 0, green = 0, blue = 0] = channels(hex).map(linear)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
-/** WCAG's contrast of two colours. */
+/** Returns the WCAG contrast ratio of two colors. */
 function contrast(one: string, other: string) {
   const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (bright + 0.05) / (dim + 0.05)
@@ -23,7 +23,7 @@ function contrast(one: string, other: string) {
 const grounds = ['ground', 'surface', 'sunk']
 const words = ['text', 'text-soft', 'flamboyan-text', 'palm', 'sea', 'error']
 const soft = ['palm', 'corn', 'sea', 'error']
-/** What is read on what: 4.5 to 1. */
+/** Text and its background: 4.5 to 1. */
 const texts = [
   ...grounds.flatMap((ground) => words.map((word) => [word, ground])),
   ...['ground', 'surface'].map((ground) => ['corn-text', ground]),
@@ -40,7 +40,7 @@ const texts = [
   ['on-dark-soft', 'roof'],
   ['corn', 'roof'],
 ]
-/** Large words, and parts of controls: 3 to 1. */
+/** Large text and parts of controls with their background: 3 to 1. */
 const parts = [
   ['flamboyan', 'ground'],
   ['flamboyan', 'surface'],
@@ -58,18 +58,18 @@ describe.each([
   const of = ([front = '', ground = '']: readonly string[]) =>
     contrast(scheme.get(front) ?? '', scheme.get(ground) ?? '')
 
-  test('every colour has a value', () => {
+  test('every color has a value', () => {
     const named = [...texts, ...parts].flat()
     expect(named.filter((name) => !scheme.has(name))).toEqual([])
   })
-  test.each(texts)('%s is read on %s', (...pair) => {
+  test.each(texts)('%s has readable contrast on %s', (...pair) => {
     expect(of(pair)).toBeGreaterThanOrEqual(4.5)
   })
-  test.each(parts)('%s is seen on %s', (...pair) => {
+  test.each(parts)('%s has visible contrast on %s', (...pair) => {
     expect(of(pair)).toBeGreaterThanOrEqual(3)
   })
 })
 
-test('dark has colours of its own', () => {
+test('the dark scheme has its own colors', () => {
   expect(colours(night).size).toBeGreaterThan(30)
 })

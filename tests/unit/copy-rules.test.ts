@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 type Text = { readonly where: string; readonly text: string }
 
-/** The translations of a catalog, as they are read. */
+/** Returns the translations of the catalogs. */
 const textsOf = (language: 'es' | 'en'): Text[] =>
   globSync(`locales/${language}/*.po`, { exclude: ['**/flow-words.po'] }).flatMap((where) =>
     [...readFileSync(where, 'utf8').matchAll(/^msgstr "(.+)"$/gm)].map(([, text = '']) => ({
@@ -11,7 +11,7 @@ const textsOf = (language: 'es' | 'en'): Text[] =>
       text: text.replaceAll('\\"', '"'),
     })),
   )
-/** What the chain publishes, and what its products, coupons and stories say. */
+/** Returns the texts of documents, products, coupons and stories. */
 const published = (language: 'es' | 'en'): Text[] => [
   ...globSync(`server/db/seed/content/*.${language}.md`).flatMap((where) =>
     readFileSync(where, 'utf8')
@@ -26,59 +26,59 @@ const published = (language: 'es' | 'en'): Text[] => [
 ]
 const spanish = [...textsOf('es'), ...published('es')]
 const english = [...textsOf('en'), ...published('en')]
-/** Law is written in full. */
+/** Legal texts use no contractions. */
 const informal = english.filter(({ where }) => !/(terms|privacy|contest-rules|indication-based)/.test(where))
 const breaking = (texts: readonly Text[], rule: RegExp) =>
   texts.filter(({ text }) => rule.test(text)).map(({ where, text }) => `${where}: ${text}`)
 
-test('the texts that are judged are there', () => {
+test('the checked texts are found', () => {
   expect(spanish.length).toBeGreaterThan(1500)
   expect(english.length).toBeGreaterThan(1500)
 })
 
 test.each([
-  ['a percent stands at its number', /\d\s%/],
+  ['a percent sign follows its number without a space', /\d\s%/],
   ['no comma stands before "o"', /[a-záéíóúñ], o [a-záéíóúñ]/],
-  ['a device is called one, whatever it is', /\baparatos?\b/i],
-  ['what is chosen is chosen in one word', /\b(elegir|elige|elegiste)\b/i],
-  ['coupons are applied, and codes redeemed in one word', /\b(redimir|redime|cupón puesto)\b/i],
-  ['money that comes back is a refund in one word', /\bdevoluciones\b/i],
+  ['devices have one name', /\baparatos?\b/i],
+  ['choosing has one verb', /\b(elegir|elige|elegiste)\b/i],
+  ['applying a coupon and redeeming a code have one verb each', /\b(redimir|redime|cupón puesto)\b/i],
+  ['refunds have one name', /\bdevoluciones\b/i],
   ['quotation marks are curly', /(^|\s)"\w/],
-  ['coupons are applied, and saved to an account', /\b(pon|ponlo|ponemos|poniendo|puesto)\b.{0,20}\bcup/i],
-  ['a store is called one where something is asked or refused', /\b(no hay un|qué) bohíos?\b/i],
+  ['coupons are applied or saved, with no other verb', /\b(pon|ponlo|ponemos|poniendo|puesto)\b.{0,20}\bcup/i],
+  ['questions and refusals call a store a store', /\b(no hay un|qué) bohíos?\b/i],
   ['curbside is explained', /^curbside$/i],
 ])('Spanish: %s', (_, rule) => {
   expect(breaking(spanish, rule)).toEqual([])
 })
 
 test.each([
-  ['a percent stands at its number', /\d\s%/],
-  ['who needs help contacts us', /\bwrite to us\b/i],
-  ['the fee of a delivery is called one', /\bdelivery charge\b/i],
-  ['pickup is called one', /\bcollection\b/i],
+  ['a percent sign follows its number without a space', /\d\s%/],
+  ['help texts say “contact us”', /\bwrite to us\b/i],
+  ['the delivery fee has one name', /\bdelivery charge\b/i],
+  ['pickup has one name', /\bcollection\b/i],
   ['a postal code is a ZIP code', /\bpostal code\b/i],
   ['quotation marks are curly', /(^|\s)"\w/],
-  ['hours are written as the clock writes them', /\d\s?[ap]\.\s?m\./],
+  ['hours are written in the clock’s format', /\d\s?[ap]\.\s?m\./],
   ['curbside is explained', /^curbside$/i],
 ])('English: %s', (_, rule) => {
   expect(breaking(english, rule)).toEqual([])
 })
 
 test.each([
-  ['a percent, a unit and half a day stay with their number', /\d (?:oz|ml|kg|km|lb|[ap]\. ?m\.|[AP]M)(?![\p{L}])/u],
-  ['"km" stays with its number', /\bkm \d/],
-  ['half a day is not broken', /\b[ap]\. m\.|EE\. UU\./],
+  ['units and a.m./p.m. do not break from their number', /\d (?:oz|ml|kg|km|lb|[ap]\. ?m\.|[AP]M)(?![\p{L}])/u],
+  ['"km" does not break from its number', /\bkm \d/],
+  ['"a. m." and "p. m." are not broken', /\b[ap]\. m\.|EE\. UU\./],
   ['phones are written with hyphens', /\b787 \d{3}/],
 ])('both languages: %s', (_, rule) => {
   expect(breaking([...spanish, ...english], rule)).toEqual([])
 })
 
-test('English contracts what people contract, but for law', () => {
+test('English uses contractions, except in legal texts', () => {
   const stiff = /\b(?:do|does|did|is|was|were|could|would|has|have|will) not\b|\bcannot\b|\b(?:we|you|I) will\b/i
   expect(breaking(informal, stiff)).toEqual([])
 })
 
-test('a document says as much in one language as in the other', () => {
+test('a document has about as many sentences in each language', () => {
   const sentences = (file: string) =>
     readFileSync(file, 'utf8')
       .replaceAll(/[ap]\.\u00A0m\./g, '')

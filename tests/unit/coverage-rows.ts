@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** One row of docs/coverage.md: what is wanted, and the tests that prove it. */
+/** One row of docs/coverage.md: the requirement and the tests that prove it. */
 export type Row = {
   readonly section: string
   readonly id: string
   readonly text: string
   readonly proofs: readonly Proof[]
 }
-/** A test file by its name in the table, and the beginning of a title in it. */
+/** A test file by its name in the table, and part of a title in it. */
 export type Proof = { readonly file: string; readonly title: string | null }
 
 const cellsOf = (line: string) =>
@@ -22,7 +22,7 @@ const proofsOf = (cell: string): Proof[] =>
     ([, file = '', title]) => ({ file, title: title ?? null }),
   )
 
-/** The rows of every table that has an Id and a Test. */
+/** Returns the rows of every table with the columns Id and Test. */
 export function readRows(): Row[] {
   const rows: Row[] = []
   let section = ''
@@ -40,7 +40,7 @@ export function readRows(): Row[] {
 }
 
 const files = globSync('{tests,bench}/**/*.{ts,tsx}')
-/** Test files by their name without an ending: `cart.test`, `cart.model`, `journeys/member.spec`. */
+/** Returns test files by their name without extension: `cart.test`, `cart.model`, `journeys/member.spec`. */
 export const filesNamed = (name: string) =>
   files.filter((file) =>
     name.includes('/') ? file.replace(/\.tsx?$/, '').endsWith(name) : basename(file).replace(/\.tsx?$/, '') === name,

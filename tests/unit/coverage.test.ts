@@ -9,13 +9,13 @@ import { filesNamed, readRows } from './coverage-rows.ts'
 const rows = readRows()
 const inSection = (section: string) => rows.filter((row) => row.section.startsWith(section))
 
-test('every row has an id of its own, words and a test', () => {
+test('every row has its own id, a text and a test', () => {
   expect(rows.length).toBeGreaterThan(400)
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
   expect(rows.filter(({ id, text, proofs }) => id === '' || text === '' || proofs.length === 0)).toEqual([])
 })
 
-test('every test that a row names is there, and has what is quoted of it', () => {
+test('every test that a row names exists with the quoted title', () => {
   const missing = rows.flatMap(({ id, proofs }) =>
     proofs.flatMap(({ file, title }) => {
       const [found, ...others] = filesNamed(file)
@@ -27,7 +27,7 @@ test('every test that a row names is there, and has what is quoted of it', () =>
   expect(missing).toEqual([])
 })
 
-/** The text of a test file and of the helpers that it imports. */
+/** Returns the text of a test file and of the local helpers that it imports. */
 function textWithHelpers(path: string): string {
   const text = readFileSync(path, 'utf8')
   const helpers = [...text.matchAll(/from '(\.{1,2}\/(?:\.\.\/)?(?:support\/)?[\w-]+\.ts)'/g)].map(([, file = '']) =>
@@ -36,7 +36,7 @@ function textWithHelpers(path: string): string {
   return [text, ...helpers.map((helper) => readFileSync(helper, 'utf8'))].join('\n')
 }
 
-test('a test that the row of a call names makes that call', () => {
+test('a test named by a call’s row makes that call', () => {
   const calls = inSection('7. Calls').flatMap((row) => {
     const [, path] = /^`[A-Z]+ (\/.+)`$/.exec(row.text) ?? []
     const name = path?.split('/').findLast((part) => part !== '' && !part.startsWith('{'))
@@ -50,7 +50,7 @@ test('a test that the row of a call names makes that call', () => {
   expect(unmade.map(({ id, name }) => `${id}: ${name}`)).toEqual([])
 })
 
-test('every test that a row names proves something of its own: machines by states, codes by their name', () => {
+test('every code has a row with a test that contains the code', () => {
   const codes = inSection('8. Codes')
   expect(codes.map(({ text }) => text.replaceAll('`', '')).toSorted()).toEqual([...new Set(errorCodes)].toSorted())
   const unraised = codes.filter(({ text, proofs }) => {
@@ -60,7 +60,7 @@ test('every test that a row names proves something of its own: machines by state
   expect(unraised).toEqual([])
 })
 
-/** A route's file as the table writes its address. */
+/** Returns a route's path as the table writes it. */
 const addressOf = (file: string) =>
   `/${file
     .replace(/^src\/routes\/|\.tsx$/g, '')
@@ -69,7 +69,7 @@ const addressOf = (file: string) =>
     .map((part) => part.replace(/^\{-\$(.+)\}$/, '{$1?}').replace(/^\$(.+)$/, '{$1}'))
     .join('/')}`
 
-/** Addresses of routes with other names of their parts than the specification's, or of many addresses at once. */
+/** Route files whose parameters differ from the specification, or that serve several paths. */
 const otherwise: Readonly<Record<string, readonly string[]>> = {
   '/{document}/{id?}': ['/aboutus/{id?}', '/careers/{id?}', '/privacy', '/terms', '/faq', '/contact', '/company'],
   '/credit-payment/{transaction?}/{url?}': ['/credit-payment/{transaction?}/{payment_url?}'],
@@ -79,7 +79,7 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   '/shop/detail/{code}/{rest?}': [],
 }
 
-test('every route has its row', () => {
+test('every route has a row', () => {
   const written = inSection('2. Routes').flatMap(({ text }) =>
     [...text.matchAll(/`(\/[^`]*)`/g)].map(([, path]) => path),
   )
@@ -88,11 +88,11 @@ test('every route has its row', () => {
   expect(wanted.filter((path) => !written.includes(path))).toEqual([])
 })
 
-/** The paths of all states below one, `parent.child`. */
+/** Returns the paths of all nested states, as `parent.child`. */
 const statesBelow = (node: AnyStateNode): string[] =>
   Object.values(node.states).flatMap((state) => [state.path.join('.'), ...statesBelow(state)])
 
-test('every machine has its row, with all of its states', () => {
+test('every machine has a row with all of its states', () => {
   const machines = inSection('Machines').map(({ text }) => text)
   const expected = models.map(({ machine }) => `\`${machine.id}\`: ${statesBelow(machine.root).toSorted().join(', ')}`)
   expect(machines.toSorted()).toEqual(expected.toSorted())

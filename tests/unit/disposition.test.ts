@@ -65,7 +65,7 @@ const around: Surroundings = { timezone: 'America/Puerto_Rico', searchedCode: nu
 const kept = (chosen: Disposition, known = around): unknown =>
   JSON.parse(JSON.stringify(storeDisposition(chosen, known)))
 
-test('what is kept is read back the same', () => {
+test('a stored disposition is read back unchanged', () => {
   fc.assert(
     fc.property(disposition, (chosen) => {
       expect(v.parse(StoredDisposition, kept(chosen))).toEqual(chosen)
@@ -75,7 +75,7 @@ test('what is kept is read back the same', () => {
 
 const slot = chosenAt({ kind: 'slot', at: '2026-03-05T00:15:00.000Z' })
 
-/** A delivery to San Juan for that time. */
+/** Returns a delivery to San Juan at that time. */
 function chosenAt(when: Disposition['when']): Disposition {
   const [some] = fc.sample(disposition, { numRuns: 1, seed: 1 })
   if (!some) throw new Error('no disposition was made')
@@ -84,7 +84,7 @@ function chosenAt(when: Disposition['when']): Disposition {
   return { ...some, orderType: 'delivery', outlet: { ...some.outlet, name: 'Miramar', region: 'Metro' }, place, when }
 }
 
-test('what is kept has the names that the specification gives an order’s place, way and time', () => {
+test('the stored fields for place, order type and time have the names of the specification', () => {
   expect(kept(slot)).toMatchObject({
     locationName: 'Condado',
     postalCode: '00907',
@@ -109,7 +109,7 @@ test('what is kept has the names that the specification gives an order’s place
   })
 })
 
-test('what is kept has the names that the specification gives an order’s store and its door', () => {
+test('the stored fields for store and address have the names of the specification', () => {
   const about = { code: 'SJ03', address: '702 Ave. Ponce de León', minCart: 1400, quoteTime: { D: 45, C: 30 } }
   const outlet = { ...slot.outlet, ...about }
   const address = { ...emptyAddress, number: '12', street: 'Calle Marina', area: 'Santurce', landmark: 'Portón verde' }
@@ -133,28 +133,28 @@ test('what is kept has the names that the specification gives an order’s store
   })
 })
 
-test('the place of an order keeps the sector that was searched, unless it is of another ZIP', () => {
+test('the stored place keeps the searched sector unless the ZIP differs', () => {
   expect(kept(slot, { ...around, searchedCode: '0090702' })).toMatchObject({ addressCode: '0090702' })
   expect(kept(slot, { ...around, searchedCode: '0092602' })).toMatchObject({ addressCode: '0090700' })
 })
 
-test('the time of an order is kept in the time zone of its market', () => {
+test('the order time is stored in the market’s time zone', () => {
   expect(kept(slot, { ...around, timezone: 'Europe/Madrid' })).toMatchObject({
     timezone: 'Europe/Madrid',
     collectionTime: { pickedDay: '2026-03-05', pickedHours: '01:15' },
   })
 })
 
-test('only a link to a store makes an order takeaway-less', () => {
+test('only a store link makes an order takeaway-less', () => {
   const collected = { ...slot, orderType: 'carryout', place: null } as const
   expect(kept(collected)).toMatchObject({ takeaWayLess: 0 })
   expect(v.parse(StoredDisposition, kept({ ...collected, isLinked: true })).isLinked).toBe(true)
 })
 
-/** What a session of before lacks. */
+/** Fields that older sessions lack. */
 const told = ['prefectureName', 'addressCode', 'takeaWayLess', 'collectionTime', 'collectionTimeText', 'timezone']
 
-test('what is only told to others is not needed to read a disposition back', () => {
+test('fields that only other programs read are optional', () => {
   const entries = Object.entries(storeDisposition(slot, around)).filter(([name]) => !told.includes(name))
   expect(v.parse(StoredDisposition, Object.fromEntries(entries))).toEqual({
     ...slot,
@@ -162,7 +162,7 @@ test('what is only told to others is not needed to read a disposition back', () 
   })
 })
 
-test('another version is refused', () => {
+test('another version is rejected', () => {
   fc.assert(
     fc.property(
       disposition,
@@ -174,7 +174,7 @@ test('another version is refused', () => {
   )
 })
 
-test('a slot without its time is refused', () => {
+test('a slot without a time is rejected', () => {
   fc.assert(
     fc.property(disposition, (chosen) => {
       const stored = { ...storeDisposition(chosen, around), advanceOrder: 1, collectionTimeValue: null }
@@ -183,7 +183,7 @@ test('a slot without its time is refused', () => {
   )
 })
 
-test('a missing field is refused', () => {
+test('a missing field is rejected', () => {
   fc.assert(
     fc.property(disposition, fc.nat(), (chosen, index) => {
       const entries = Object.entries(storeDisposition(chosen, around)).filter(([name]) => !told.includes(name))

@@ -23,7 +23,7 @@ import { tracker } from '../paths/models/tracker.model.ts'
 
 const machines = models.map(({ machine }) => machine)
 
-/** A capsule as it is read from its file. */
+/** Returns a failure report as parsed from its file. */
 const capsuleOf = (recorder: Recorder): CapsuleFile =>
   v.parse(
     CapsuleFile,
@@ -43,7 +43,7 @@ const capsuleOf = (recorder: Recorder): CapsuleFile =>
     ),
   )
 
-/** The same machine, whose questions wait for ever: the test answers them by events. */
+/** Returns the machine with actors that never settle: the test sends their results as events. */
 const waiting = (machine: AnyStateMachine) =>
   machine.provide({
     actors: Object.fromEntries(
@@ -52,7 +52,7 @@ const waiting = (machine: AnyStateMachine) =>
   })
 
 describe.each([tracker, timePicker, pizzaBuilder])('$machine.id', (model) => {
-  test('every path through its transitions is replayed to the same states', { tags: ['full'] }, () => {
+  test('replaying any path of transitions reaches the same states', { tags: ['full'] }, () => {
     for (const { start, edges } of planOf(model).paths.filter(({ by }) => by === 'transitions')) {
       const recorder = createRecorder(() => 0)
       const actor = createActor(waiting(model.machine), { input: model.inputs[start], inspect: recorder.hear })
@@ -72,7 +72,7 @@ describe.each([tracker, timePicker, pizzaBuilder])('$machine.id', (model) => {
   })
 })
 
-/** The storefront without a network, where an address was typed. */
+/** Runs the storefront offline, types an address and returns the failure report. */
 async function typedWithoutNetwork() {
   const recorder = createRecorder(() => 0)
   const store = createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() }, Date.now)
@@ -113,7 +113,7 @@ async function typedWithoutNetwork() {
   return capsuleOf(recorder)
 }
 
-test('the storefront and its machines come to the states that they were in, in the same order', async () => {
+test('replaying the storefront and its machines reaches the same states in the same order', async () => {
   const capsule = await typedWithoutNetwork()
   const { steps, ends } = replayCapsule(machines, capsule)
   expect(steps.filter(({ departs }) => departs !== null)).toEqual([])
@@ -123,21 +123,21 @@ test('the storefront and its machines come to the states that they were in, in t
   expect(capsule.states['localization']).toEqual({ searching: 'failed' })
 })
 
-test('its trail says what was taken, and nothing that was typed', async () => {
+test('the replay trail names transitions and contains no typed text', async () => {
   const trail = trailInWords(replayCapsule(machines, await typedWithoutNetwork())).join('\n')
   expect(trail).toContain('localization —address.submitted[0]→ localization.geocoding because isSearchable')
   expect(trail).toContain('localization is in {"searching":"failed"}')
   expect(trail).not.toContain('Secreta')
 })
 
-test('without its beginning a machine stands where the capsule says', async () => {
+test('a machine without its first events starts in the state of the report', async () => {
   const { events, ...capsule } = await typedWithoutNetwork()
   const { steps, ends } = replayCapsule(machines, { ...capsule, events: events.slice(-2) })
   expect(steps.map(({ departs }) => departs)).toEqual([null, null])
   expect(ends.find(({ machine }) => machine === 'localization')).toMatchObject({ isSame: true })
 })
 
-test('it says where this program goes another way', async () => {
+test('the replay reports where this program behaves differently', async () => {
   const { events, ...capsule } = await typedWithoutNetwork()
   const bent = events.map((event) => (event.type === 'address.submitted' ? { ...event, state: 'finding' } : event))
   const departures = replayCapsule(machines, { ...capsule, events: bent }).steps.flatMap(({ departs }) => departs ?? [])
@@ -147,7 +147,7 @@ test('it says where this program goes another way', async () => {
   expect(first).toMatch(/^this program has no transition storefront/)
 })
 
-test('an event that a machine broke over is said', () => {
+test('the replay reports an event that threw an error', () => {
   const machine = createMachine({
     id: 'cart',
     initial: 'on',
@@ -167,7 +167,7 @@ test('an event that a machine broke over is said', () => {
   expect(steps.map(({ departs }) => departs)).toEqual([null, 'the machine broke over this event'])
 })
 
-describe('a file', () => {
+describe('report file', () => {
   const inFile = (text: string) => {
     const folder = mkdtempSync(join(tmpdir(), 'capsule-'))
     const file = join(folder, 'capsule.json')
@@ -179,7 +179,7 @@ describe('a file', () => {
     }
   }
 
-  test('that is no capsule is said in one line', async () => {
+  test('an invalid report file is rejected in one line', async () => {
     const capsule = await typedWithoutNetwork()
     expect(inFile(JSON.stringify(capsule))).toEqual(capsule)
     expect(() => inFile('{')).toThrow(/capsule\.json is no report that can be replayed: Invalid JSON/)

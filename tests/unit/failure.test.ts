@@ -10,17 +10,17 @@ const failure = (code: string, data: unknown = {}) => ({
   error: { code, message: 'Hoy no hay horno.', data },
 })
 
-test('a refusal with a code that is not known is one all the same, and says what the server says', async () => {
+test('a refusal with an unknown code shows the server’s message', async () => {
   const answer = await answering(400, failure('HUTFE-99', { min_cart: 'much', other: 1 })).market()
   expect(answer).toEqual({ ok: false, error: { code: 'UNKNOWN', message: 'Hoy no hay horno.', data: {} } })
   if (answer.ok) throw new Error('refused')
   expect(errorText(setupI18n({ locale: 'es', messages: { es: {} } }), answer.error)).toBe('Hoy no hay horno.')
 })
 
-test('a fault of the server refuses nothing, whatever its code', async () => {
+test('a server error is never a refusal, whatever its code', async () => {
   expect(await answering(503, failure('HUTFE-99')).market()).toMatchObject({ error: { code: 'COMMON-99' } })
 })
 
-test('a body outside the envelope is no answer', async () => {
+test('a body outside the envelope is rejected as unreadable', async () => {
   await expect(answering(400, { code: 'HUTFE-99' }).market()).rejects.toThrow(UnreadableAnswer)
 })

@@ -6,12 +6,12 @@ const firstSheet = createFirstSheet(
     '@media (width>600px){.card{top:2px}.gone{top:3px}}@media print{.gone{top:4px}}',
 )
 
-test('only the rules whose classes occur in the page are kept, whatever the state they speak of', () => {
+test('the first style sheet contains only rules whose classes occur in the page', () => {
   expect(firstSheet('<p class="big card">')).toBe(
     ':root{--a:1}.card{color:red}.card:hover{top:0}.card:not(.open){left:0}@media (width>600px){.card{top:2px}}',
   )
 })
 
-test('a page without classes keeps what concerns every page', () => {
+test('a page without classes keeps only global rules', () => {
   expect(firstSheet('<p>')).toBe(':root{--a:1}')
 })

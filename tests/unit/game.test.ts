@@ -10,15 +10,15 @@ if (!daily || !once) throw new Error('The seed lacks its games')
 const at = (text: string) => Temporal.Instant.from(text)
 const weightsOf = ({ prizes }: Game) => prizes.reduce((sum, { weight }) => sum + weight, 0)
 
-describe('a draw', () => {
-  it('gives each prize as often as its weight among all numbers that can be picked', () => {
+describe('prize draw', () => {
+  it('prizes are drawn in proportion to their weights', () => {
     for (const game of games) {
       const drawn = Array.from({ length: weightsOf(game) }, (_, number) => draw(game, () => number).id)
       for (const { id, weight } of game.prizes) expect(drawn.filter((one) => one === id)).toHaveLength(weight)
     }
   })
 
-  it('asks for a number below the sum of the weights', () => {
+  it('a draw asks for a number below the sum of the weights', () => {
     assert(
       property(nat(), (seed) => {
         const asked: number[] = []
@@ -28,7 +28,7 @@ describe('a draw', () => {
     )
   })
 
-  it('says chances that come to a hundred', () => {
+  it('the chances add up to 100 %', () => {
     for (const game of games) {
       const sum = game.prizes.reduce((all, prize) => all + chanceOf(game, prize), 0)
       expect(sum).toBeCloseTo(100, 0)
@@ -36,8 +36,8 @@ describe('a draw', () => {
   })
 })
 
-describe('the seeded games', () => {
-  it('give coupons that are there, for members, once each', () => {
+describe('seeded games', () => {
+  it('prize coupons exist, are for members and can be used once', () => {
     const won = games.flatMap(({ prizes }) => prizes).flatMap(({ coupon }) => coupon ?? [])
     expect(won).not.toHaveLength(0)
     for (const code of won) {
@@ -46,25 +46,25 @@ describe('the seeded games', () => {
     }
   })
 
-  it('give points to those who have the coupon already', () => {
+  it('a coupon prize gives points to members who hold the coupon', () => {
     const won = games.flatMap(({ prizes }) => prizes).filter(({ coupon }) => coupon !== null)
     expect(won.filter(({ points }) => points === 0)).toEqual([])
   })
 })
 
-describe('when a game is played', () => {
-  it('is a day of Puerto Rico', () => {
+describe('playing times', () => {
+  it('a daily game resets at midnight in Puerto Rico', () => {
     expect(periodOf(daily, at('2026-03-04T03:59:00Z'))).toBe('2026-03-03')
     expect(periodOf(daily, at('2026-03-04T04:00:00Z'))).toBe('2026-03-04')
     expect(nextPlayAt(daily, at('2026-03-04T03:59:00Z'))?.toString()).toBe('2026-03-04T04:00:00Z')
   })
 
-  it('is once where it is played once', () => {
+  it('a one-time game can be played once', () => {
     expect(periodOf(once, at('2026-03-04T03:59:00Z'))).toBe(periodOf(once, at('2026-09-04T03:59:00Z')))
     expect(nextPlayAt(once, at('2026-03-04T03:59:00Z'))).toBeNull()
   })
 
-  it('is from its first instant to before its last, and not again after it', () => {
+  it('a game is open from its start until just before its end', () => {
     const game = { ...daily, startsAt: '2026-03-01T04:00:00Z', endsAt: '2026-03-05T04:00:00Z' }
     expect(isOpen(game, at('2026-03-01T03:59:59Z'))).toBe(false)
     expect(isOpen(game, at('2026-03-01T04:00:00Z'))).toBe(true)

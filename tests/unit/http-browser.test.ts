@@ -23,7 +23,7 @@ const http = createBrowserHttp('en', { now: () => '', learn: () => {} }, { read:
 const headersOf = ({ headers }: Request) =>
   Object.fromEntries(['client', 'lang', 'content-type', 'x-token'].map((name) => [name, headers.get(name)]))
 
-test('a call says which client asks in which language, its body is JSON, and a member’s call has the token', async () => {
+test('a call carries client, language, JSON body and the member’s token', async () => {
   await http({ method: 'POST', path: 'v1/product-cart-fe/cart', body: { quantity: 1 } })
   expect(asked.map(headersOf)).toEqual([
     { client: 'web', lang: 'en', 'content-type': 'application/json', 'x-token': 'a-token' },
@@ -31,12 +31,12 @@ test('a call says which client asks in which language, its body is JSON, and a m
   expect(await asked[0]?.json()).toEqual({ quantity: 1 })
 })
 
-test('geocoding is asked without Client, Lang and token', async () => {
+test('geocoding calls carry no client, language or token', async () => {
   await http({ method: 'GET', path: 'geocode/json', query: { address: 'Condado' } })
   expect(asked.map(headersOf)).toEqual([{ client: null, lang: null, 'content-type': null, 'x-token': null }])
 })
 
-test('a token that is nobody’s any more is told, and what a guest may ask for as well is asked again without it', async () => {
+test('an expired token is reported, and calls open to guests are retried without it', async () => {
   const refusal = { status: false, message: '', error: { code: 'CUS-100001', message: '', data: {} } }
   vi.stubGlobal('fetch', (request: Request) => {
     asked.push(request.clone())

@@ -15,7 +15,7 @@ const find = (selector: string) => {
 
 beforeEach(() => page(''))
 
-test('a field that takes the place of a pressed control has the focus', async () => {
+test('a field that replaces a pressed control gets the focus', async () => {
   page('<div class="entry"><button>Tengo un cupón</button></div>')
   find('button').focus()
   find('.entry').innerHTML = '<form><input name="coupon"></form>'
@@ -23,7 +23,7 @@ test('a field that takes the place of a pressed control has the focus', async ()
   expect(document.activeElement).toBe(find('input'))
 })
 
-test('where no field comes, the focus goes on at the heading of the part, else at that of the page', async () => {
+test('without a field, the focus moves to the heading of the section, or else of the page', async () => {
   page('<section><h2>Gracias</h2><div><button>Enviar</button></div></section><p><button id="other">Sacar</button></p>')
   find('section button').focus()
   find('section div').innerHTML = ''
@@ -35,7 +35,7 @@ test('where no field comes, the focus goes on at the heading of the part, else a
   expect(document.activeElement).toBe(find('h1'))
 })
 
-test('a focus that somebody else has moved is left alone, and so is one that is still there', async () => {
+test('a focus that is still present or was moved by other code stays', async () => {
   page('<p><button id="gone">Cerrar</button><button id="next">Seguir</button></p>')
   find('#gone').focus()
   find('#gone').remove()

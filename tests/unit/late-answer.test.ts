@@ -10,7 +10,7 @@ import { cartOf, condadoOrder, item, line } from '../paths/fixtures/goods.ts'
 const cart = cartOf(line)
 const body = { status: true, message: '', data: { item: { ...cart, device: 'd'.repeat(43) } } }
 
-/** A first addition, asked for and not answered yet. */
+/** Starts a first addition whose answer is pending. */
 function asked() {
   const store = createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() }, Date.now)
   const answer = Promise.withResolvers<HttpAnswer>()
@@ -34,13 +34,13 @@ function asked() {
   return { store, actor, come }
 }
 
-test('the key of a new cart is kept with its answer', async () => {
+test('the id of a new cart is stored with its answer', async () => {
   const { store, come } = asked()
   await come()
   expect(store.cart()?.id).toBe(cart.uuid)
 })
 
-test('a cart that was let go while it was made does not come back with its answer', async () => {
+test('a late answer does not bring back a discarded cart', async () => {
   const { store, actor, come } = asked()
   actor.stop()
   await come()

@@ -12,10 +12,10 @@ const installed = { ...dependencies, ...devDependencies }
 const isNamed = (library: string) =>
   named.some((name) => name === library || (name.endsWith('*') && library.startsWith(name.slice(0, -1))))
 
-test('the record of libraries gives a reason for each one that is installed', () => {
+test('docs/decisions/17-libraries.md gives a reason for every installed library', () => {
   expect(Object.keys(installed).filter((library) => !isNamed(library))).toEqual([])
 })
 
-test('every installed library has one exact version', () => {
+test('every installed library is pinned to an exact version', () => {
   expect(Object.entries(installed).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })

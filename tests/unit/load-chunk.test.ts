@@ -4,20 +4,20 @@ import { ChunkLoadError, chunkLimit, loadChunk } from '../../src/app/load-chunk.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a file that comes is given on, and nothing is counted any more', async () => {
+test('a loaded file is returned and its timer is cleared', async () => {
   await expect(loadChunk(() => Promise.resolve({ default: 'screen' }))).resolves.toEqual({ default: 'screen' })
   await Promise.resolve()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a file that does not come is a ChunkLoadError with its cause', async () => {
+test('a file that fails to load throws a ChunkLoadError with its cause', async () => {
   const cause = new TypeError('Failed to fetch dynamically imported module')
   const error = await loadChunk(() => Promise.reject(cause)).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(ChunkLoadError)
   expect(error).toMatchObject({ name: 'ChunkLoadError', cause })
 })
 
-test('a file is given up after 120 seconds, and not before', async () => {
+test('a file times out after 120 seconds', async () => {
   const isOver = vi.fn<(error: unknown) => void>()
   loadChunk(() => new Promise(() => undefined)).catch(isOver)
   expect(chunkLimit).toBe(120)

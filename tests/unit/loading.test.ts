@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createLoading } from '../../src/bindings/loading.ts'
 
-test('it loads until the last call has been answered, or is not coming', async () => {
+test('loading lasts until the last call has succeeded or failed', async () => {
   const loading = createLoading()
   const first = Promise.withResolvers<string>()
   const second = Promise.withResolvers<string>()
@@ -15,7 +15,7 @@ test('it loads until the last call has been answered, or is not coming', async (
   expect(loading.isLoading()).toBe(false)
 })
 
-test('whoever listens is told of each change, and of none after leaving', async () => {
+test('a subscriber is notified of changes until it unsubscribes', async () => {
   const loading = createLoading()
   const listener = vi.fn<() => void>()
   const leave = loading.subscribe(listener)

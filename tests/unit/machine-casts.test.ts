@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('machines cast nothing but the types that setup reads', () => {
+test('machines cast only the types that setup reads', () => {
   const casts = globSync('machines/**/*.ts').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^.*\bas (?!const\b)(?:[A-Z{]|unknown|any|never).*$/gm)]
       .map(([line]) => line.trim())

@@ -19,27 +19,27 @@ import { market } from '../paths/fixtures/market.ts'
 const never = new Promise<never>(() => undefined)
 const asked = '2026-03-04T16:00:00Z'
 
-test('a mile is as long as the market says', () => {
+test('the market sets the length of a mile', () => {
   expect(distanceText(market, 2, 'mi')).toBe('1.24\u00A0mi')
   expect(distanceText({ km_to_miles: 0.5 }, 2, 'mi')).toBe('1.00\u00A0mi')
 })
 
-test('a phone has the digits of the market', () => {
+test('the market sets the digits of a phone', () => {
   expect(normalizePhone(market, '22 12 34 56')).toBeNull()
   expect(normalizePhone({ phone_digits: { min: 8, max: 9 } }, '22 12 34 56')).toBe('+122123456')
   expect(normalizePhone({ phone_digits: { min: 8, max: 9 } }, '+47 22 12 34 56')).toBeNull()
 })
 
-test('an address code has the digits of the market', () => {
+test('the market sets the length of an address code', () => {
   expect(readAddressCode({ address_code_length: 6 }, '00907-1')).toEqual({ kind: 'code', code: '009071' })
 })
 
-test('somebody was away after the minutes of the market', () => {
+test('the market sets the idle limit', () => {
   expect(isLongAgo(market, '2026-03-04T15:40:00Z', asked)).toBe(false)
   expect(isLongAgo({ idle_limit_minutes: 20 }, '2026-03-04T15:40:00Z', asked)).toBe(true)
 })
 
-test('what the menu answered is kept for the minutes of the market', async () => {
+test('the market sets how long the menu is cached', async () => {
   const times = (minutes: number) => {
     let [now, count] = [0, 0]
     const cache = createMenuCache(forgetfulStorage(), () => now, { cache_minutes: minutes })
@@ -65,7 +65,7 @@ test('what the menu answered is kept for the minutes of the market', async () =>
   }
 })
 
-test('what is typed is searched for after the rest of the market', () => {
+test('the market sets the debounce of the search', () => {
   const clock = new SimulatedClock()
   const actor = createActor(
     localizationMachine.provide({
@@ -90,7 +90,7 @@ test('what is typed is searched for after the rest of the market', () => {
   expect(JSON.stringify(actor.getSnapshot().value)).not.toBe(before)
 })
 
-test('the machines that wait for another mail wait for the seconds of the market', () => {
+test('the market sets the delay before another email', () => {
   for (const { delays } of [passwordMachine.implementations, registrationMachine.implementations]) {
     const pause: unknown = delays['resendPause']
     if (typeof pause !== 'function') throw new Error('The pause is not a function of the context')
@@ -98,7 +98,7 @@ test('the machines that wait for another mail wait for the seconds of the market
   }
 })
 
-test('a member has the age of the market, and is told which', async () => {
+test('the market sets the minimum age of members, and the message states it', async () => {
   const form = { firstName: 'Iris', lastName: 'Colón', phone: '787 555 0112', birthdate: '2006-03-05', gender: null }
   const today = '2026-03-04'
   const older = { ...market, member_age: 20 }

@@ -8,14 +8,14 @@ const cart = (version: number, quantity: number) => ({ ...cartOf({ ...line, quan
 
 test.each([
   ['a new cart with one pizza', null, cart(1, 1), [['add_to_cart', 1]]],
-  ['two more of a line', cart(1, 1), cart(2, 3), [['add_to_cart', 2]]],
-  ['one less', cart(2, 3), cart(3, 2), [['remove_from_cart', 1]]],
-  ['the last line taken out', cart(3, 2), { ...cart(4, 0), data: [] }, [['remove_from_cart', 2]]],
-  ['a cart that was kept', null, cart(5, 2), []],
-  ['another cart in its place', cart(5, 2), { ...cart(7, 1), uuid: '0190f000-0000-7000-8000-0000000000aa' }, []],
-  ['a cart that is gone', cart(5, 2), null, []],
-  ['the same again', cart(5, 2), cart(6, 2), []],
-])('the data layer hears of %s', (_, before, after, told) => {
+  ['a higher quantity', cart(1, 1), cart(2, 3), [['add_to_cart', 2]]],
+  ['a lower quantity', cart(2, 3), cart(3, 2), [['remove_from_cart', 1]]],
+  ['a removed last line', cart(3, 2), { ...cart(4, 0), data: [] }, [['remove_from_cart', 2]]],
+  ['a restored cart', null, cart(5, 2), []],
+  ['a replaced cart', cart(5, 2), { ...cart(7, 1), uuid: '0190f000-0000-7000-8000-0000000000aa' }, []],
+  ['a removed cart', cart(5, 2), null, []],
+  ['an unchanged cart', cart(5, 2), cart(6, 2), []],
+])('the data layer gets the events of %s', (_, before, after, told) => {
   const events = cartEvents(before, after).map((event) => [
     event.event,
     'ecommerce' in event && 'items' in event.ecommerce ? event.ecommerce.items[0]?.quantity : null,
@@ -23,7 +23,7 @@ test.each([
   expect(events).toEqual(told)
 })
 
-test('amounts are dollars', () => {
+test('amounts are in dollars', () => {
   const [event] = cartEvents(null, { ...cartOf({ ...line, quantity: 2, item_price: 1899 }), version: 1 })
   expect(event).toMatchObject({
     ecommerce: { currency: 'USD', value: 37.98, items: [{ price: 18.99, quantity: 2, item_id: line.product_uuid }] },
@@ -39,11 +39,11 @@ test.each([
   ['/checkout', false, 'checkout'],
   ['/tracker-order/0190f000-0000-7000-8000-000000000001', true, 'checkout.confirmation'],
   ['/tracker-order/0190f000-0000-7000-8000-000000000001', false, 'tracker-order'],
-])('the screen of %s (new order: %s) is %s', (path, isNew, name) => {
+])('the screen name of %s (new order: %s) is %s', (path, isNew, name) => {
   expect(screenName(path, isNew)).toBe(name)
 })
 
-test('an answer about measuring is kept, told, and can be taken back', () => {
+test('the analytics choice is stored, announced and can be withdrawn', () => {
   const storage = forgetfulStorage()
   const consent = createConsent(storage)
   expect(consent.read()).toBeNull()

@@ -6,7 +6,7 @@ const list = (...words: string[]) => {
   return { status, stdout }
 }
 
-test('the list of paths helps whoever asks, and calls unknown requirements and machines unknown', () => {
+test('the list of paths prints help and reports unknown requirements and machines', () => {
   expect(list('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--requirement 4.10') })
   expect(list('--requirement', '99.9')).toMatchObject({
     status: 1,

@@ -12,7 +12,7 @@ const html = [
   '<h2 id="vacio">Vacío</h2>',
 ].join('\n')
 
-test('questions stand in their groups with all of their answer; a group without any is left out', () => {
+test('questions are grouped with their full answers, and empty groups are left out', () => {
   expect(introOf(html)).toBe('<p>Antes.</p>')
   expect(questionGroups(html)).toEqual([
     {
@@ -30,12 +30,12 @@ test('questions stand in their groups with all of their answer; a group without 
   ])
 })
 
-test('a document without headings has no questions, and is all intro', () => {
+test('a document without headings is all introduction', () => {
   expect(questionGroups('<p>Nada.</p>')).toEqual([])
   expect(introOf('<p>Nada.</p>')).toBe('<p>Nada.</p>')
 })
 
-test('questions are found by their words, without accents and with small typos; nothing else is', () => {
+test('questions are found by their words, without accents and with small typos', () => {
   const questions = questionGroups(html).flatMap((group) => group.questions)
   const find = questionFinder(questions)
   const idsOf = (text: string) => find(text).map(({ id }) => id)
@@ -47,13 +47,13 @@ test('questions are found by their words, without accents and with small typos; 
   expect(idsOf('em')).toEqual([])
 })
 
-test('documents lead to addresses of this site alone', () => {
+test('documents link only to paths of this site', () => {
   for (const { body } of contentPages)
     for (const text of Object.values(body))
       for (const [, href = ''] of micromark(text).matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^\/[a-z0-9/-]+$/)
 })
 
-test('every document has as many headings, points and links in each language', () => {
+test('every document has the same number of headings, points and links in each language', () => {
   const count = (text: string) => {
     const made = micromark(text)
     return ['<h2>', '<h3>', '<li>', '<a ', '<p>'].map((tag) => made.split(tag).length)
@@ -61,7 +61,7 @@ test('every document has as many headings, points and links in each language', (
   for (const { type, id, body } of contentPages) expect([type, id, count(body.en)]).toEqual([type, id, count(body.es)])
 })
 
-test('whoever looks for their money back finds the question, in either language', () => {
+test('searching for a refund finds its question in either language', () => {
   const faq = contentPages.find(({ type }) => type === 'faq')
   const find = (language: 'es' | 'en', text: string) => {
     let id = 0

@@ -3,7 +3,7 @@ import { createActor, createMachine } from 'xstate'
 import { createRecorder } from '../../src/app/failure-report.ts'
 import { redact } from '../../src/app/redact.ts'
 
-test('what was typed, tokens and places are gone; codes, kinds and figures stay', () => {
+test('redaction removes typed text, tokens and places and keeps codes, kinds and numbers', () => {
   const value = {
     type: 'address.submitted',
     text: 'Calle Loíza 100',
@@ -30,12 +30,12 @@ test('what was typed, tokens and places are gone; codes, kinds and figures stay'
   })
 })
 
-test('long lists and deep values are cut, so that a report stays small', () => {
+test('redaction cuts long lists and deep values to keep reports small', () => {
   expect(redact(Array.from({ length: 30 }, (_, index) => index))).toHaveLength(20)
   expect(JSON.stringify(redact({ a: { b: { c: { d: { e: { f: { g: 1 } } } } } } }))).toContain('…')
 })
 
-test('the last 400 events of the machines are kept, with when and to whom', () => {
+test('the recorder keeps the last 400 machine events with time and target', () => {
   let time = 1000
   const recorder = createRecorder(() => time)
   const machine = createMachine({ id: 'counter', initial: 'on', states: { on: { on: { pressed: {} } } } })

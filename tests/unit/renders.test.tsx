@@ -60,7 +60,7 @@ const api = {
 const clock = createServerClock(deviceNow, () => undefined)
 const opened = { type: 'product.opened', product: pizza, coupon: null, draft: null, lineId: null } as const
 
-/** A storefront with a store that closes in twenty minutes and an order in hand, without a server. */
+/** Starts a storefront without a server, with a cart and a store that closes in 20 minutes. */
 function startedStorefront() {
   const store = {
     ...createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() }, deviceNow),
@@ -71,7 +71,7 @@ function startedStorefront() {
   return startMachines(market, store, ports, { storeCode: null, address: '' }, () => undefined)
 }
 
-/** A page that shows `children`, and what its screens talk to. */
+/** Renders `children` as a page, with the facade of its screens. */
 async function pageOf(children: () => ReactNode) {
   const i18n = setupI18n({ locale: 'es', messages: { es: {} } })
   const facade = createFacade()
@@ -105,7 +105,7 @@ let react: Root
 const machines: ReturnType<typeof startMachines>[] = []
 const box = document.createElement('div')
 
-/** Starts the machines under a page that is already there. */
+/** Starts the machines under a rendered page. */
 const run = (facade: AppContext['facade']) =>
   act(async () => {
     const started = startedStorefront()
@@ -128,7 +128,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** The screens side by side, and how often each was rendered. */
+/** Renders the screens side by side and counts the renders of each. */
 async function countedScreens() {
   const counts = new Map<string, number>()
   const counted = (id: string, screen: ReactNode) => (
@@ -166,21 +166,21 @@ async function countedScreens() {
   return { facade, counts }
 }
 
-test('a countdown that ticks each second renders its own clock, and neither menu nor cart lines nor checkout', async () => {
+test('a countdown tick renders only its own clock', async () => {
   const { counts } = await countedScreens()
   for (let second = 0; second < 5; second += 1) await act(async () => vi.advanceTimersByTime(1000))
   expect(box.textContent).toContain('19:55')
   expect(Object.fromEntries(counts)).toEqual({ notifications: 5 })
 })
 
-test('a topping renders the pizza that it lies on, and neither menu nor cart lines nor checkout', async () => {
+test('adding a topping renders only its builder', async () => {
   const { facade, counts } = await countedScreens()
   await act(async () => facade.send('builder', { type: 'topping.added', code: 'corn' }))
   expect(box.textContent).toContain('1 de 15 porciones extra')
   expect([...counts.keys()]).toEqual(['builder'])
 })
 
-test('a state of the storefront that a screen does not show renders nothing of it', async () => {
+test('a storefront state that a screen does not show does not render it', async () => {
   const { facade, counts } = await countedScreens()
   const before = facade.read('storefront')
   await act(async () => facade.send('storefront', { type: 'favorite-order.opened' }))
@@ -195,7 +195,7 @@ const BuiltProduct = () => {
   return <p>{name}</p>
 }
 
-test('events sent before the machines run are sent then, and each builder is followed until it stops', async () => {
+test('events sent before the machines start are delivered, and each builder is followed until it stops', async () => {
   const { facade, page } = await pageOf(BuiltProduct)
   facade.send('storefront', opened)
   react = createRoot(box)
@@ -207,7 +207,7 @@ test('events sent before the machines run are sent then, and each builder is fol
   expect(shown).toEqual(['Jibarita', 'Soda', undefined])
 })
 
-test('a page that is hydrated after the machines began is first what the server made of it', async () => {
+test('a page hydrated after the machines started first matches the server’s HTML', async () => {
   const { facade, page } = await pageOf(BuiltProduct)
   box.innerHTML = renderToString(page)
   facade.send('storefront', opened)

@@ -13,7 +13,7 @@ import { readRows } from './coverage-rows.ts'
 const rows = readRows()
 const mapped = new Set(Object.values(requirements).flatMap((ofMachine) => Object.keys(ofMachine)))
 
-/** `7.1-7.88` is 7.1, 7.2 and so on. */
+/** Expands `7.1-7.88` to 7.1, 7.2 and so on. */
 function idsOf(range: string): string[] {
   const ends = range.split('-').map((id) => /^(.*?)(\d+)$/.exec(id))
   const [first, last = first] = ends
@@ -22,12 +22,12 @@ function idsOf(range: string): string[] {
   return Array.from({ length: to - Number(from) + 1 }, (_, index) => `${prefix}${Number(from) + index}`)
 }
 
-test('every requirement that a state or transition is about is a row of docs/coverage.md', () => {
+test('every requirement of a state or transition is a row of docs/coverage.md', () => {
   const ids = new Set(rows.map(({ id }) => id))
   expect([...mapped].filter((id) => !ids.has(id))).toEqual([])
 })
 
-test('every state and transition that proves a requirement is one of its machine', () => {
+test('every state and transition with a requirement exists in its machine', () => {
   const known = new Map(
     models.map(({ machine }) => [
       machine.id,
@@ -43,7 +43,7 @@ test('every state and transition that proves a requirement is one of its machine
   expect(Object.values(requirements).flatMap((ofMachine) => Object.values(ofMachine))).not.toContainEqual([])
 })
 
-test('every row is about a flow, or says in which section and why it is not', () => {
+test('every row belongs to a flow or gives the reason why it does not', () => {
   const others = rows.filter(({ section }) => section !== '8. Codes' && !section.startsWith('Machines'))
   const said = elsewhere.flatMap(({ section, ids }) => ids.flatMap(idsOf).map((id) => ({ section, id })))
   const misplaced = said.filter(
@@ -56,11 +56,11 @@ test('every row is about a flow, or says in which section and why it is not', ()
   expect(others.map(({ id }) => id).filter((id) => !mapped.has(id) && !saidIds.includes(id))).toEqual([])
 })
 
-test('every machine has what it is about', () => {
+test('every machine has requirements', () => {
   expect(Object.keys(requirements).toSorted()).toEqual(models.map(({ machine }) => machine.id).toSorted())
 })
 
-test('every code is answered on a path or mended by a generated way, or says which code stands for it', () => {
+test('every error code is covered by a path or a remedy, or names its substitute', () => {
   const ways = Object.keys(reviewedWays()).map((name) => name.split(' ')[0])
   const proven = new Set([...models.flatMap(codesOf), ...ways])
   const said = codesElsewhere.flatMap(({ codes }) => codes)
@@ -69,7 +69,7 @@ test('every code is answered on a path or mended by a generated way, or says whi
   expect(errorCodes.filter((code) => !rowsOfCodes.has(code))).toEqual([])
 })
 
-test('a path proves what its states, the states around them and its transitions are about', () => {
+test('a path proves the requirements of its states, their parents and its transitions', () => {
   const { graph, paths } = planOf(toggle)
   const [path] = paths
   if (!path) throw new Error('The toggle has no path')
@@ -84,6 +84,6 @@ test('a path proves what its states, the states around them and its transitions 
   expect(provenBy(trail, about, new Map([['CP-02', '8.59']]))).toEqual(['by state', 'around', 'by transition', '8.59'])
 })
 
-test('ids stand in the order of docs/coverage.md, each once', () => {
+test('ids are in the order of docs/coverage.md without duplicates', () => {
   expect(inOrder(['P1', '4.10', '4.2', 'P1'])).toEqual(['4.2', '4.10', 'P1'])
 })

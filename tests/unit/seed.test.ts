@@ -14,7 +14,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
 const productBySlug = (slug: string) => products.find((product) => product.slug === slug)
 
-/** Texts that are rightly the same in both languages: names of pizzas, loan words. */
+/** Texts that are the same in both languages: names of pizzas, loan words. */
 const sameInBoth = new Set([
   'Pizzas',
   'Combos',
@@ -51,13 +51,13 @@ function textsOf(product: Product): readonly Localized[] {
 }
 
 describe('ids', () => {
-  test('are well-formed UUIDs that only depend on kind and code', () => {
+  test('seed ids are valid UUIDs that depend on kind and code only', () => {
     expect(seedId('product', 'la-boricua')).toMatch(uuid)
     expect(seedId('product', 'la-boricua')).toBe(seedId('product', 'la-boricua'))
     expect(seedId('product', 'la-boricua')).not.toBe(seedId('size', 'la-boricua'))
   })
 
-  test('are unique over the whole seed', () => {
+  test('seed ids are unique', () => {
     const ids = [
       ...outlets.map((outlet) => outlet.id),
       ...categories.flatMap((category) => [category.uuid, ...category.subcategories.map((sub) => sub.uuid)]),
@@ -72,7 +72,7 @@ describe('ids', () => {
     expect(repeated(ids)).toEqual([])
   })
 
-  test('so are codes, slugs, phones and e-mails', () => {
+  test('codes, slugs, phones and emails are unique', () => {
     expect(repeated(outlets.map((outlet) => outlet.code))).toEqual([])
     expect(repeated(outlets.map((outlet) => outlet.phone))).toEqual([])
     expect(repeated(categories.map((category) => category.code))).toEqual([])
@@ -99,17 +99,17 @@ describe('texts', () => {
     ...contentPages.flatMap((page) => [page.title, page.body]),
   ]
 
-  test('are there in both languages', () => {
+  test('every seeded text exists in both languages', () => {
     expect(names.filter(({ es, en }) => es.trim() !== es || en.trim() !== en || es === '' || en === '')).toEqual([])
   })
 
-  test('are translated, but for proper names', () => {
+  test('every seeded text is translated, except proper names', () => {
     expect(names.filter(({ es, en }) => es === en && !sameInBoth.has(es))).toEqual([])
   })
 })
 
 describe('stores', () => {
-  test('are many, with every kind that the flows need', () => {
+  test('there are at least 25 stores, with every variant that the flows need', () => {
     const closings = outlets.flatMap(({ hours }) => Object.values(hours))
     expect(outlets.length).toBeGreaterThanOrEqual(25)
     expect(outlets.filter((outlet) => outlet.region === 'Metro').length).toBeGreaterThanOrEqual(9)
@@ -138,7 +138,7 @@ describe('stores', () => {
     expect(inside(outlet, outlet.position)).toBe(outlet.services.delivery)
   })
 
-  test('serve the middle of each ZIP code they name', () => {
+  test('stores serve the center of each ZIP code that they list', () => {
     const zips = new Set(outlets.flatMap((outlet) => outlet.sectors.map((sector) => sector.zip)))
     const unserved = [...zips].filter((zip) => {
       const centre = zipCentroids.get(zip)
@@ -154,14 +154,14 @@ describe('stores', () => {
     ['Jayuya', -66.5916, 18.2186],
     ['Orocovis', -66.391, 18.2269],
     ['Rincón', -67.2499, 18.3402],
-  ])('leave %s without delivery', (_, longitude, latitude) => {
+  ])('no store delivers to %s', (_, longitude, latitude) => {
     expect(outlets.filter((outlet) => inside(outlet, [longitude, latitude])).map((outlet) => outlet.code)).toEqual([])
   })
 })
 
-describe('what refers to products', () => {
+describe('references', () => {
   test.each(products.filter((product) => product.kind === 'combo'))(
-    '$slug: products, sizes and crusts that exist',
+    'the combo $slug uses existing products, sizes and crusts',
     (combo) => {
       expect(repeated(combo.groups.map((group) => group.code))).toEqual([])
       for (const choice of combo.groups.flatMap((group) => group.choices)) {
@@ -175,12 +175,12 @@ describe('what refers to products', () => {
     },
   )
 
-  test('there are twenty coupons or more, of each type', () => {
+  test('there are at least 20 coupons, with every type', () => {
     expect(coupons.length).toBeGreaterThanOrEqual(20)
     expect(new Set(coupons.map((coupon) => coupon.type))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
   })
 
-  test.each(coupons)('$code: products, categories, stores, members and drawings that exist', (coupon) => {
+  test.each(coupons)('the coupon $code uses existing products, categories, stores, members and drawings', (coupon) => {
     for (const slug of coupon.products ?? []) expect(productBySlug(slug)).toBeDefined()
     for (const slug of coupon.categories ?? []) expect(categories.map((entry) => entry.slug)).toContain(slug)
     for (const code of coupon.outlets ?? []) expect(outlets.map((outlet) => outlet.code)).toContain(code)
@@ -194,19 +194,19 @@ describe('what refers to products', () => {
     expect([...ticketDrawingNames, ...drawingNames]).toContain(coupon.art)
   })
 
-  test('campaigns: products and coupons that exist', () => {
+  test('campaigns use existing products and coupons', () => {
     for (const campaign of campaigns) {
       for (const slug of [campaign.art, ...campaign.products]) expect(productBySlug(slug)).toBeDefined()
       for (const code of campaign.coupons) expect(coupons.map((coupon) => coupon.code)).toContain(code)
     }
   })
 
-  test('topics: products that exist', () => {
+  test('topics use existing products', () => {
     for (const topic of topics)
       for (const slug of [topic.art, ...topic.products]) expect(productBySlug(slug)).toBeDefined()
   })
 
-  test('banners of each position of the home page, the top one with several; campaigns that exist', () => {
+  test('every banner position of the home page has banners with existing campaigns', () => {
     const counts = Map.groupBy(banners, ({ position }) => position)
     expect([...counts].map(([position, list]) => [position, list.length])).toEqual([
       ['top_home', 3],

@@ -77,7 +77,7 @@ const places = [
   ['checkout', 'session', ({ store }: Opened) => store.checkout()],
 ] as const
 
-test('the token of a member is kept as an encoded object with a token field, and nothing else is taken for one', () => {
+test('the member token is stored as an encoded object, and other values are rejected', () => {
   const { store, local } = open()
   store.setToken('secret')
   expect(JSON.parse(atob(JSON.parse(local.getItem('user') ?? '')))).toEqual({ version: 1, token: 'secret' })
@@ -91,7 +91,7 @@ test('the token of a member is kept as an encoded object with a token field, and
   expect(local.getItem('user')).toBeNull()
 })
 
-test('forms of an account are kept in the tab', () => {
+test('account forms are stored in the tab', () => {
   const { store } = open()
   const person = { firstName: 'Ana', lastName: '', phone: '787', birthdate: '', gender: null }
   const form = { ...person, email: 'ana@', terms: true, byEmail: false, bySms: true }
@@ -109,7 +109,7 @@ test('forms of an account are kept in the tab', () => {
   expect(store.profile()).toMatchObject({ member: uuid, part: 'person', form: { firstName: 'Ana' } })
 })
 
-test('what is kept comes back', () => {
+test('stored values are read back', () => {
   const { store } = open()
   store.setDisposition(chosen, market)
   store.setCart({ id: uuid, device: 'secret' })
@@ -123,7 +123,7 @@ test('what is kept comes back', () => {
   expect(store.orderToken(uuid)).toBe('token')
 })
 
-test('an order’s place is kept with the address code that this tab searched', () => {
+test('the stored place keeps the address code searched in this tab', () => {
   const { store, local } = open()
   const zip = '00907'
   const place = { text: 'Condado', lat: 18.45, long: -66.07, approximate: false, address: { ...emptyAddress, zip } }
@@ -132,7 +132,7 @@ test('an order’s place is kept with the address code that this tab searched', 
   expect(JSON.parse(local.getItem('disposition') ?? '')).toMatchObject({ addressCode: `${zip}03` })
 })
 
-test('a cart that was put aside is kept for a day', () => {
+test('a saved cart is kept for one day', () => {
   const { store, device } = open()
   store.setParked(parked)
   device.now = '2026-03-05T15:59:59Z'
@@ -141,13 +141,13 @@ test('a cart that was put aside is kept for a day', () => {
   expect(store.parked()).toBeNull()
 })
 
-test('the last activity is kept for every tab', () => {
+test('the last activity is shared between tabs', () => {
   const { store, local } = open()
   store.setActivity(noon)
   expect(createSessionStore({ local, session: forgetfulStorage() }, Date.now).activity()).toBe(noon)
 })
 
-test('null forgets', () => {
+test('storing null clears the value', () => {
   const { store, local, session } = open()
   store.setDisposition(chosen, market)
   store.setCheckout(checkout, market)
@@ -162,7 +162,7 @@ const strange = fc.oneof(
   fc.constantFrom('{', 'null', '[]', '{"version":2}', '"text"', '{"__proto__":{"id":1}}'),
 )
 
-test('strange lists of orders hold no token', () => {
+test('a malformed order list contains no token', () => {
   fc.assert(
     fc.property(strange, (text) => {
       const { local, store } = open()
@@ -172,7 +172,7 @@ test('strange lists of orders hold no token', () => {
   )
 })
 
-test.each(places)('%s: what does not parse is dropped', (key, where, read) => {
+test.each(places)('a malformed %s is dropped', (key, where, read) => {
   fc.assert(
     fc.property(strange, (text) => {
       const opened = open()
@@ -190,7 +190,7 @@ test('drafts of another version are dropped', () => {
   expect([store.builder(), store.checkout(), session.length]).toEqual([null, null, 0])
 })
 
-test('the tokens of the last twenty orders are kept, the latest last', () => {
+test('the tokens of the last 20 orders are kept', () => {
   const { store } = open()
   for (let order = 0; order < 25; order++) store.setOrderToken(`order-${order}`, `token-${order}`)
   store.setOrderToken('order-10', 'renewed')
@@ -200,7 +200,7 @@ test('the tokens of the last twenty orders are kept, the latest last', () => {
   expect(store.orderToken('order-24')).toBe('token-24')
 })
 
-test('a full storage does not break the visit', () => {
+test('a full storage does not throw', () => {
   const full: Storage = Object.assign(forgetfulStorage(), { setItem: refuse })
   const store = createSessionStore({ local: full, session: full }, Date.now)
   expect(() => store.setCart({ id: uuid, device: 'secret' })).not.toThrow()
@@ -222,7 +222,7 @@ const waiting: QueuedChange[] = [
   { kind: 'time', when: { kind: 'slot', at: '2026-03-04T16:00:00Z' }, key: 'tab-one-8' },
 ]
 
-test('changes that were not answered are kept by their tab for their cart, and for no other', () => {
+test('pending changes are stored by tab and cart', () => {
   const { store, session, local } = open()
   store.setWaiting(uuid, waiting)
   expect(store.waiting(uuid)).toEqual(waiting)
@@ -234,7 +234,7 @@ test('changes that were not answered are kept by their tab for their cart, and f
   expect(session.length).toBe(0)
 })
 
-test('changes that do not parse are dropped', () => {
+test('malformed pending changes are dropped', () => {
   const { store, session } = open()
   for (const spoiled of [{ kind: 'add', key: 'tab-one-0' }, { ...waiting[3], key: 'x' }, { kind: 'other' }]) {
     session.setItem('waiting', JSON.stringify({ version: 1, cartId: uuid, changes: [waiting[0], spoiled] }))

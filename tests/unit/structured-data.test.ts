@@ -5,7 +5,7 @@ import { scriptOf } from '../../server/views/seo/head-tags.ts'
 import { faqPage } from '../../server/views/seo/structured-data.ts'
 import { drawShare, fit, type Measure } from '../../server/pages/share-picture.ts'
 
-describe('the one address of a page', () => {
+describe('canonical address', () => {
   it.each([
     ['/', '/'],
     ['/faq/', '/faq'],
@@ -22,12 +22,12 @@ describe('the one address of a page', () => {
     ['/setnewpassword/secret', '/getmypassword'],
     ['/confirmation/secret', '/signup'],
     ['/tracker-order/0190', '/tracker-order/0190'],
-  ])('of %s is %s', (path, own) => {
+  ])('the canonical path of %s is %s', (path, own) => {
     expect(canonicalPath(path)).toBe(own)
     expect(canonicalPath(own)).toBe(own)
   })
 
-  it('is the plain one in Spanish', () => {
+  it('the canonical address in Spanish has no language parameter', () => {
     expect([inLanguage('/faq', 'es'), inLanguage('/faq', 'en')]).toEqual(['/faq', '/faq?lang=en'])
   })
 })
@@ -39,12 +39,12 @@ it.each([
   ['ar-XB', 'rtl'],
   ['he', 'rtl'],
   ['arn', 'ltr'],
-])('%s is read %s', (locale, direction) => {
+])('the locale %s is written %s', (locale, direction) => {
   expect(directionOf(locale)).toBe(direction)
 })
 
-describe('what search engines read', () => {
-  it('ends nowhere before its end, whatever it says', () => {
+describe('structured data', () => {
+  it('structured data cannot close its script element', () => {
     const script = scriptOf([{ name: '</script><script>alert(1)</script><!--' }])
     expect(script.match(/<\/?script|<!--/g)).toEqual(['<script', '</script'])
     expect(JSON.parse(script.replaceAll(/^<script[^>]*>|<\/script>$/g, ''))).toMatchObject({
@@ -52,7 +52,7 @@ describe('what search engines read', () => {
     })
   })
 
-  it('has every question of a document with its answer', () => {
+  it('an FAQ document becomes questions with answers', () => {
     const html =
       '<p>Antes</p>\n<h2>¿Uno &amp; <em>dos</em>?</h2>\n<p>Sí.</p>\n<p>Los dos.</p>\n<h2>¿Tres?</h2>\n<p>No.</p>'
     const page = faqPage({ type: 'faq', id: 1, title: '', summary: '', html, published_at: '' }, 'es')
@@ -65,20 +65,20 @@ describe('what search engines read', () => {
   })
 })
 
-describe('what a picture for social sites says', () => {
-  /** Letters half as wide as they are high. */
+describe('share picture text', () => {
+  /** Measures text with letters half as wide as high. */
   const measure: Measure = (text, _face, size) => text.length * size * 0.5
   const room = { face: 'bold', sizes: [80, 60, 40], most: 2, measure } as const
   const widest = (lines: readonly string[], size: number) =>
     Math.max(...lines.map((line) => measure(line, 'bold', size)))
 
-  it('is as large as it has room', () => {
+  it('the text is as large as its space allows', () => {
     expect(fit('La Boricua', room)).toEqual({ size: 80, lines: ['La Boricua'] })
     expect(fit('La Boricua de la casa con todo lo suyo', room).size).toBeLessThan(80)
   })
 
   it.each(['palabra '.repeat(40).trim(), 'x'.repeat(300), `${'x'.repeat(300)} y más`])(
-    'never leaves it: %.20s…',
+    'a long text is shortened to fit: %.20s…',
     (text) => {
       const { size, lines } = fit(text, room)
       expect(size).toBe(40)
@@ -88,7 +88,7 @@ describe('what a picture for social sites says', () => {
     },
   )
 
-  it('is text, whatever it says', () => {
+  it('the text is escaped as SVG', () => {
     const svg = drawShare({ title: '<b>&', line: '"1" < 2', drawing: '<svg/>' }, '<svg/>', measure)
     expect(svg).toContain('&lt;b&gt;&amp;')
     expect(svg).not.toContain('<b>')

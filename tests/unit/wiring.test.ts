@@ -12,13 +12,13 @@ import { provideStorefront } from '../../src/app/start-machines.ts'
 const actorsOf = (machine: unknown): [string, unknown][] =>
   machine instanceof StateMachine ? Object.entries(machine.implementations.actors) : []
 
-/** Paths of the effects that are still the machines' own placeholders. */
+/** Returns the paths of actors that are still placeholders. */
 function missing(original: unknown, provided: unknown, path: string): string[] {
   const now = new Map(actorsOf(provided))
   return actorsOf(original).flatMap(([name, logic]) => {
     const own = `${path}.${name}`
     if (logic instanceof StateMachine) return missing(logic, now.get(name), own)
-    if (logic === forwardEmitted) return [] // it listens to the machines alone
+    if (logic === forwardEmitted) return [] // it only forwards events between machines
     return now.get(name) === logic || !now.has(name) ? [own] : []
   })
 }
@@ -35,11 +35,11 @@ const ports = createPorts(
   'America/Puerto_Rico',
 )
 
-test('the storefront leaves no port unprovided', () => {
+test('the storefront provides every port', () => {
   expect(missing(storefrontMachine, provideStorefront(ports), 'storefront')).toEqual([])
 })
 
-test('an unprovided port would be noticed', () => {
+test('a missing port is detected', () => {
   const found = missing(storefrontMachine, storefrontMachine, 'storefront')
   expect(found).toContain('storefront.tracker.followOrder')
   expect(found.length).toBeGreaterThanOrEqual(Object.keys(ports).length)
@@ -47,7 +47,7 @@ test('an unprovided port would be noticed', () => {
 
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true })
 
-test('no call is given up before the machine that waits for it says so', () => {
+test('calls time out only after the machines that wait for them', () => {
   const limits = Object.values(modules)
     .flatMap((module) => Object.values(module))
     .flatMap((machine) => (machine instanceof StateMachine ? [machine.implementations.delays['answerLimit']] : []))

@@ -14,7 +14,7 @@ async function texts(language: Language): Promise<I18n> {
 }
 const [spanish, english] = await Promise.all([texts('es'), texts('en')])
 
-/** Every figure that a message may show. */
+/** A value for every placeholder of the messages. */
 const data: ErrorData = {
   min_cart: 1600,
   total: 2345,
@@ -24,7 +24,7 @@ const data: ErrorData = {
   max: 32,
 }
 
-describe.each(languages)('in %s', (language) => {
+describe.each(languages)('messages in %s', (language) => {
   const i18n = language === 'es' ? spanish : english
 
   test.each(errorCodes)('%s has a message', (code) => {
@@ -36,7 +36,7 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-test.each(languages)('in %s, a text that comes early and late is the same', async (language) => {
+test.each(languages)('deferred texts in %s do not change texts already loaded', async (language) => {
   const i18n = await loadI18n(language)
   const early = { ...i18n.messages }
   await loadDeferredTexts(i18n)
@@ -44,11 +44,11 @@ test.each(languages)('in %s, a text that comes early and late is the same', asyn
   expect(changed).toEqual([])
 })
 
-test('the two languages say the same things', () => {
+test('both languages have the same texts', () => {
   expect(Object.keys(english.messages).sort()).toEqual(Object.keys(spanish.messages).sort())
 })
 
-/** Words and examples that both languages write alike. */
+/** Words and examples that are the same in both languages. */
 const alike = [
   'Capital',
   'Color',
@@ -65,14 +65,14 @@ const alike = [
   'Urb. Villa Mar',
 ]
 
-test('no text of the English catalogs is left in Spanish', () => {
+test('no English text is left in Spanish', () => {
   const untranslated = globSync('locales/en/*.po').flatMap((catalog) =>
     [...readFileSync(catalog, 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "\1"$/gm)].map(([, text = '']) => text),
   )
   expect(new Set(untranslated)).toEqual(new Set(alike))
 })
 
-test('a promise in minutes is worded alike before the order and after it', () => {
+test('estimated minutes are worded the same before and after ordering', () => {
   const promises = Object.values(spanish.messages)
     .map((message) => JSON.stringify(message))
     .filter(
@@ -82,16 +82,16 @@ test('a promise in minutes is worded alike before the order and after it', () =>
   expect(promises.filter((message) => !/unos/.test(message) || /minutos/.test(message))).toEqual([])
 })
 
-test('no sentence ends with an hour: "p. m." would have two full stops', () => {
-  const written = ['deferred', 'messages'].map((name) => readFileSync(`locales/es/${name}.po`, 'utf8')).join('\n')
+test('no sentence ends with an hour, because "p. m." would add a second period', () => {
+  const written = ['late', 'messages'].map((name) => readFileSync(`locales/es/${name}.po`, 'utf8')).join('\n')
   const hours = /(opening|closing|last|time|words)/.source
   expect(written.match(new RegExp(`^msgstr .*\\{${hours}\\}(</\\w+>)?\\..*$`, 'gm'))).toBeNull()
 })
 
-/** Codes whose only sentence is the way out itself, or has the button of it beside it (CP-05, CP-09). */
+/** Codes whose only sentence is the remedy, or has its button next to it (CP-05, CP-09). */
 const onlyWayOut = new Set(['ORDER-5', 'ORDER-9', 'ORDER-16', 'CP-03', 'CP-05', 'CP-07', 'CP-09', 'CP-16', 'COUPON-04'])
 
-test.each(errorCodes)('%s names a way out, and says as much in both languages', (code) => {
+test.each(errorCodes)('the message of %s names a remedy, with as many sentences in both languages', (code) => {
   const dated = { ...data, starts: '2029-12-20T04:00:00Z', ends: '2030-01-07T04:00:00Z' }
   for (const given of [data, dated, { ...data, limit: undefined }, { reason: 'used' as const }]) {
     const sentences = (i18n: I18n) =>
@@ -103,13 +103,13 @@ test.each(errorCodes)('%s names a way out, and says as much in both languages', 
   }
 })
 
-test('a game and a reward say when, and how many points are missing', () => {
+test('game and reward messages state the date and the missing points', () => {
   const said = (code: ErrorCode, given: ErrorData) => errorText(english, { code, message: '', data: given })
   expect(said('GA-03', { starts: '2026-03-04T04:00:00Z' })).toContain('Come back on March 4, 2026')
   expect(said('REWARD-04', { minimum: 150, missing: 30 })).toContain('30 points short: that reward costs 150')
 })
 
-test('a coupon and a reward that cannot be had again say whether they wait in the wallet or were used', () => {
+test('messages for coupons and rewards that are gone say whether they are in the wallet or used', () => {
   const said = (code: ErrorCode, given: ErrorData) =>
     [english, spanish].map((i18n) => errorText(i18n, { code, message: '', data: given })).join(' ')
   for (const code of ['COUPON-02', 'REWARD-02'] as const) {
@@ -120,7 +120,7 @@ test('a coupon and a reward that cannot be had again say whether they wait in th
   }
 })
 
-test('a refusal of a limit, of a time and of a cancellation says what is wrong', () => {
+test('refusals of limits, times and cancellations state the reason', () => {
   const said = (code: ErrorCode, given: ErrorData) =>
     [english, spanish].map((i18n) => errorText(i18n, { code, message: '', data: given })).join(' ')
   expect(said('PAYMENT-1', { limit: 10_000 })).toMatch(/\$100\.00 in cash.+\$100\.00 en efectivo/)
@@ -135,7 +135,7 @@ test('a refusal of a limit, of a time and of a cancellation says what is wrong',
     expect(said(code, {})).toMatch(/Contact your bank.+Llama a tu banco/)
 })
 
-test('a coupon is good until the day before the midnight at which it ends, of its year', async () => {
+test('a coupon message states its last valid day with the year', async () => {
   const ended = {
     code: 'CP-04',
     message: '',

@@ -45,7 +45,7 @@ beforeEach(async () => {
   logged.length = 0
 })
 
-/** Sends what is due through SMTP, and answers what has arrived. */
+/** Sends due emails through SMTP and returns the received ones. */
 async function deliver(): Promise<Received[]> {
   await createMails({ ...app, log, draw, origin, post: smtpPost(office.url, from) }).runDue()
   return office.letters.splice(0)
@@ -54,7 +54,7 @@ let people = 0
 const somebody = () => `reader${(people += 1)}@example.com`
 const linkIn = (text: string) => /https?:\/\/[^\s"<]+/.exec(text)?.[0] ?? ''
 
-/** What somebody is written on their way from the registration to another password. */
+/** Returns the emails from registration to a changed password. */
 async function written(Lang: 'es' | 'en'): Promise<Received[]> {
   const email = somebody()
   const headers = { Lang }
@@ -70,7 +70,7 @@ async function written(Lang: 'es' | 'en'): Promise<Received[]> {
   return letters
 }
 
-describe('mails about an account', () => {
+describe('account emails', () => {
   it.each([
     [
       'es',
@@ -91,7 +91,7 @@ describe('mails about an account', () => {
       ],
     ],
   ] as const)(
-    'in %s arrive with links of this site alone, as text and as a document',
+    'account emails in %s contain links to this site only, as plain text and as HTML',
     async (language, query, subjects) => {
       const letters = await written(language)
       expect(letters.map(({ subject }) => subject)).toEqual(subjects)
@@ -109,14 +109,14 @@ describe('mails about an account', () => {
     },
   )
 
-  it('write a name as it is', async () => {
+  it('account emails escape customer names', async () => {
     await register(app, somebody(), { first_name: '<b>Iñaki</b>', last_name: '"Ruiz", <x@y.z>' })
     const [letter] = await deliver()
     expect(letter?.html).toContain('&lt;b&gt;Iñaki&lt;/b&gt;')
     expect(letter?.raw).not.toMatch(/^(Bcc|Cc):/im)
   })
 
-  it('are tried again; what the log says names nobody and brings no secret', async () => {
+  it('account emails are retried, and logs contain no addresses or secrets', async () => {
     const email = somebody()
     await register(app, email)
     office.setMood((address) => ({ code: 451, words: `try later ${address}` }))
@@ -130,7 +130,7 @@ describe('mails about an account', () => {
     expect(logged.join('')).not.toContain(new URL(linkIn(letter?.text ?? '')).pathname)
   })
 
-  it('of somebody who has registered again by then is the one that is still good', async () => {
+  it('a queued email sends the currently valid link after a repeated request', async () => {
     const email = somebody()
     office.setMood(() => ({ code: 451, words: 'try later' }))
     await register(app, email)

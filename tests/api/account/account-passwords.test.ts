@@ -28,7 +28,7 @@ const change = (headers: Headers, old: string, password: string) =>
   customer(app, 'POST', 'update-password', { old_password: old, password }, headers)
 const profile = (headers: Headers) => customer(app, 'GET', 'customers-by-token', undefined, headers)
 
-/** Asks for a reset of a new member's password; answers what the mail brings. */
+/** Requests a password reset of a new member and returns the emailed link and code. */
 async function forgotten(email = somebody()) {
   await member(app, email)
   const { request_id: requestId } = itemFrom(ResetAsked, await ask(email))
@@ -36,8 +36,8 @@ async function forgotten(email = somebody()) {
 }
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
-describe('a forgotten password', () => {
-  it('is set anew with the mailed link, once, and signs everybody else out', async () => {
+describe('password reset', () => {
+  it('the emailed link resets the password once and signs out every device', async () => {
     const { email, token } = await forgotten()
     const before = tokenIn(await logIn(app, email))
     const allowed = itemFrom(ResetAllowed, await check({ token }))
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect((await letters(app)).map(({ subject }) => subject)).toEqual(['Tu contraseña de Bohío Pizza cambió'])
   })
 
-  it('is set anew with the mailed code', async () => {
+  it('the emailed code resets the password', async () => {
     const { email, requestId, code } = await forgotten()
     const { token } = itemFrom(ResetAllowed, await check({ request_id: requestId, otp: code }))
     await reset(token)
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect(refusalOf(await check({ request_id: requestId, otp: code })).code).toBe('CUS-100011')
   })
 
-  it('is not set to one that everybody tries first, nor is a known one changed to it', async () => {
+  it('password reset and password change reject common passwords', async () => {
     const common = { code: 'CUS-100007', data: { path: 'password', reason: 'common' } }
     const { email, token } = await forgotten()
     const { token: allowed } = itemFrom(ResetAllowed, await check({ token }))
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     expect(refusalOf(await change(headers, another, 'Qwerty12345!'))).toMatchObject(common)
   })
 
-  it('stands in no table, and neither does the code', async () => {
+  it('the database never stores the reset link or code in plain text', async () => {
     const { token, code, requestId } = await forgotten()
     const stored = JSON.stringify([
       await app.database.db.select().from(accountSecrets).where(eq(accountSecrets.id, requestId)),
@@ -79,14 +79,14 @@ describe('a forgotten password', () => {
     for (const secret of [token, code]) expect(stored).not.toContain(secret)
   })
 
-  it('can be guessed five times', async () => {
+  it('a reset code allows five guesses', async () => {
     const { requestId, code } = await forgotten()
     for (let time = 0; time < 5; time += 1)
       expect(refusalOf(await check({ request_id: requestId, otp: wrong(code) })).code).toBe('CUS-100009')
     expect(refusalOf(await check({ request_id: requestId, otp: code })).code).toBe('CUS-100011')
   })
 
-  it('is over after a quarter of an hour', async () => {
+  it('a reset link and code expire after 15 minutes', async () => {
     const { token, requestId, code } = await forgotten()
     app.clock.pass({ minutes: 15 })
     for (const answer of [
@@ -97,7 +97,7 @@ describe('a forgotten password', () => {
       expect(refusalOf(answer).code).toBe('CUS-100011')
   })
 
-  it('asked for again, after a minute, has another link and another code in place of the first', async () => {
+  it('a repeated reset request is accepted after one minute and replaces the link and the code', async () => {
     const first = await forgotten()
     expect(refusalOf(await ask(first.email))).toMatchObject({ code: 'CUS-100008', data: { retry_after: 60 } })
     app.clock.pass({ minutes: 1 })
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect((await check({ token: second.token })).status).toBe(200)
   })
 
-  it('is asked for in the same words where there is no such account', async () => {
+  it('a reset request for an unknown account gets the same answer, which prevents enumeration', async () => {
     const email = somebody()
     const answer = await ask(email)
     const { request_id: requestId, retry_after: wait } = itemFrom(ResetAsked, answer)
@@ -121,20 +121,23 @@ describe('a forgotten password', () => {
     expect(await letters(app)).toEqual([])
   })
 
-  it.each(['x'.repeat(43), 'short', '01900000-0000-7000-8000-000000000000'])('is not shown by %s', async (text) => {
-    expect(refusalOf(await check({ token: text })).code).toBe('CUS-100010')
-    expect(refusalOf(await check({ request_id: text, otp: '123456' })).code).toBe('CUS-100010')
-    expect(refusalOf(await reset(text)).code).toBe('CUS-100010')
-  })
+  it.each(['x'.repeat(43), 'short', '01900000-0000-7000-8000-000000000000'])(
+    'password reset rejects the token %s',
+    async (text) => {
+      expect(refusalOf(await check({ token: text })).code).toBe('CUS-100010')
+      expect(refusalOf(await check({ request_id: text, otp: '123456' })).code).toBe('CUS-100010')
+      expect(refusalOf(await reset(text)).code).toBe('CUS-100010')
+    },
+  )
 
-  it('is not shown by the link of a registration', async () => {
+  it('password reset rejects the link of a registration', async () => {
     const email = somebody()
     await register(app, email)
     const { token } = broughtBy((await letters(app))[0])
     expect(refusalOf(await check({ token })).code).toBe('CUS-100010')
   })
 
-  it('is neither weak nor the one of before', async () => {
+  it('password reset rejects weak passwords and the current one', async () => {
     const { email, token } = await forgotten()
     expect(refusalOf(await reset(token, 'debil')).code).toBe('CUS-100007')
     expect(refusalOf(await reset(token, strong)).code).toBe('CUS-100005')
@@ -142,7 +145,7 @@ describe('a forgotten password', () => {
     expect((await logIn(app, email, another)).status).toBe(200)
   })
 
-  it('of a registration that waits shows that the e-mail is theirs', async () => {
+  it('resetting the password of an unconfirmed account confirms its email', async () => {
     const email = somebody()
     await register(app, email)
     await letters(app)
@@ -151,14 +154,14 @@ describe('a forgotten password', () => {
     expect(itemFrom(LoggedIn, await logIn(app, email, another)).customer.email_confirmed).toBe(true)
   })
 
-  it('unlocks an account that others have locked', async () => {
+  it('password reset unlocks an account that was locked by wrong passwords', async () => {
     const { email, token } = await forgotten()
     for (let time = 0; time < 6; time += 1) await logIn(app, email, 'No-es-esa-1')
     await reset(token)
     expect((await logIn(app, email, another)).status).toBe(200)
   })
 
-  it('is mailed in the language that it was asked for in, and not when it is over', async () => {
+  it('reset emails use the language of the request and are dropped once expired', async () => {
     const email = somebody()
     await member(app, email)
     await ask(email, { Lang: 'en' })
@@ -172,8 +175,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a new password', () => {
-  it('keeps this device signed in and no other', async () => {
+describe('password change', () => {
+  it('changing the password keeps this device signed in and signs out all others', async () => {
     const email = somebody()
     await member(app, email)
     const [here, there] = [tokenIn(await logIn(app, email)), tokenIn(await logIn(app, email))]
@@ -184,7 +187,7 @@ describe('a new password', () => {
     expect((await letters(app)).map(({ subject }) => subject)).toEqual(['Tu contraseña de Bohío Pizza cambió'])
   })
 
-  it('needs the old one, which is tried five times', async () => {
+  it('changing the password requires the old one and locks after five wrong attempts', async () => {
     const email = somebody()
     await member(app, email)
     const headers = tokenIn(await logIn(app, email))
@@ -197,7 +200,7 @@ describe('a new password', () => {
     expect((await change(headers, strong, another)).status).toBe(200)
   })
 
-  it('of two at the same time is one of them', async () => {
+  it('only one of two concurrent password changes succeeds', async () => {
     const email = somebody()
     await member(app, email)
     const headers = tokenIn(await logIn(app, email))
@@ -206,8 +209,8 @@ describe('a new password', () => {
   })
 })
 
-describe('housekeeping', () => {
-  it('forgets registrations that were never confirmed, and secrets that are over', async () => {
+describe('cleanup', () => {
+  it('cleanup deletes unconfirmed registrations and expired secrets', async () => {
     const [waiting, confirmed] = [somebody(), somebody()]
     await register(app, waiting)
     await member(app, confirmed)

@@ -34,8 +34,8 @@ let people = 0
 const somebody = () => `somebody${(people += 1)}@example.com`
 const profile = (headers: Headers) => customer(app, 'GET', 'customers-by-token', undefined, headers)
 
-describe('a registration', () => {
-  it('is confirmed by the mailed link, however often it is opened, and then signs in', async () => {
+describe('registration', () => {
+  it('the emailed link is idempotent, confirms the registration and allows signing in', async () => {
     const email = somebody()
     const answer = await register(app, `  ${email.toUpperCase()} `)
     expect(itemFrom(Registered, answer)).toEqual({ email })
@@ -71,7 +71,7 @@ describe('a registration', () => {
     })
   })
 
-  it('leaves neither password nor link in the database', async () => {
+  it('the database stores neither the password nor the confirmation link in plain text', async () => {
     const email = somebody()
     await register(app, email)
     const { token } = broughtBy((await letters(app))[0])
@@ -87,7 +87,7 @@ describe('a registration', () => {
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   })
 
-  it('is mailed again after a minute, with the link that is on its way already', async () => {
+  it('the confirmation email can be sent again after one minute, with the same link', async () => {
     const email = somebody()
     await register(app, email)
     expect(refusalOf(await register(app, email))).toMatchObject({ code: 'CUS-100008', data: { retry_after: 60 } })
@@ -104,7 +104,7 @@ describe('a registration', () => {
     expect(itemFrom(LoggedIn, await logIn(app, email)).customer.first_name).toBe('Yadi')
   })
 
-  it('that waits is not taken over with another password', async () => {
+  it('a pending registration cannot be taken over with another password', async () => {
     const email = somebody()
     await register(app, email)
     app.clock.pass({ minutes: 2 })
@@ -114,7 +114,7 @@ describe('a registration', () => {
     expect(itemFrom(LoggedIn, await logIn(app, email)).customer.first_name).toBe('Yadiel')
   })
 
-  it('is reminded of its link by signing in, once a minute', async () => {
+  it('signing in before confirmation resends the confirmation link, at most once a minute', async () => {
     const email = somebody()
     await register(app, email)
     await logIn(app, email)
@@ -129,14 +129,14 @@ describe('a registration', () => {
     expect(await letters(app)).toEqual([])
   })
 
-  it('of two at the same time is one account', async () => {
+  it('concurrent registrations create one account', async () => {
     const email = somebody()
     const answers = await Promise.all([register(app, email), register(app, email)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
     expect(await letters(app)).toHaveLength(1)
   })
 
-  it('is in the language that it was made in', async () => {
+  it('the confirmation email uses the language of the registration', async () => {
     const email = somebody()
     await register(app, email, {}, { Lang: 'en' })
     const [letter] = await letters(app)
@@ -146,29 +146,29 @@ describe('a registration', () => {
   })
 
   it.each([
-    ['phone', { phone: '555-0100' }, 'phone'],
-    ['first name', { first_name: ' ' }, 'first_name'],
-    ['birthday before 1900', { birthdate: '1899-12-31' }, 'birthdate'],
-    ['birthday of a child', { birthdate: '2008-03-04' }, 'birthdate'],
-    ['birthday to come', { birthdate: '2026-03-04' }, 'birthdate'],
-    ['birthday that is no day', { birthdate: '2001-02-30' }, 'birthdate'],
-  ] as const)('with a wrong %s is refused at its field', async (_, change, path) => {
+    ['an incomplete phone', { phone: '555-0100' }, 'phone'],
+    ['a blank first name', { first_name: ' ' }, 'first_name'],
+    ['a birthday before 1900', { birthdate: '1899-12-31' }, 'birthdate'],
+    ['a birthday under 18', { birthdate: '2008-03-04' }, 'birthdate'],
+    ['a future birthday', { birthdate: '2026-03-04' }, 'birthdate'],
+    ['an impossible birthday', { birthdate: '2001-02-30' }, 'birthdate'],
+  ] as const)('registration with %s is rejected at its field', async (_, change, path) => {
     expect(refusalOf(await register(app, somebody(), change))).toMatchObject({ code: 'COMMON-01', data: { path } })
   })
 
   it.each(['Corta-123', 'solominusculas', '1234567890', 'minusculas1', 'Larga-1'.repeat(20)])(
-    'is refused with the password %s',
+    'registration rejects the password %s',
     async (password) => {
       expect(refusalOf(await register(app, somebody(), { password })).code).toBe('CUS-100007')
     },
   )
 
-  it('is made with a password of ten characters and three of the four groups', async () => {
+  it('registration accepts a password of ten characters from three of the four groups', async () => {
     expect((await register(app, somebody(), { password: 'yagrumo-81' })).status).toBe(200)
   })
 
   it.each(['Password123', 'Qwerty12345!', 'Abcd123456'])(
-    'is refused with %s, which everybody tries first',
+    'registration rejects the common password %s',
     async (password) => {
       expect(refusalOf(await register(app, somebody(), { password }))).toMatchObject({
         code: 'CUS-100007',
@@ -178,11 +178,11 @@ describe('a registration', () => {
   )
 })
 
-describe('whether an e-mail has an account', () => {
+describe('email check', () => {
   const known = async (email: string) =>
     itemFrom(EmailKnown, await customer(app, 'POST', 'check_email', { email })).exists
 
-  it('is said once it is confirmed', async () => {
+  it('the email check reports an account only once it is confirmed', async () => {
     const email = somebody()
     expect(await known(email)).toBe(false)
     await register(app, email)
@@ -192,8 +192,8 @@ describe('whether an e-mail has an account', () => {
   })
 })
 
-describe('signing in', () => {
-  it('says the same of an unknown e-mail and of a wrong password', async () => {
+describe('sign-in', () => {
+  it('an unknown email and a wrong password get the same answer, which prevents enumeration', async () => {
     const answers = [await logIn(app, somebody()), await logIn(app, memberWithHistory.email, 'No-es-esa-1')]
     expect(answers.map((answer) => refusalOf(answer))).toEqual([
       { status: 400, code: 'CUS-100004', data: {} },
@@ -202,12 +202,12 @@ describe('signing in', () => {
     await logIn(app, memberWithHistory.email, memberWithHistory.password)
   })
 
-  it('says that a password is weak', async () => {
+  it('the login response reports a weak password', async () => {
     const { email, password } = memberWithWeakPassword
     expect(itemFrom(LoggedIn, await logIn(app, email, password)).weak_password).toBe(true)
   })
 
-  it('takes a password however the device writes its accents', async () => {
+  it('sign-in accepts a password in any Unicode normalization', async () => {
     const email = somebody()
     await member(app, email, { password: 'Ñandú-Añejo-5'.normalize('NFD') })
     expect((await logIn(app, email, 'Ñandú-Añejo-5'.normalize('NFC'))).status).toBe(200)
@@ -222,8 +222,8 @@ describe('signing in', () => {
         return email
       },
     ],
-    ['no account', async () => somebody()],
-  ])('waits longer and longer after five wrong passwords of %s', async (_, given) => {
+    ['an unknown account', async () => somebody()],
+  ])('sign-in backs off exponentially after five wrong passwords for %s', async (_, given) => {
     const email = await given()
     const tried = async () => refusalOf(await logIn(app, email, 'No-es-esa-1'))
     for (let time = 0; time < 5; time += 1) expect((await tried()).code).toBe('CUS-100004')
@@ -243,7 +243,7 @@ describe('signing in', () => {
     expect((await tried()).code).toBe('CUS-100025')
   })
 
-  it('is open again once the wait is over and the password is right', async () => {
+  it('sign-in works again after the lockout with the right password', async () => {
     const email = somebody()
     await member(app, email)
     for (let time = 0; time < 5; time += 1) await logIn(app, email, 'No-es-esa-1')
@@ -256,7 +256,7 @@ describe('signing in', () => {
     expect((await logIn(app, email)).status).toBe(200)
   })
 
-  it('tries five of a hundred passwords that are sent at once', async () => {
+  it('sign-in checks only five of 100 concurrent passwords', async () => {
     const email = somebody()
     const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => logIn(app, email, `Clave-${n}-mala`)))
     const codes = answers.map((answer) => refusalOf(answer).code)
@@ -265,8 +265,8 @@ describe('signing in', () => {
   })
 })
 
-describe('signing out', () => {
-  it('ends the session of this device and of no other', async () => {
+describe('sign-out', () => {
+  it('signing out ends the session of this device only', async () => {
     const email = somebody()
     await member(app, email)
     const [here, there] = [tokenIn(await logIn(app, email)), tokenIn(await logIn(app, email))]
@@ -280,8 +280,8 @@ describe('signing out', () => {
   })
 })
 
-describe('a session', () => {
-  it('goes on for thirty days from its last use, and is written to once a day at most', async () => {
+describe('session', () => {
+  it('a session lasts 30 days from its last use and is written at most once a day', async () => {
     const headers = await signedIn(app, somebody())
     const ends = async () =>
       (await app.database.db.select().from(memberSessions)).map(({ expiresAt }) => expiresAt.toString())
@@ -299,8 +299,8 @@ describe('a session', () => {
   })
 })
 
-describe('a member’s profile', () => {
-  it('of the demo member has what they did before', async () => {
+describe('member profile', () => {
+  it('the profile of the demo member contains addresses, stores, a loyalty card and points', async () => {
     const { email, password } = memberWithHistory
     const me = itemFrom(LoggedIn, await logIn(app, email, password)).customer
     expect(me.locations.map(({ name, is_default }) => [name, is_default])).toEqual([
@@ -312,7 +312,7 @@ describe('a member’s profile', () => {
     expect(me.points).toBeGreaterThan(10)
   })
 
-  it('changes what is named and keeps the rest, with time and place of each consent', async () => {
+  it('a profile update changes only the given fields and records when and where consent was given', async () => {
     const headers = await signedIn(app, somebody())
     app.clock.pass({ hours: 1 })
     const body = { first_name: 'Ana', phone: '939 555 0199', birthdate: null, marketing: { sms: true, email: true } }
@@ -336,7 +336,7 @@ describe('a member’s profile', () => {
     ['phone', { phone: '1' }],
     ['birthdate', { birthdate: '2030-01-01' }],
     ['first_name', { first_name: '' }],
-  ])('keeps a wrong %s out', async (path, body) => {
+  ])('a profile update rejects a wrong %s', async (path, body) => {
     const headers = await signedIn(app, somebody())
     expect(refusalOf(await customer(app, 'PUT', 'customers', body, headers))).toMatchObject({
       code: 'COMMON-01',
@@ -345,11 +345,11 @@ describe('a member’s profile', () => {
   })
 })
 
-describe('the open cart of a device', () => {
+describe('open cart of a device', () => {
   const read = (id: string, headers: Headers) =>
     call(app, 'GET', `${cartBase}/detail?cart_id=${id}`, undefined, headers)
 
-  it('becomes the member’s who signs in there', async () => {
+  it('a guest’s cart is assigned to the member who signs in on the device', async () => {
     const email = somebody()
     await member(app, email)
     const guest = await newCart(app, context('SJ02', 'D'))
@@ -360,7 +360,7 @@ describe('the open cart of a device', () => {
     expect((await read(guest.cart.uuid, guest.headers)).status).toBe(200)
   })
 
-  it('of another member stays theirs', async () => {
+  it('another member’s cart stays with that member', async () => {
     const [first, second] = [await signedIn(app, somebody()), somebody()]
     await member(app, second)
     const theirs = await fill(app, carryout, [['pepperoni-doble']], first)

@@ -50,8 +50,8 @@ const save = (headers: Headers, change: object = {}) =>
   customer(app, 'POST', 'locations', { ...home, ...change }, headers)
 const saved = async (headers: Headers, change: object = {}) => itemFrom(SavedLocation, await save(headers, change))
 
-describe('a saved address', () => {
-  it('is read, changed and removed by its member', async () => {
+describe('saved addresses', () => {
+  it('a member reads, changes and removes a saved address', async () => {
     const headers = await signedIn(app, somebody())
     const casa = await saved(headers)
     expect(casa).toMatchObject({ name: 'Casa', is_default: true, instructions: 'Toca fuerte', ...condado })
@@ -65,7 +65,7 @@ describe('a saved address', () => {
     expect(refusalOf(await read())).toMatchObject({ status: 404, code: 'CUS-100013' })
   })
 
-  it('is the default one alone; when that goes, the oldest is', async () => {
+  it('exactly one address is the default, and the oldest takes over when it is removed', async () => {
     const headers = await signedIn(app, somebody())
     const names = async () => (await profile(headers)).locations.map((one) => `${one.name}${one.is_default ? '*' : ''}`)
     const casa = await saved(headers)
@@ -80,7 +80,7 @@ describe('a saved address', () => {
     expect(await names()).toEqual(['Casa*', 'Trabajo'])
   })
 
-  it('is one of ten, however many are saved at once', async () => {
+  it('a member can save at most ten addresses, also concurrently', async () => {
     const headers = await signedIn(app, somebody())
     const answers = await Promise.all(Array.from({ length: 14 }, (_, nth) => save(headers, { name: `Casa ${nth}` })))
     const refused = answers.filter(({ status }) => status !== 200).map((answer) => refusalOf(answer))
@@ -89,14 +89,14 @@ describe('a saved address', () => {
     expect((await profile(headers)).locations).toHaveLength(10)
   })
 
-  it('stays one when it is saved once more, after an answer that was lost', async () => {
+  it('saving the same address again after a lost answer keeps one address', async () => {
     const headers = await signedIn(app, somebody())
     const first = await saved(headers)
     expect((await saved(headers, { instructions: 'Toca' })).id).toBe(first.id)
     expect((await profile(headers)).locations).toMatchObject([{ name: 'Casa', instructions: 'Toca' }])
   })
 
-  it('is no other member’s', async () => {
+  it('a saved address is hidden from other members', async () => {
     const [mine, other] = [await signedIn(app, somebody()), await signedIn(app, somebody())]
     const { id } = await saved(mine)
     const answers = [
@@ -112,12 +112,12 @@ describe('a saved address', () => {
     ['name', { name: ' ' }],
     ['address.zip', { address: { ...ashford, zip: '90210' } }],
     ['lat', { lat: 91 }],
-  ])('without a right %s is refused there', async (path, change) => {
+  ])('a saved address without a valid %s is rejected at that field', async (path, change) => {
     const headers = await signedIn(app, somebody())
     expect(refusalOf(await save(headers, change))).toMatchObject({ code: 'COMMON-01', data: { path } })
   })
 
-  it('is refused where its town or ZIP is not that of its point', async () => {
+  it('a saved address far from its municipio or ZIP is rejected', async () => {
     const headers = await signedIn(app, somebody())
     const far = { address: { ...home.address, municipio: 'Ponce' as const, zip: '00716' } }
     const refused = { status: 400, code: 'COMMON-01', data: { problem: expect.stringMatching(/-far$/) } }
@@ -127,7 +127,7 @@ describe('a saved address', () => {
     expect(refusalOf(await customer(app, 'PUT', 'locations', changed, headers))).toMatchObject(refused)
   })
 
-  it('has instructions that an order would take', async () => {
+  it('a saved address accepts the same instructions as an order', async () => {
     const headers = await signedIn(app, somebody())
     expect(refusalOf(await save(headers, { instructions: 'x'.repeat(33) }))).toMatchObject({
       code: 'ORDER-10',
@@ -136,7 +136,7 @@ describe('a saved address', () => {
     expect((await saved(headers, { instructions: 'x'.repeat(32) })).is_default).toBe(true)
   })
 
-  it('names itself where it is changed, and not where it is new', async () => {
+  it('a changed address needs its id, and a new one must not have one', async () => {
     const headers = await signedIn(app, somebody())
     const { id } = await saved(headers)
     expect(refusalOf(await save(headers, { id }))).toMatchObject({ code: 'COMMON-01', data: { path: 'id' } })
@@ -151,8 +151,8 @@ const attach = (headers: Headers, card: { number: string; phone: string; birthda
   return customer(app, 'POST', 'ponta-attach', { card: card?.number, phone, birthday: card?.birthday }, headers)
 }
 
-describe('a loyalty card', () => {
-  it('is attached with its phone and birthday, to one member', async () => {
+describe('loyalty card', () => {
+  it('a loyalty card is attached with its phone and birthday, to one member only', async () => {
     const headers = await signedIn(app, somebody())
     expect(itemFrom(CustomerProfile, await attach(headers, mineToBe)).loyalty_card).toBe('1131')
     expect((await attach(headers, mineToBe)).status).toBe(200)
@@ -162,7 +162,7 @@ describe('a loyalty card', () => {
     expect(refusalOf(await attach(other, cardOfHistory)).code).toBe('CUS-100015')
   })
 
-  it('says nothing of itself to whoever cannot name its phone', async () => {
+  it('a loyalty card with a wrong phone reveals nothing about the card', async () => {
     const headers = await signedIn(app, somebody())
     for (const card of [
       { ...cardOfHistory, phone: '7875550100' },
@@ -174,14 +174,14 @@ describe('a loyalty card', () => {
     expect(refusalOf(await attach(headers, { ...cardOfHistory, birthday: '1988-04-13' })).code).toBe('CUS-100017')
   })
 
-  it('with a phone of other than 3, 3 and 4 digits names the phone', async () => {
+  it('a loyalty card phone without 3, 3 and 4 digits is rejected at the phone', async () => {
     const headers = await signedIn(app, somebody())
     const body = { card: cardOfHistory.number, birthday: '1988-04-12' }
     for (const phone of [['787', '555', '01'], ['', '', ''], undefined])
       expect(refusalOf(await customer(app, 'POST', 'ponta-attach', { ...body, phone }, headers)).code).toBe('ORDER-4')
   })
 
-  it('goes to one of two who attach it at the same time', async () => {
+  it('only one of two members who attach a card concurrently gets it', async () => {
     const both = [await signedIn(app, somebody()), await signedIn(app, somebody())]
     const answers = await Promise.all(both.map((headers) => attach(headers, freeCards[2])))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
@@ -194,7 +194,7 @@ async function move(mine: Mine, ...statuses: OrderStatus[]) {
 const done = [10, 12, 5, 16, 9] as const
 
 describe('points', () => {
-  it('are one for each full two dollars after discounts, once the order is completed', async () => {
+  it('a completed order earns one point per two dollars after discounts', async () => {
     const headers = await signedIn(app, somebody())
     const mine = await order(app, {}, { headers })
     await move(mine, ...done.slice(0, -1))
@@ -203,7 +203,7 @@ describe('points', () => {
     expect((await profile(headers)).points).toBe(Math.floor(mine.placed.sub_total / 200))
   })
 
-  it('leave what a coupon took off out, but not what it took off the fee', async () => {
+  it('coupon discounts reduce points, but discounts on the fee do not', async () => {
     const headers = await signedIn(app, somebody())
     const basket = await fill(app, context('SJ02', 'D'), [['pepperoni-doble', 3]], headers)
     await apply(app, basket, 'ENVIOGRATIS')
@@ -216,7 +216,7 @@ describe('points', () => {
     expect((await profile(headers)).points).toBe(Math.floor((before - (off - fee)) / 200))
   })
 
-  it('are nobody’s where a guest ordered, or the order came to nothing', async () => {
+  it('guest orders and canceled orders earn no points', async () => {
     const headers = await signedIn(app, somebody())
     const before = await app.database.db.$count(pointEntries)
     await move(await order(app), ...done)
@@ -224,7 +224,7 @@ describe('points', () => {
     expect(await app.database.db.$count(pointEntries)).toBe(before)
   })
 
-  it('of the demo member come from the orders of the past', async () => {
+  it('the demo member’s points come from past orders', async () => {
     const { email, password } = memberWithHistory
     const token = tokenIn(await logIn(app, email, password))
     const list = await call(app, 'GET', `${orderBase}/list-orders-by-user`, undefined, token)
@@ -254,8 +254,8 @@ const delivered = async (headers: Headers, change: Partial<OrderRequest> = {}) =
     { own: await newCart(app, context('SJ02', 'D')), headers },
   )
 
-describe('all that is held of a member', () => {
-  it('is written out, whole', async () => {
+describe('data export', () => {
+  it('the export contains all data of a member', async () => {
     const email = somebody()
     const headers = await signedIn(app, email)
     await saved(headers)
@@ -278,18 +278,18 @@ describe('all that is held of a member', () => {
   })
 })
 
-describe('an account that is deleted', () => {
+describe('account deletion', () => {
   const remove = (headers: Headers, password?: string) =>
     customer(app, 'DELETE', 'customers', password === undefined ? {} : { password }, headers)
 
-  it('asks for the password', async () => {
+  it('deleting an account requires the password', async () => {
     const headers = await signedIn(app, somebody())
     expect(refusalOf(await remove(headers)).code).toBe('CUS-100006')
     expect(refusalOf(await remove(headers, 'No-es-esa-1')).code).toBe('CUS-100006')
     expect((await profile(headers)).points).toBe(0)
   })
 
-  it('leaves nothing of the person; its orders stay', async () => {
+  it('deleting an account removes all personal data and keeps its orders', async () => {
     const email = somebody()
     const headers = await signedIn(app, email)
     await saved(headers)
@@ -323,7 +323,7 @@ describe('an account that is deleted', () => {
     expect(whole.order_items).toEqual(mine.placed.order_items)
   })
 
-  it('has an order that is under way arrive, and be told, before it is forgotten', async () => {
+  it('an order in progress is delivered and emailed before its contact is erased', async () => {
     const headers = await signedIn(app, somebody())
     const mine = await delivered(headers)
     await move(mine, 10)
@@ -337,7 +337,7 @@ describe('an account that is deleted', () => {
     expect(await readOwn(app, mine)).toMatchObject({ first_name: '', instructions: '' })
   })
 
-  it('can be made anew', async () => {
+  it('a deleted account can be registered again', async () => {
     const email = somebody()
     await remove(await signedIn(app, email), strong)
     app.clock.pass({ minutes: 2 })
@@ -346,14 +346,14 @@ describe('an account that is deleted', () => {
   })
 })
 
-describe('the open cart that a member used last', () => {
+describe('latest open cart', () => {
   const latest = async (headers: Headers, except = '') =>
     itemFrom(
       v.nullable(Cart),
       await call(app, 'GET', `${cartBase}/own-carts${except && `?except=${except}`}`, undefined, headers),
     )
 
-  it('is found on another device, but for the one that is there', async () => {
+  it('the latest open cart is found on another device, except the one already there', async () => {
     const email = somebody()
     const headers = await signedIn(app, email)
     expect(await latest(headers)).toBeNull()
@@ -365,7 +365,7 @@ describe('the open cart that a member used last', () => {
     expect((await latest(elsewhere, guest.cart.uuid))?.uuid).toBe(first.id)
   })
 
-  it('has something in it, is not over, and is no order', async () => {
+  it('empty, ordered and expired carts are not offered', async () => {
     const headers = await signedIn(app, somebody())
     await fill(app, carryout, [], headers)
     expect(await latest(headers)).toBeNull()
@@ -377,12 +377,12 @@ describe('the open cart that a member used last', () => {
   })
 })
 
-describe('a name in kana', () => {
+describe('kana names', () => {
   it.each([
     ['Tanaka', 'タナカ'],
     ['Núñez', 'ヌニェz'],
     ['たなか', 'タナカ'],
-  ])('%s is %s', async (name, kana) => {
+  ])('the name %s is converted to %s', async (name, kana) => {
     const path = `/v1/product-jp/nihongo/convert-kana?name=${encodeURIComponent(name)}`
     expect(itemFrom(KanaName, await call(app, 'GET', path))).toEqual({ name, kana })
   })

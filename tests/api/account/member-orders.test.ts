@@ -25,12 +25,12 @@ async function move(mine: Mine, ...statuses: OrderStatus[]) {
   for (const status of statuses) await app.life.move(mine.uuid, status, 'store')
 }
 
-describe('orders of a member', () => {
-  it('are listed newest first, page after page, each once', async () => {
+describe('member orders', () => {
+  it('orders are listed newest first, each once across pages', async () => {
     const token = await signIn(app, memberWithWeakPassword.email)
     const all: string[] = []
     for (let n = 0; n < 5; n += 1) {
-      // Two of them in the same moment.
+      // Two orders have the same time.
       if (n !== 3) app.clock.pass({ seconds: 1 })
       all.unshift((await order(app, {}, { headers: token })).uuid)
     }
@@ -46,7 +46,7 @@ describe('orders of a member', () => {
     expect(pages).toEqual(all)
   })
 
-  it('say what they were, in the language of the call', async () => {
+  it('the order list uses the language of the request', async () => {
     const token = await signIn(app, memberWithHistory.email)
     const mine = await order(app, {}, { headers: token })
     const [newest] = itemsFrom(OrderSummary, await list({ ...token, Lang: 'en' }, '?limit=1'))
@@ -60,7 +60,7 @@ describe('orders of a member', () => {
     })
   })
 
-  it('are the member’s on any device, whole and to call off; for nobody and another member they are not', async () => {
+  it('a member can read and cancel their orders on any device, and other callers cannot', async () => {
     const mine = await order(app, {}, { headers: await signIn(app, memberWithHistory.email) })
     const [owner, other] = [await signIn(app, memberWithHistory.email), await signIn(app, memberWithWeakPassword.email)]
     const read = async (headers: Headers) => call(app, 'GET', `${orderBase}/${mine.uuid}`, undefined, headers)
@@ -73,7 +73,7 @@ describe('orders of a member', () => {
     expect(itemFrom(Order, await cancelAnswer(app, mine, owner)).status).toBe(8)
   })
 
-  it('are nobody’s without a sign-in, and no page begins after another’s order', async () => {
+  it('the order list requires a login, and pages cannot start at another customer’s order', async () => {
     expect(refusalOf(await list({}))).toMatchObject({ status: 401, code: 'CUS-100001' })
     expect(refusalOf(await list({ 'x-token': 'x'.repeat(43) }))).toMatchObject({ status: 401, code: 'CUS-100001' })
     const guest = await order(app)
@@ -83,14 +83,14 @@ describe('orders of a member', () => {
   })
 
   it.each(['?limit=0', '?limit=51', '?limit=-1', '?limit=ten', '?before=last'])(
-    'are not asked for by %s',
+    'the order list rejects the query %s',
     async (query) => {
       const token = await signIn(app, memberWithHistory.email)
       expect(refusalOf(await list(token, query)).code).toBe('COMMON-01')
     },
   )
 
-  it('that wait for their payment are none yet', async () => {
+  it('orders that await payment are not listed', async () => {
     const token = await signIn(app, memberWithHistory.email)
     const mine = await order(app, byCard, { headers: token })
     expect(await listed(token)).not.toContain(mine.uuid)
@@ -99,8 +99,8 @@ describe('orders of a member', () => {
   })
 })
 
-describe('the cards of a member', () => {
-  it('are those that were paid with, the last one first, by their last digits', async () => {
+describe('card hints', () => {
+  it('a member’s cards are listed by last digits, most recent first', async () => {
     const { email } = memberWithWeakPassword
     const token = await signIn(app, email)
     expect(itemsFrom(CardHint, await cards(token, email))).toEqual([])
@@ -121,7 +121,7 @@ describe('the cards of a member', () => {
     ).toEqual([])
   })
 
-  it('are for that member only', async () => {
+  it('a member’s cards are hidden from other callers', async () => {
     const { email } = memberWithWeakPassword
     expect(refusalOf(await cards({}, email))).toMatchObject({ status: 401, code: 'CUS-100001' })
     const other = await signIn(app, memberWithHistory.email)
@@ -132,11 +132,11 @@ describe('the cards of a member', () => {
   })
 })
 
-describe('rating an order', () => {
+describe('order ratings', () => {
   const rate = (mine: Pick<Mine, 'uuid'>, body: unknown, headers: Headers) =>
     call(app, 'POST', `${orderBase}/${mine.uuid}/rating`, body, headers)
 
-  it('is read back by its owner, and the last one counts', async () => {
+  it('a rating can be read by the owner only, and a new one replaces it', async () => {
     const mine = await order(app)
     await move(mine, 10, 12, 5, 16, 9)
     expect((await readOwn(app, mine)).rating).toBeNull()
@@ -157,8 +157,8 @@ describe('rating an order', () => {
     ['is being made', [10, 12, 5]],
     ['is ready', [10, 16]],
     ['was refused', [4]],
-    ['was cancelled', [8]],
-  ])('is not for an order that %s (ORDER-16)', async (_, statuses) => {
+    ['was canceled', [8]],
+  ])('an order that %s cannot be rated (ORDER-16)', async (_, statuses) => {
     const mine = await order(app)
     await move(mine, ...statuses)
     expect(refusalOf(await rate(mine, { stars: 5 }, mine.token))).toMatchObject({ status: 400, code: 'ORDER-16' })
@@ -170,13 +170,13 @@ describe('rating an order', () => {
     [{ stars: 4.5 }, 'stars'],
     [{}, 'stars'],
     [{ stars: 5, comment: 'x'.repeat(501) }, 'comment'],
-  ])('is not %j', async (body, path) => {
+  ])('the rating %j is rejected', async (body, path) => {
     const mine = await order(app)
     await move(mine, 10, 16, 9)
     expect(refusalOf(await rate(mine, body, mine.token))).toMatchObject({ code: 'COMMON-01', data: { path } })
   })
 
-  it('is for nobody else', async () => {
+  it('another customer cannot rate an order', async () => {
     const mine = await order(app)
     await move(mine, 10, 16, 9)
     for (const headers of [{}, { 'x-order-token': 'x'.repeat(43) }])

@@ -18,8 +18,8 @@ const pizza: Wanted = ['pepperoni-doble']
 const read = (id: string, headers: Readonly<Record<string, string>>) =>
   call(app, 'GET', `${cartBase}/detail?cart_id=${id}`, undefined, headers)
 
-describe('the token of a member', () => {
-  it('CUS-100001: is refused when it is nobody’s, malformed, or over', async () => {
+describe('member token', () => {
+  it('CUS-100001: an unknown, malformed or expired token is rejected', async () => {
     const own = await fill(app, carryout, [pizza])
     for (const token of ['a'.repeat(43), 'short', '{"token":"x"}'])
       expect(refusalOf(await read(own.id, { ...own.headers, 'x-token': token }))).toMatchObject({
@@ -32,7 +32,7 @@ describe('the token of a member', () => {
     expect(refusalOf(await read(own.id, { ...own.headers, ...token })).code).toBe('CUS-100001')
   })
 
-  it('is not stored, and is tidied up when it is over', async () => {
+  it('a session token is stored hashed and deleted after it expires', async () => {
     const { 'x-token': token } = await signIn(app, memberWithHistory.email)
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(await app.database.db.select().from(memberSessions))).not.toContain(token)
@@ -42,8 +42,8 @@ describe('the token of a member', () => {
   })
 })
 
-describe("a member's cart", () => {
-  it('is theirs on every device, to look at, to change and to order', async () => {
+describe('member carts', () => {
+  it('a member can read, change and order their cart on every device', async () => {
     const token = await signIn(app, memberWithHistory.email)
     const home = await fill(app, carryout, [pizza], token)
     const phone = { id: home.id, headers: await signIn(app, memberWithHistory.email) }
@@ -60,7 +60,7 @@ describe("a member's cart", () => {
     expect(placedFrom(await send())).toEqual(placed)
   })
 
-  it('is nobody else’s', async () => {
+  it('a member’s cart is hidden from other callers', async () => {
     const home = await fill(app, carryout, [pizza], await signIn(app, memberWithHistory.email))
     const strangers = [{}, await signIn(app, memberWithWeakPassword.email), { 'x-device': 'a'.repeat(43) }]
     for (const headers of strangers) {
@@ -69,7 +69,7 @@ describe("a member's cart", () => {
     }
   })
 
-  it('loses what needs a login when the device goes on without one', async () => {
+  it('coupons that require a login stop applying when the device continues as a guest', async () => {
     const token = await signIn(app, memberWithHistory.email)
     const home = await fill(app, carryout, [pizza], token)
     await apply(app, home, 'FAMILIA15')
@@ -83,8 +83,8 @@ describe("a member's cart", () => {
   })
 })
 
-describe("a guest's cart", () => {
-  it('stays the device’s while a member is signed in there', async () => {
+describe('guest carts', () => {
+  it('a guest’s cart stays with the device while a member is signed in there', async () => {
     const guest = await fill(app, carryout, [pizza])
     const headers = { ...guest.headers, ...(await signIn(app, memberWithHistory.email)) }
     expect(await detail(app, { id: guest.id, headers })).toEqual(await detail(app, guest))
@@ -93,7 +93,7 @@ describe("a guest's cart", () => {
     expect(itemFrom(Cart, await read(guest.id, headers)).customer_id).toBeNull()
   })
 
-  it('is made with the secret that the device has', async () => {
+  it('a second cart on a device reuses the device secret', async () => {
     const first = await fill(app, carryout, [pizza])
     const answer = await call(
       app,

@@ -43,21 +43,21 @@ const person = (sub: string, change: Partial<Known> = {}): Known => ({
 })
 const base = (method: string) => `/v1/product-customer/social/${method}`
 
-/** Leaves the shop's page for the provider; the browser's cookie, and where it is sent. */
+/** Starts a sign-in and returns the browser's cookie and the redirect. */
 async function leave(method: string, callback = '/checkout') {
   const path = `${base(method)}/start?callback=${encodeURIComponent(callback)}`
   const response = await app.app.request(path)
   const [cookie = ''] = (response.headers.getSetCookie()[0] ?? '').split(';')
   return { status: response.status, cookie, to: response.headers.get('location') ?? '' }
 }
-/** Goes through the provider, and answers what it sends the browser back with. */
+/** Signs in at the provider and returns what it sends back through the browser. */
 async function visit(to: string): Promise<{ query: string; form: URLSearchParams | null }> {
   const { url, body } = await follow(to, (next) => next.startsWith(shop))
   if (url.startsWith(shop)) return { query: new URL(url).search, form: null }
   const fields = [...body.matchAll(/name="([^"]+)" value="([^"]*)"/g)]
   return { query: '', form: new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value])) }
 }
-/** Comes back to the shop; where it sends the browser on. */
+/** Returns to the shop and returns its redirect. */
 async function comeBack(method: string, { query, form }: Awaited<ReturnType<typeof visit>>, cookie: string) {
   const sent = form && { method: 'POST', body: form }
   const response = await app.app.request(`${base(method)}/callback${query}`, { ...sent, headers: { cookie } })
@@ -70,8 +70,8 @@ async function journey(method: Method, known: Known) {
   return { back, browser: { cookie }, ticket: back.hash.replace('#ticket=', '') }
 }
 
-describe.each(methods)('a sign-in by %s', (method) => {
-  it('comes back with a ticket that registers and signs in', async () => {
+describe.each(methods)('sign-in with %s', (method) => {
+  it('the provider returns a ticket that registers and signs in', async () => {
     const known = person(`${method}-person`)
     const { back, browser, ticket } = await journey(method, known)
     expect(`${back.pathname}${back.search}`).toBe(`/login/${method}?callback=%2Fcheckout`)
@@ -90,7 +90,7 @@ describe.each(methods)('a sign-in by %s', (method) => {
     expect(itemFrom(LoggedIn, signedIn).customer).toMatchObject({ email: known.email, login_types: [typeOf[method]] })
   })
 
-  it('does not vouch for an e-mail that its provider has not confirmed', async () => {
+  it('an email that the provider has not verified is not trusted', async () => {
     const { browser, ticket } = await journey(method, person(`${method}-doubtful`, { email_verified: false }))
     const account = { login_type: typeOf[method], ticket }
     const found = itemFrom(SocialAccount, await customer(app, 'POST', 'check-customer-social-exist', account, browser))
@@ -98,8 +98,8 @@ describe.each(methods)('a sign-in by %s', (method) => {
   })
 })
 
-describe('a ticket of a journey', () => {
-  it('is none in another browser, to which somebody may have sent it', async () => {
+describe('social tickets', () => {
+  it('a ticket is rejected in another browser', async () => {
     const known = person('sent-on')
     const { browser, ticket } = await journey('google', known)
     for (const other of [{}, { cookie: 'social=another' }]) {
@@ -115,8 +115,8 @@ describe('a ticket of a journey', () => {
   })
 })
 
-describe('a journey', () => {
-  it('is of one browser, once, and to one provider', async () => {
+describe('sign-in attempts', () => {
+  it('a sign-in attempt is bound to one browser and one provider and works once', async () => {
     office.signInAs(person('careful'))
     const { cookie, to } = await leave('google')
     const sent = await visit(to)
@@ -127,7 +127,7 @@ describe('a journey', () => {
     expect((await comeBack('google', sent, cookie)).hash).toBe('#error=CUS-100024')
   })
 
-  it('that the person or somebody on the way has changed comes to nothing', async () => {
+  it('a denied or tampered sign-in attempt fails', async () => {
     office.signInAs(person('tampered'))
     const denied = await leave('google')
     const state = new URL(denied.to).searchParams.get('state') ?? ''
@@ -140,7 +140,7 @@ describe('a journey', () => {
     expect((await comeBack('google', changed, cookie)).hash).toBe('#error=CUS-100024')
   })
 
-  it('is over after a quarter of an hour, and stands in the database without its secrets', async () => {
+  it('a sign-in attempt expires after 15 minutes and is stored without its secrets', async () => {
     office.signInAs(person('slow'))
     const { cookie, to } = await leave('google')
     const state = new URL(to).searchParams.get('state') ?? ''
@@ -153,7 +153,7 @@ describe('a journey', () => {
   })
 
   it.each(['https://evil.example', '//evil.example', String.raw`/\evil.example`, 'javascript:alert(1)'])(
-    'goes on at no other place, such as %s',
+    'a sign-in attempt does not redirect to %s',
     async (callback) => {
       office.signInAs(person('led-astray'))
       const { cookie, to } = await leave('google', callback)
@@ -161,20 +161,20 @@ describe('a journey', () => {
     },
   )
 
-  it('to a provider that there is not is none', async () => {
+  it('a sign-in attempt with an unknown provider is not found', async () => {
     expect((await leave('twitter')).status).toBe(404)
   })
 })
 
 describe('the configuration', () => {
-  it('names the providers that are set', async () => {
+  it('the configuration lists the enabled providers', async () => {
     const config = itemFrom(TenantConfig, await call(app, 'GET', '/v1/product-tenant/config'))
     expect(config.login_methods).toEqual(methods)
   })
 })
 
 describe("Apple's client secret", () => {
-  it('is signed by the key of the shop, for Apple, for minutes', () => {
+  it('Apple’s client secret is signed with the shop’s key and valid for minutes', () => {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     const key = { teamId: 'TEAM', keyId: 'KEY', privateKey: pem }

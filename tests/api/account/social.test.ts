@@ -22,8 +22,8 @@ const logInBy = (ticket: string, loginType: LoginType = 1) =>
 const check = (ticket: string, loginType: LoginType = 1) =>
   customer(app, 'POST', 'check-customer-social-exist', { login_type: loginType, ticket })
 
-describe('a social account', () => {
-  it('whose provider vouches for the e-mail registers without a mail, and signs in from then on', async () => {
+describe('social accounts', () => {
+  it('a verified social email registers without a confirmation email and signs in afterwards', async () => {
     const email = somebody()
     const ticket = await issue('first', email)
     const known = { email, first_name: 'Yadiel', last_name: 'Cruz' }
@@ -36,7 +36,7 @@ describe('a social account', () => {
     expect(itemFrom(LoggedIn, await logInBy(await issue('first'))).customer.email).toBe(email)
   })
 
-  it('with another e-mail has that confirmed first', async () => {
+  it('a social account with another email requires confirmation', async () => {
     const email = somebody()
     await register(app, email, { ticket: await issue('second', somebody()) })
     expect(refusalOf(await logInBy(await issue('second'))).code).toBe('CUS-100012')
@@ -44,7 +44,7 @@ describe('a social account', () => {
     expect((await logInBy(await issue('second'))).status).toBe(200)
   })
 
-  it('is connected by a member who signs in with their password', async () => {
+  it('signing in with the password connects a social account', async () => {
     const email = somebody()
     await member(app, email)
     const known = itemFrom(SocialAccount, await check(await issue('third', email, 2), 2))
@@ -58,7 +58,7 @@ describe('a social account', () => {
     expect(refusalOf(await customer(app, 'POST', 'login', taken)).code).toBe('CUS-100023')
   })
 
-  it('that somebody connected before the e-mail was confirmed is let go of by a reset through the mail', async () => {
+  it('a password reset removes a social account connected before the email was confirmed', async () => {
     const email = somebody()
     await register(app, email, { ticket: await issue('stranger') })
     await letters(app)
@@ -70,8 +70,8 @@ describe('a social account', () => {
   })
 })
 
-describe('a ticket', () => {
-  it('signs in once, for its provider, within a quarter of an hour, and is not stored', async () => {
+describe('social tickets', () => {
+  it('a ticket works once, for its provider, for 15 minutes, and is stored hashed', async () => {
     const email = somebody()
     await register(app, email, { ticket: await issue('fourth', email) })
     const ticket = await issue('fourth')

@@ -24,10 +24,10 @@ const order = async (basket: Basket, change = {}) =>
     'Idempotency-Key': `key-${basket.id}`,
   })
 
-/** What is done then is done: the answer is a cart. */
+/** Checks that the answer is a cart. */
 const expectDone = (answer: Awaited<ReturnType<typeof call>>) => expect(cartIn(answer).uuid).not.toBe('')
 
-describe('cart and items (spec §8): each refusal, and what repairs it', () => {
+describe('cart and item refusals (spec §8), each with its remedy', () => {
   it('CART-01: cart not found', async () => {
     const gone = await fill(app, where, [pizza])
     await post('remove-cart', { cart_uuid: gone.id }, gone)
@@ -42,7 +42,7 @@ describe('cart and items (spec §8): each refusal, and what repairs it', () => {
     expectDone(await put(app, await fill(app, where, []), pizza))
   })
 
-  it('CART-03: the minimum of the store is another one now, which the customer is told once', async () => {
+  it('CART-03: a changed store minimum is reported once', async () => {
     const basket = await fill(app, context('SJ02', 'D'), [['pepperoni-doble', 2]])
     await changeOutlet(app, 'SJ02', { minCart: 1500 })
     expect(refusalOf(await order(basket))).toMatchObject({ code: 'CART-03', data: { min_cart: 1500 } })
@@ -60,7 +60,7 @@ describe('cart and items (spec §8): each refusal, and what repairs it', () => {
     expectDone(await setFirst(basket, 2))
   })
 
-  it('CART-05: the minimum total is not met, and the refusal says both amounts', async () => {
+  it('CART-05: an order below the minimum is refused with both amounts', async () => {
     const basket = await fill(app, context('SJ02', 'D'), [pizza])
     const { sub_total } = await detail(app, basket)
     expect(refusalOf(await order(basket))).toMatchObject({ code: 'CART-05', data: { min_cart: 1600, sub_total } })
@@ -68,7 +68,7 @@ describe('cart and items (spec §8): each refusal, and what repairs it', () => {
     placedFrom(await order(basket))
   })
 
-  it('CART-05: one store takes orders from 1400 on', async () => {
+  it('CART-05: a store with a minimum of $14.00 accepts orders from that amount', async () => {
     const basket = await fill(app, context('SJ05', 'D'), [['agua', 8]])
     const point = app.catalog.current().outletByCode.get('SJ05')?.position ?? [0, 0]
     const body = async () => orderBody({ cart: await detail(app, basket) })
@@ -82,14 +82,14 @@ describe('cart and items (spec §8): each refusal, and what repairs it', () => {
     expect((await check()).body).toMatchObject({ status: true })
   })
 
-  it('CART-06: an item is not valid', async () => {
+  it('CART-06: an invalid item is refused', async () => {
     const basket = await fill(app, where, [pizza])
     const unknown = { second_layer: null }
     expect(refusalOf(await put(app, basket, ['pepperoni-doble', 1, unknown])).code).toBe('CART-06')
     expectDone(await put(app, basket, pizza))
   })
 
-  it('CART-07: the order time was valid and has passed', async () => {
+  it('CART-07: an order time that has passed is refused', async () => {
     const basket = await fill(app, context('BY01', 'C', slot('2026-03-03 17:00:00')), [pizza])
     app.clock.pass({ minutes: 45 })
     expect(refusalOf(await put(app, basket, pizza)).code).toBe('CART-07')
@@ -97,14 +97,14 @@ describe('cart and items (spec §8): each refusal, and what repairs it', () => {
     expectDone(await put(app, basket, pizza))
   })
 
-  it('ITEM-02: only on the hut day', async () => {
+  it('ITEM-02: the item is sold on hut day only', async () => {
     const basket = await fill(app, where, [])
     expect(refusalOf(await put(app, basket, ['miercoles-pepperoni'])).code).toBe('ITEM-02')
     await moveTo(app, basket, slot('2026-03-04 20:00:00'))
     expectDone(await put(app, basket, ['miercoles-pepperoni']))
   })
 
-  it('ITEM-03: only at lunch time', async () => {
+  it('ITEM-03: the item is sold at lunch only', async () => {
     await changeProduct(app, 'malta', { sale: { ...productOf(app, 'malta').sale, lunchOnly: true } })
     const basket = await fill(app, context('BY01', 'C', slot('2026-03-03 22:00:00')), [])
     expect(refusalOf(await put(app, basket, ['malta'])).code).toBe('ITEM-03')
@@ -112,7 +112,7 @@ describe('cart and items (spec §8): each refusal, and what repairs it', () => {
     expectDone(await put(app, basket, ['malta']))
   })
 
-  it('ITEM-10: by advance order only', async () => {
+  it('ITEM-10: the item is sold by advance order only', async () => {
     const basket = await fill(app, where, [])
     expect(refusalOf(await put(app, basket, ['caja-de-postres']))).toMatchObject({
       code: 'ITEM-10',
@@ -122,7 +122,7 @@ describe('cart and items (spec §8): each refusal, and what repairs it', () => {
     expectDone(await put(app, basket, ['caja-de-postres']))
   })
 
-  it('SINGLE-06: not on sale yet, and the refusal says from when on', async () => {
+  it('SINGLE-06: an item that is not on sale yet is refused with its start date', async () => {
     const start = '2027-06-01T04:00:00Z'
     const basket = await fill(app, where, [])
     expect(refusalOf(await put(app, basket, ['verano-en-culebra']))).toMatchObject({
@@ -133,20 +133,20 @@ describe('cart and items (spec §8): each refusal, and what repairs it', () => {
     expectDone(await put(app, await fill(app, where, []), ['verano-en-culebra']))
   })
 
-  it('HUT-01: the order time is not valid', async () => {
+  it('HUT-01: an invalid order time is refused', async () => {
     const basket = await fill(app, where, [pizza])
     expect(refusalOf(await moveTo(app, basket, slot('2026-03-04 17:07:00'))).code).toBe('HUT-01')
     expectDone(await moveTo(app, basket, slot('2026-03-04 17:15:00')))
   })
 
-  it('HUT-02: the store is not open then, and the refusal says when it opens', async () => {
+  it('HUT-02: an order time outside opening hours is refused with the next opening', async () => {
     const basket = await fill(app, where, [pizza])
     const { code, data } = refusalOf(await moveTo(app, basket, slot('2026-03-04 10:00:00')))
     expect([code, data.opens_at]).toEqual(['HUT-02', '2026-03-04T14:30:00Z'])
     expectDone(await moveTo(app, basket, slot('2026-03-04 17:15:00')))
   })
 
-  it('the ASAP chooser opens on three codes of a cart and five of the checkout, and four codes are not notified', () => {
+  it('three cart codes and five checkout codes open the ASAP chooser, and four codes show no notification', () => {
     const ofCart: ErrorCode[] = ['HUT-01', 'HUT-02', 'CART-07']
     const ofCheckout: ErrorCode[] = ['ORDER-14', 'ORDER-18', 'ORDER-19', 'HUTFE-12', 'HUTFE-14']
     expect(asapChooserCodes).toEqual([...ofCart, ...ofCheckout])

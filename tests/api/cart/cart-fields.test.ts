@@ -14,8 +14,8 @@ afterAll(() => app.close())
 
 const corn = () => app.catalog.current().toppingByCode.get('corn')?.uuid ?? ''
 
-describe('the fields of a cart (spec §3)', () => {
-  it('a line is a single product (0), a combo (1) or half and half (2), and says what it is made of', async () => {
+describe('cart fields (spec §3)', () => {
+  it('a cart line is a single product (0), a combo (1) or half-and-half (2), and lists its items', async () => {
     const half = await readProduct(app, productOf(app, 'half-and-half').uuid)
     const sided = choiceOf(half, anyBuild(half, 3))
     if (!sided) throw new Error('No such choice')
@@ -53,7 +53,7 @@ describe('the fields of a cart (spec §3)', () => {
     expect(sides?.items.map(({ group }) => group)).toEqual(['left', 'right'])
   })
 
-  it('its amounts make its total, with a fee, taxes, a coupon and what the coupon gives', async () => {
+  it('the cart total adds up with fee, taxes, coupon and free item', async () => {
     const basket = await fill(app, delivery, [['pepperoni-doble', 2]])
     await moveTo(app, basket, slot('2026-03-04 20:00:00'))
     const cart = cartIn(await apply(app, basket, 'MIERCOLES'))

@@ -31,15 +31,15 @@ const check = (own: OwnCart, where: ReturnType<typeof context>) =>
 const restore = (own: OwnCart, where: ReturnType<typeof context>, without: string[] = []) =>
   post('restore-cart', { cart_uuid: own.cart.uuid, ...where, without }, own.headers)
 
-/** Two pizzas and two sangrias from SJ01, which SJ04 does not pour; SJ02 asks other prices. */
+/** Two pizzas and two sangrias from SJ01, which SJ04 does not sell; SJ02 has other prices. */
 async function mixedCart() {
   const own = await newCart(app, context('SJ01', 'C'))
   await add(own, 'sangria-de-la-casa')
   return { ...own, cart: await detail(own) }
 }
 
-describe('what another store or time would change', () => {
-  it('says of each line what it costs there, and why it is not sold there', async () => {
+describe('preview of another store or time', () => {
+  it('the preview reports each line’s price at the other store, and the reason when it is not sold there', async () => {
     const own = await mixedCart()
     const dry = itemFrom(CheckedCart, await check(own, context('SJ04', 'C')))
     const [pizza, sangria] = own.cart.data
@@ -53,14 +53,14 @@ describe('what another store or time would change', () => {
     expect(dear.lines[0]?.after).toBeGreaterThan(pizza?.total ?? 0)
   })
 
-  it('changes nothing', async () => {
+  it('the preview changes nothing', async () => {
     const own = await mixedCart()
     await check(own, context('SJ04', 'C'))
     await check(own, context('SJ01', 'C', slot('2026-03-05 20:00:00')))
     expect(await detail(own)).toEqual(own.cart)
   })
 
-  it('says where and when it is and would be, with the fee and the taxes', async () => {
+  it('the preview shows store, time, fee and taxes before and after', async () => {
     const own = await newCart(app, context('SJ01', 'C'))
     const { before, after } = itemFrom(CheckedCart, await check(own, context('SJ02', 'D', slot('2026-03-05 20:00:00'))))
     const { order_type, order_time, delivery_fee, tax_total, total } = own.cart
@@ -78,7 +78,7 @@ describe('what another store or time would change', () => {
     expect(after).toMatchObject({ tax_total: moved.tax_total, total: moved.total })
   })
 
-  it('names what is sold on the special day only', async () => {
+  it('the preview flags items that are sold on hut day only', async () => {
     const own = await newCart(app, context('SJ01', 'C', slot('2026-03-04 20:00:00')), 'miercoles-pepperoni')
     const checked = itemFrom(CheckedCart, await check(own, context('SJ01', 'C', slot('2026-03-05 20:00:00'))))
     expect(checked.lines[0]).toMatchObject({ after: null, error: { code: 'ITEM-02' } })
@@ -91,14 +91,14 @@ describe('what another store or time would change', () => {
     ['HUTBE-4', context('TA01', 'C')],
     ['HUT-02', context('SJ01', 'C', slot('2026-03-04 10:00:00'))],
     ['HUTFE-12', context('SJ01', 'C', slot('2026-03-03 12:00:00'))],
-  ])('is refused with %s like any choice of that store and time', async (code, where) => {
+  ])('preview and transfer are refused with %s, like any choice of store and time', async (code, where) => {
     const own = await newCart(app, context('SJ01', 'C'))
     expect(refusalOf(await check(own, where)).code).toBe(code)
     expect(refusalOf(await restore(own, where)).code).toBe(code)
     expect((await detail(own)).outlet_code).toBe('SJ01')
   })
 
-  it('is told only to the device of the cart', async () => {
+  it('preview and transfer are refused to other devices', async () => {
     const own = await newCart(app, context('SJ01', 'C'))
     const stranger = { ...own, headers: { 'x-device': 'somebody-else' } }
     expect(refusalOf(await check(stranger, context('SJ02', 'C'))).code).toBe('CART-01')
@@ -106,8 +106,8 @@ describe('what another store or time would change', () => {
   })
 })
 
-describe('a cart that is brought back', () => {
-  it('goes to the new store, way and time, without the lines that were agreed to be lost', async () => {
+describe('cart transfer', () => {
+  it('a transferred cart takes the new store, order type and time, without the lines that the customer gave up', async () => {
     const own = await mixedCart()
     const where = context('SJ04', 'D', slot('2026-03-04 20:00:00'))
     const lost = own.cart.data.slice(1).map(({ id }) => id)
@@ -125,13 +125,13 @@ describe('a cart that is brought back', () => {
     expect(await detail(own)).toEqual(cart)
   })
 
-  it('keeps a line that nobody agreed to lose, with the reason why it is not sold', async () => {
+  it('a transferred cart keeps an unavailable line with its reason unless the customer gave it up', async () => {
     const own = await mixedCart()
     const cart = itemFrom(Cart, await restore(own, context('SJ04', 'C')))
     expect(cart.data.map(({ error }) => error?.code)).toEqual([undefined, 'CART-06'])
   })
 
-  it('is gone after a day', async () => {
+  it('a cart expires after a day and can no longer be transferred', async () => {
     const own = await newCart(app, context('SJ01', 'C'))
     app.clock.pass({ hours: 25 })
     expect(refusalOf(await check(own, { ...context('SJ02', 'C'), ...asap })).code).toBe('CART-02')

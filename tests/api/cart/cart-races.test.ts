@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a cart holds: how many of each product, and whether the coupon is applied. */
+/** Contents of a cart: quantities by product, and whether the coupon is applied. */
 type State = { readonly units: Readonly<Record<string, number>>; readonly isApplied: boolean }
 
 type Change =
@@ -44,7 +44,7 @@ const stateOf = (cart: Cart): State => ({
   isApplied: cart.coupon.data.some(({ code }) => code === coupon),
 })
 
-/** What a change makes of a state; null when it cannot be made then. */
+/** Returns the state after a change, or null when the change is not possible. */
 function after({ units, isApplied }: State, change: Change): State | null {
   const sum = Object.entries(units).reduce((all, [slug, quantity]) => all + quantity * (unitPrices[slug] ?? 0), 0)
   if (change.kind === 'apply') return isApplied || sum < 1000 ? null : { units, isApplied: true }
@@ -57,7 +57,7 @@ function after({ units, isApplied }: State, change: Change): State | null {
   return { units: quantity === 0 ? others : { ...units, [slug]: quantity }, isApplied }
 }
 
-/** The line ids that products have had: a line that was removed and added again has another. */
+/** Returns the line id of each product: a line that is removed and added again gets a new one. */
 const idsOf = async (basket: Basket) =>
   new Map((await detail(app, basket)).data.map((line) => [slugOf(line.product_uuid), line.id]))
 
@@ -80,50 +80,46 @@ function anyChange(dice: (count: number) => number): Change {
 
 const expected = ['CART-04', 'CART-06', 'CP-01', 'CP-02', 'CPH-01']
 
-it(
-  'two hundred changes to one cart from twenty at once end in what one after another would have made of it',
-  { tags: ['full'] },
-  async () => {
-    const basket = await fill(app, carryout, [['pan-de-ajo', 4]])
-    const start = await detail(app, basket)
-    const done: { readonly change: Change; readonly cart: Cart }[] = []
-    const refused = new Set<string>()
-    async function customer(seed: number): Promise<void> {
-      const dice = diceFrom(seed)
-      for (let turn = 0; turn < 10; turn += 1) {
-        const change = anyChange(dice)
-        const answer = await send(basket, change)
-        if (answer.status === 200) done.push({ change, cart: itemFrom(Cart, answer) })
-        else refused.add(refusalOf(answer).code)
-      }
+it('200 concurrent changes by 20 clients leave the cart as if made one after another', { tags: ['full'] }, async () => {
+  const basket = await fill(app, carryout, [['pan-de-ajo', 4]])
+  const start = await detail(app, basket)
+  const done: { readonly change: Change; readonly cart: Cart }[] = []
+  const refused = new Set<string>()
+  async function customer(seed: number): Promise<void> {
+    const dice = diceFrom(seed)
+    for (let turn = 0; turn < 10; turn += 1) {
+      const change = anyChange(dice)
+      const answer = await send(basket, change)
+      if (answer.status === 200) done.push({ change, cart: itemFrom(Cart, answer) })
+      else refused.add(refusalOf(answer).code)
     }
-    await Promise.all(Array.from({ length: 20 }, (_, seed) => customer(seed + 1)))
+  }
+  await Promise.all(Array.from({ length: 20 }, (_, seed) => customer(seed + 1)))
 
-    expect(expected).toEqual(expect.arrayContaining([...refused]))
-    const inOrder = done.toSorted((a, b) => a.cart.version - b.cart.version)
-    expect(inOrder.map(({ cart }) => cart.version)).toEqual(inOrder.map((_, index) => start.version + 1 + index))
-    let state = stateOf(start)
-    for (const { change, cart } of inOrder) {
-      expect({ change, state: after(state, change) }).toEqual({ change, state: stateOf(cart) })
-      expect(cart.sub_total).toBe(cart.data.reduce((sum, { total }) => sum + total, 0))
-      state = stateOf(cart)
-    }
-    expect(await detail(app, basket)).toEqual(inOrder.at(-1)?.cart)
-    expect(inOrder.length).toBeGreaterThan(100)
-  },
-)
+  expect(expected).toEqual(expect.arrayContaining([...refused]))
+  const inOrder = done.toSorted((a, b) => a.cart.version - b.cart.version)
+  expect(inOrder.map(({ cart }) => cart.version)).toEqual(inOrder.map((_, index) => start.version + 1 + index))
+  let state = stateOf(start)
+  for (const { change, cart } of inOrder) {
+    expect({ change, state: after(state, change) }).toEqual({ change, state: stateOf(cart) })
+    expect(cart.sub_total).toBe(cart.data.reduce((sum, { total }) => sum + total, 0))
+    state = stateOf(cart)
+  }
+  expect(await detail(app, basket)).toEqual(inOrder.at(-1)?.cart)
+  expect(inOrder.length).toBeGreaterThan(100)
+})
 
-/** Another server on the same database. */
+/** Opens another server on the same database. */
 async function anotherServer() {
   const services = await openServices(app)
   return { ...app, ...services, app: createApp({ ...services, ...testPages }), clock: app.clock }
 }
 
-describe('several servers', () => {
+describe('multiple servers', () => {
   const setQuantity = (server: TestApp, { id, headers }: Basket, lineId: string | undefined, quantity: number) =>
     call(server, 'POST', `${cartBase}/update-item-quantity`, { cart_id: id, id: lineId, quantity }, headers)
 
-  it('change one cart in turns, and none goes by what it remembers', async () => {
+  it('servers that share a cart never act on a stale copy', async () => {
     const other = await anotherServer()
     const basket = await fill(app, carryout, [['agua', 1]])
     await put(other, basket, ['agua', 2])
@@ -138,8 +134,8 @@ describe('several servers', () => {
   })
 })
 
-describe('an addition', () => {
-  it('comes too late for a cart that has just become an order', async () => {
+describe('additions', () => {
+  it('an addition to a cart that has just been ordered is rejected', async () => {
     const basket = await fill(app, carryout, [['agua', 1]])
     const body = orderBody({ cart: await detail(app, basket) })
     placedFrom(await call(app, 'POST', orderBase, body, { ...basket.headers, 'Idempotency-Key': `key-${basket.id}` }))
@@ -154,7 +150,7 @@ describe('an addition', () => {
     return asked
   }
 
-  it('asks the database once for a new cart with it, and once for the next', async () => {
+  it('adding a product takes one database query, even with a new cart', async () => {
     let basket: Basket | null = null
     const make = async () => {
       const made = await call(app, 'POST', `${cartBase}/cart`, addition(app, 'agua', { context: carryout }))
@@ -166,7 +162,7 @@ describe('an addition', () => {
     expect(basket && (await detail(app, basket)).data).toMatchObject([{ quantity: 3 }])
   })
 
-  it('asks the database once; twice in a cart that this server does not know, three times in one that has changed', async () => {
+  it('an addition takes one query, two on another server, and three after a change', async () => {
     const basket = await fill(app, carryout, [['agua', 1]])
     const add = () => questions(() => put(app, basket, ['brownie', 1]))
     expect([await add(), await add()]).toEqual([1, 1])

@@ -29,15 +29,15 @@ const detail = (own: OwnCart, headers: object = own.headers) =>
   call(app, 'GET', `${cartBase}/detail?cart_id=${own.cart.uuid}`, undefined, { ...headers })
 const firstLine = ({ cart }: OwnCart) => cart.data[0]?.id ?? ''
 
-describe('bad quantities', () => {
-  it.each([0, -1, 1e9, 1.5, '2', null])('refuses to add %s', async (quantity) => {
+describe('invalid quantities', () => {
+  it.each([0, -1, 1e9, 1.5, '2', null])('adding rejects the quantity %s', async (quantity) => {
     const own = await newCart(app, context('SJ01', 'D'))
     const answer = await post('cart', { ...addition(app, 'agua', { cart_id: own.cart.uuid }), quantity }, own.headers)
     expect(refusalOf(answer)).toEqual({ status: 400, code: 'COMMON-01', data: { path: 'quantity' } })
     expect(itemFrom(Cart, await detail(own))).toEqual(own.cart)
   })
 
-  it.each([-1, 1000, 1e9, '2'])('refuses to set %s', async (quantity) => {
+  it.each([-1, 1000, 1e9, '2'])('updating rejects the quantity %s', async (quantity) => {
     const own = await newCart(app, context('SJ01', 'D'))
     const answer = await post(
       'update-item-quantity',
@@ -48,13 +48,13 @@ describe('bad quantities', () => {
   })
 })
 
-describe('what cannot be added', () => {
+describe('items that cannot be added', () => {
   const topping = (code: string) => app.catalog.current().toppingByCode.get(code)?.uuid ?? ''
   const withExtra = (...extra: [string, number][]) => ({
     toppings: { extra: extra.map(([code, quantity]) => ({ uuid: topping(code), quantity })), removed: [] },
   })
 
-  it('is unknown, or not a way to have it', async () => {
+  it('an addition with an unknown product or option is rejected', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
     const wrong: Partial<AddRequest>[] = [
       { productUuid: unknown },
@@ -72,7 +72,7 @@ describe('what cannot be added', () => {
     expect(refusalOf(await add(elsewhere, 'sangria-de-la-casa')).code).toBe('CART-06')
   })
 
-  it('is more of a topping than fits', async () => {
+  it('an addition with too many toppings is rejected', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
     expect(refusalOf(await add(own, 'pepperoni-doble', withExtra(['corn', 3])))).toMatchObject({
       code: 'GROUP-01',
@@ -91,7 +91,7 @@ describe('what cannot be added', () => {
     })
   })
 
-  it('is not on sale at the order time', async () => {
+  it('an addition that is not on sale at the order time is rejected', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
     expect(refusalOf(await add(own, 'miercoles-pepperoni')).code).toBe('ITEM-02')
     expect(refusalOf(await add(own, 'verano-en-culebra'))).toMatchObject({
@@ -118,15 +118,15 @@ describe('order time', () => {
     ['HUTFE-14', 'LQ01', { order_time: null, advance_order: 0 }],
     ['HUTBE-4', 'TA01', { order_time: null, advance_order: 0 }],
     ['HUTBE-1', 'XX99', { order_time: null, advance_order: 0 }],
-  ])('is refused with %s at %s', async (code, store, when) => {
+  ])('a cart is refused with %s at %s', async (code, store, when) => {
     expect(refusalOf(await post('create-cart', { outlet_code: store, order_type: 'C', ...when })).code).toBe(code)
   })
 
-  it('of a store that does not deliver is refused', async () => {
+  it('a delivery cart is refused at a store that does not deliver', async () => {
     expect(refusalOf(await post('create-cart', context('LQ01', 'D'))).code).toBe('HUTFE-10')
   })
 
-  it('can be moved; what is not sold then says so, and the store stays', async () => {
+  it('moving the order time flags lines that are not sold then and keeps the store', async () => {
     const own = await newCart(app, context('SJ01', 'D', slot('2026-03-04 20:00:00')), 'miercoles-pepperoni', 2)
     const body = { cart_uuid: own.cart.uuid, ...slot('2026-03-05 20:00:00') }
     const moved = itemFrom(Cart, await post('update-cart', body, own.headers))
@@ -139,7 +139,7 @@ describe('order time', () => {
     )
   })
 
-  it('that was valid and has passed stops adding, not removing', async () => {
+  it('a passed order time blocks additions, not removals', async () => {
     const own = await newCart(app, context('SJ01', 'D', slot('2026-03-03 18:00:00')))
     app.clock.set('2026-03-03T18:30:00Z')
     expect(refusalOf(await add(own, 'agua')).code).toBe('CART-07')
@@ -147,7 +147,7 @@ describe('order time', () => {
     expect(removed.status).toBe(200)
   })
 
-  it('as soon as possible ends when the store closes', async () => {
+  it('an ASAP cart rejects additions once the store closes', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
     app.clock.set('2026-03-04T03:00:01Z')
     expect(refusalOf(await add(own, 'agua'))).toMatchObject({
@@ -156,7 +156,7 @@ describe('order time', () => {
     })
   })
 
-  it('prices by the store’s tier and fee of today', async () => {
+  it('the cart uses the store’s current delivery fee', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
     await changeOutlet(app, 'SJ01', { deliveryFee: 499 })
     expect(itemFrom(Cart, await detail(own)).delivery_fee).toBe(499)

@@ -35,17 +35,17 @@ const send = (path: string, { id, headers }: Basket, body: object, key?: string,
   )
 const remove = (basket: Basket, id: string | undefined) => send('remove-cart-item', basket, { id })
 const putBack = (basket: Basket, id: string | undefined, key?: string) => send('restore-cart-item', basket, { id }, key)
-/** What a cart is, but for how often it was changed. */
+/** The cart without its version. */
 const withoutVersion = (cart: Cart) => ({ ...cart, version: 0 })
 
-/** Another server on the same database. */
+/** Opens another server on the same database. */
 async function anotherServer() {
   const services = await openServices(app)
   return { ...app, ...services, app: createApp({ ...services, ...testPages }), clock: app.clock }
 }
 
-describe('a removed line', () => {
-  it('comes back as it was, to its place, whatever it is', async () => {
+describe('removed lines', () => {
+  it('restoring a removed line of any kind brings it back unchanged, in its place', async () => {
     const half = await readProduct(app, productOf(app, 'half-and-half').uuid)
     const sided = choiceOf(half, anyBuild(half, 3))
     if (!sided) throw new Error('No such choice')
@@ -64,7 +64,7 @@ describe('a removed line', () => {
     }
   })
 
-  it('comes back too when its quantity went to 0, and as the last line', async () => {
+  it('a line removed by quantity 0 can be restored, even as the only line', async () => {
     const basket = await fill(app, carryout, [['brownie', 5]])
     const before = await detail(app, basket)
     const id = before.data[0]?.id
@@ -72,7 +72,7 @@ describe('a removed line', () => {
     expect(withoutVersion(cartIn(await putBack(basket, id)))).toEqual(withoutVersion(before))
   })
 
-  it('comes back with its coupon counting again', async () => {
+  it('restoring a line makes its coupon apply again', async () => {
     const basket = await fill(app, carryout, [['combo-la-familia', 1, firstPicks(app, 'combo-la-familia')]])
     const before = cartIn(await apply(app, basket, 'FAMILIA34'))
     const id = before.data[0]?.id
@@ -84,7 +84,7 @@ describe('a removed line', () => {
     expect(withoutVersion(cartIn(await putBack(basket, id)))).toEqual(withoutVersion(before))
   })
 
-  it('is one line however often it is put back, at once or one after another', async () => {
+  it('restoring a line is idempotent, also concurrently', async () => {
     const basket = await fill(app, carryout, [['agua', 2]])
     const id = (await detail(app, basket)).data[0]?.id
     await remove(basket, id)
@@ -93,7 +93,7 @@ describe('a removed line', () => {
     expect(cartIn(await putBack(basket, id)).data).toMatchObject([{ id, quantity: 2 }])
   })
 
-  it('costs what it costs by then, and says why when it cannot be sold any more', async () => {
+  it('a restored line takes the current price and reports when it is no longer sold', async () => {
     const basket = await fill(app, carryout, [['brownie', 2]])
     const id = (await detail(app, basket)).data[0]?.id
     await remove(basket, id)
@@ -104,7 +104,7 @@ describe('a removed line', () => {
     await changeProduct(app, 'brownie', { sale, discountPercent: 0 })
   })
 
-  it('is nobody else’s to put back, and nothing is put back that was not removed', async () => {
+  it('restoring rejects lines of other carts and lines that were never removed', async () => {
     const basket = await fill(app, carryout, [['agua', 1]])
     const other = await fill(app, carryout, [['malta', 1]])
     const id = (await detail(app, basket)).data[0]?.id
@@ -114,7 +114,7 @@ describe('a removed line', () => {
     expect(refusalOf(await putBack(basket, 'x')).code).toBe('COMMON-01')
   })
 
-  it('is not put back into an order that was placed', async () => {
+  it('a line cannot be restored into a placed order', async () => {
     const basket = await fill(app, carryout, [
       ['agua', 1],
       ['pan-de-ajo', 4],
@@ -126,7 +126,7 @@ describe('a removed line', () => {
     expect(refusalOf(await putBack(basket, id, 'one-more')).code).toBe('CART-01')
   })
 
-  it('can be put back through another server', async () => {
+  it('another server can restore a line', async () => {
     const basket = await fill(app, carryout, [['agua', 2]])
     const id = (await detail(app, basket)).data[0]?.id
     await remove(basket, id)
@@ -135,14 +135,14 @@ describe('a removed line', () => {
   })
 })
 
-describe('a change with a key', () => {
+describe('idempotency keys', () => {
   const addWater = (basket: Basket, key: string, to: TestApp = app) => {
     const { uuid, sizes } = productOf(app, 'agua')
     const body = { productUuid: uuid, first_layer: sizes[0]?.uuid, second_layer: null, quantity: 1 }
     return send('cart', basket, body, key, to)
   }
 
-  it('is made once, however often it is sent: one after another, at once, to two servers', async () => {
+  it('a change with a key is applied once, when repeated, concurrent or sent to two servers', async () => {
     const basket = await fill(app, carryout, [['agua', 1]])
     const other = await anotherServer()
     await addWater(basket, 'water-number-1')
@@ -153,14 +153,14 @@ describe('a change with a key', () => {
     expect(cartIn(await addWater(basket, 'water-number-3')).data).toMatchObject([{ quantity: 4 }])
   })
 
-  it('answers the cart as it is by now', async () => {
+  it('a repeated change answers with the current cart', async () => {
     const basket = await fill(app, carryout, [['agua', 1]])
     await addWater(basket, 'early-water')
     await put(app, basket, ['malta', 1])
     expect(cartIn(await addWater(basket, 'early-water')).data).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
   })
 
-  it('is no refusal when it is sent again: coupons, removals, times', async () => {
+  it('repeating a coupon, removal or time change is not an error', async () => {
     const basket = await fill(app, carryout, [
       ['pan-de-ajo', 4],
       ['agua', 1],
@@ -177,7 +177,7 @@ describe('a change with a key', () => {
     expect(refusalOf(await takeOff(app, basket, 'BOHIO20')).code).toBe('CPH-01')
   })
 
-  it('that was refused is judged again', async () => {
+  it('a rejected change is evaluated again when repeated', async () => {
     const basket = await fill(app, carryout, [['agua', 1]])
     const again = () => send('apply-coupon', basket, { coupon_code: 'BOHIO20' }, 'too-early')
     expect(refusalOf(await again()).code).toBe('CP-02')
@@ -185,7 +185,7 @@ describe('a change with a key', () => {
     expect(cartIn(await again()).coupon.data).toMatchObject([{ code: 'BOHIO20', error: null }])
   })
 
-  it('is refused when its key is none', async () => {
+  it('a change with an invalid key is rejected', async () => {
     const basket = await fill(app, carryout, [['agua', 1]])
     expect(refusalOf(await addWater(basket, 'short'))).toMatchObject({
       code: 'COMMON-01',
@@ -193,7 +193,7 @@ describe('a change with a key', () => {
     })
   })
 
-  it('is of its own cart: another may have the same key', async () => {
+  it('two carts can use the same key', async () => {
     const one = await fill(app, carryout, [['agua', 1]])
     const other = await fill(app, carryout, [['agua', 1]])
     await addWater(one, 'same-key')

@@ -31,8 +31,8 @@ const detail = (own: OwnCart, headers: object = own.headers) =>
   call(app, 'GET', `${cartBase}/detail?cart_id=${own.cart.uuid}`, undefined, { ...headers })
 const firstLine = ({ cart }: OwnCart) => cart.data[0]?.id ?? ''
 
-describe('a cart', () => {
-  it('is made by the first product, belongs to its device, and adds up', async () => {
+describe('cart', () => {
+  it('the first product creates a cart for its device, and its amounts add up', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
     const product = await readProduct(app, productOf(app, 'pepperoni-doble').uuid, '?outlet_code=SJ01')
     const unit = product.first_layers[0]?.second_layers[0]?.price ?? 0
@@ -53,7 +53,7 @@ describe('a cart', () => {
     expect(itemFrom(Cart, await detail(own))).toEqual(own.cart)
   })
 
-  it('is added to under the names of the specification: cartId, productUuid, isHalf and isLunch', async () => {
+  it('additions accept the field names of the specification: cartId, productUuid, isHalf and isLunch', async () => {
     const own = await newCart(app, context('SJ01', 'C'))
     const { cart_id: _, ...named } = addition(app, 'agua', { cartId: own.cart.uuid, isHalf: false, isLunch: false })
     const { uuid, data } = itemFrom(Cart, await post('cart', named, own.headers))
@@ -63,7 +63,7 @@ describe('a cart', () => {
     ])
   })
 
-  it('taxes beer at the general rate, beside food at its own', async () => {
+  it('beer is taxed at the general rate, food at its own', async () => {
     const own = await newCart(app, context('SJ01', 'C'))
     const food = own.cart.sub_total
     const cart = itemFrom(Cart, await add(own, 'cerveza-rubia'))
@@ -72,7 +72,7 @@ describe('a cart', () => {
     expect(cart.pr_municipality_tax_total).toBe(Math.floor(((food + beer) * 10 + 500) / 1000))
   })
 
-  it('is nobody else’s', async () => {
+  it('another device cannot read or change a cart', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
     const other = await newCart(app, context('SJ01', 'C'))
     for (const headers of [{}, other.headers, { 'x-device': 'x' }]) {
@@ -82,7 +82,7 @@ describe('a cart', () => {
     expect(refusalOf(await detail({ ...own, cart: { ...own.cart, uuid: unknown } })).code).toBe('CART-01')
   })
 
-  it('can be made empty, by a device that is known already', async () => {
+  it('a known device can create an empty cart', async () => {
     const own = await newCart(app, context('SJ01', 'C'))
     const answer = await post(
       'create-cart',
@@ -99,14 +99,14 @@ describe('a cart', () => {
     })
   })
 
-  it('expires after a day', async () => {
+  it('a cart expires after a day', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
     app.clock.pass({ hours: 25 })
     expect(refusalOf(await detail(own)).code).toBe('CART-02')
     expect(refusalOf(await add(own, 'agua')).code).toBe('CART-02')
   })
 
-  it('is gone once removed', async () => {
+  it('a removed cart is no longer found', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
     const removed = await post('remove-cart', { cart_uuid: own.cart.uuid }, own.headers)
     expect(removed.body).toMatchObject({ status: true, data: { item: null } })
@@ -114,8 +114,8 @@ describe('a cart', () => {
   })
 })
 
-describe('lines', () => {
-  it('of the same build become one, up to the limit', async () => {
+describe('cart lines', () => {
+  it('lines of the same build merge up to the limit', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
     const merged = itemFrom(Cart, await add(own, 'pepperoni-doble', { quantity: 3 }))
     expect(merged.data.map(({ quantity }) => quantity)).toEqual([5])
@@ -126,7 +126,7 @@ describe('lines', () => {
     })
   })
 
-  it('cost what the storefront says they cost', async () => {
+  it('a line costs what the storefront shows', async () => {
     const own = await newCart(app, context('SJ01', 'D'), 'agua', 1)
     const product = await readProduct(app, productOf(app, 'la-boricua').uuid, '?outlet_code=SJ01')
     const size = product.first_layers[2]
@@ -153,7 +153,7 @@ describe('lines', () => {
     expect(line?.picture.recipe?.toppings.filter(({ portion }) => portion === 2)).toHaveLength(3)
   })
 
-  it('change quantity, one or several at once, and go at zero', async () => {
+  it('quantities change for one or several lines, and zero removes a line', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
     const two = itemFrom(Cart, await add(own, 'agua'))
     const [first, second] = two.data
@@ -171,7 +171,7 @@ describe('lines', () => {
     expect(refusalOf(await post('remove-cart-item', { cart_id, id: second?.id }, own.headers)).code).toBe('CART-04')
   })
 
-  it('can be built again', async () => {
+  it('a line can be rebuilt', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
     const product = productOf(app, 'pepperoni-doble')
     const size = product.sizes[3]
@@ -192,7 +192,7 @@ describe('lines', () => {
     expect(itemFrom(Cart, await post('update-cart-item', { ...body, quantity: 0 }, own.headers)).data).toEqual([])
   })
 
-  it('keep a version that only grows under changes at the same time', async () => {
+  it('the cart version only grows under concurrent changes', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(own, 'pepperoni-doble', { quantity: 1 })))
     const versions = answers.map((answer) => itemFrom(Cart, answer).version)

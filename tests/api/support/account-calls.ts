@@ -9,14 +9,14 @@ import type { Letter } from '../../../server/adapters/mail-post.ts'
 type Headers = Readonly<Record<string, string>>
 
 export const customerBase = '/v1/product-customer'
-/** One that lacks nothing. */
+/** A complete customer address. */
 export const strong = 'Coqui-Verde-27'
 
-/** Calls a customer's call. */
+/** Calls the customer API. */
 export const customer = (app: TestApp, method: string, path: string, body?: unknown, headers: Headers = {}) =>
   call(app, method, `${customerBase}/${path}`, body, headers)
 
-/** Body of a registration that is right; `change` overrides. */
+/** Body of a valid registration; `change` overrides. */
 export const registration = (email: string, change: Partial<RegistrationRequest> = {}): RegistrationRequest => ({
   email,
   password: strong,
@@ -40,12 +40,12 @@ export const register = (
 export const logIn = (app: TestApp, email: string, password: string = strong, headers: Headers = {}) =>
   customer(app, 'POST', 'login', { email, password }, headers)
 
-/** The header of a sign-in that was answered. */
+/** Returns the token header of a sign-in. */
 export const tokenIn = (answer: Answer) => ({ 'x-token': itemFrom(LoggedIn, answer).token })
 
 const draw = await loadEmails()
 
-/** Letters that are due, as they are written now. */
+/** Returns the due emails as rendered now. */
 export async function letters(app: TestApp): Promise<Letter[]> {
   const taken: Letter[] = []
   const post = async (letter: Letter) => void taken.push(letter)
@@ -54,7 +54,7 @@ export async function letters(app: TestApp): Promise<Letter[]> {
   return taken
 }
 
-/** What the link of a letter brings, and the code that it may have. */
+/** Returns the token of an email's link, and its code if it has one. */
 export function broughtBy(letter: Letter | undefined): { readonly token: string; readonly code: string } {
   const text = letter?.text ?? ''
   return {
@@ -63,7 +63,7 @@ export function broughtBy(letter: Letter | undefined): { readonly token: string;
   }
 }
 
-/** Registers, and confirms with the mailed link. */
+/** Registers a member and confirms the emailed link. */
 export async function member(app: TestApp, email: string, change: Partial<RegistrationRequest> = {}): Promise<void> {
   await register(app, email, change)
   const letter = (await letters(app)).find(({ to }) => to.address === email)
@@ -71,7 +71,7 @@ export async function member(app: TestApp, email: string, change: Partial<Regist
   if (answer.status !== 200) throw new Error(`The e-mail was not confirmed: ${JSON.stringify(answer.body)}`)
 }
 
-/** A new member who is signed in: the header that says so. */
+/** Registers and signs in a new member, and returns the token header. */
 export async function signedIn(
   app: TestApp,
   email: string,

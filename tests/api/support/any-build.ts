@@ -2,10 +2,10 @@ import type { Build, Side, Toppings } from '../../../contract/build.ts'
 import { extraUnits } from '../../../contract/build.ts'
 import type { AddOn, Part, Product } from '../../../contract/menu.ts'
 
-/** A whole number below `count`, another one at each call, the same ones for the same seed. */
+/** Returns the next integer below `count`; the sequence depends on the seed only. */
 export type Dice = (count: number) => number
 
-/** Throws dice from a seed (minimal standard generator of Park and Miller). */
+/** Returns dice with a seed (minimal standard generator of Park and Miller). */
 export function diceFrom(seed: number): Dice {
   let state = (Math.abs(seed) % 2_147_483_646) + 1
   return (count) => {
@@ -35,7 +35,7 @@ function anyToppings(
 
 const none: Toppings = { extra: {}, removed: [] }
 
-/** A legal build of a product, picked by dice from `seed`. */
+/** Returns a valid random build of a product for a seed. */
 export function anyBuild(product: Product, seed: number): Build {
   const dice = diceFrom(seed)
   const one = <T>(all: readonly T[]): T => {
@@ -65,7 +65,7 @@ export function anyBuild(product: Product, seed: number): Build {
   }
   const side = (): Side => {
     const pizza = one(product.sides)
-    // The two halves of one pizza share its fifteen.
+    // Both halves of a pizza share the limit of 15.
     return { product: pizza.uuid, ...toppingsOn(pizza, size.code, product.kind === 'half' ? 7 : maxUnits) }
   }
   return { kind: product.kind, size: size.code, crust, left: side(), right: side() }

@@ -12,9 +12,9 @@ import type { TestApp } from './open-test-app.ts'
 import { byCard, order } from './own-orders.ts'
 
 type Headers = Readonly<Record<string, string>>
-/** What is asked: of things that the owner has. */
+/** A request for data of the owner. */
 export type Asked = { readonly path: string; readonly body?: unknown; readonly headers?: Headers }
-/** Who gets what: 200, or the code of the refusal. `store`: whoever has the key of the store. */
+/** The expected answer by caller: 200, or an error code. `store` is a caller with the key of the store. */
 export type Row = {
   readonly ask: (app: TestApp) => Promise<Asked>
   readonly nobody: string
@@ -23,7 +23,7 @@ export type Row = {
   readonly store?: string
 }
 
-/** Who orders for the owner. */
+/** The contact on the owner's orders. */
 export const contact: OrderRequest['contact'] = {
   first_name: 'Perpetua',
   last_name: 'Zayas',
@@ -61,21 +61,21 @@ export const newPlace = async (app: TestApp) =>
 let people = 0
 export const somebody = () => `passerby${(people += 1)}@example.com`
 
-/** The same for everyone. */
+/** Every caller gets the same answer. */
 export const open = (ask: string | ((app: TestApp) => Asked), answer = '200'): Row => ({
   ask: async (app) => (typeof ask === 'string' ? { path: ask } : ask(app)),
   nobody: answer,
   other: answer,
   owner: answer,
 })
-/** Of the owner's alone: others are told `refusal`. */
+/** Only the owner is answered; others get `refusal`. */
 export const owned = (refusal: string, ask: Row['ask'], owner = '200'): Row => ({
   ask,
   nobody: refusal,
   other: refusal,
   owner,
 })
-/** For members, each their own. */
+/** Each member gets their own data. */
 export const members = (ask: Row['ask'], answers = '200'): Row => ({
   ask,
   nobody: 'CUS-100001',
@@ -99,7 +99,7 @@ export const ofCart = (
     },
     owner,
   )
-/** A call about an order of the owner's. */
+/** A call about the owner's order. */
 export const ofOrder = (refusal: string, rest: string, body?: unknown, owner = '200') =>
   owned(
     refusal,

@@ -25,7 +25,7 @@ import { outletOf } from './change-catalog.ts'
 import { carryout } from './coupon-calls.ts'
 import { byCard } from './own-orders.ts'
 
-/** Every call of `/openapi.json`, and who gets what. */
+/** The expected answer of every call of `/openapi.json`, by caller. */
 export const rows: Readonly<Record<string, Row>> = {
   'GET /v2/product-hut-fe/outlets/location': open('/v2/product-hut-fe/outlets/location?location=-66.07,18.45'),
   'POST /v2/product-hut-fe/outlets/available': open((app) => ({

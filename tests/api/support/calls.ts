@@ -9,7 +9,7 @@ import type { TestApp } from './open-test-app.ts'
 type Headers = Readonly<Record<string, string>>
 export type Answer = { readonly status: number; readonly body: unknown; readonly headers: globalThis.Headers }
 
-/** One call, with a JSON body when there is one. */
+/** Makes a call, with a JSON body when there is one. */
 export async function call(
   { app }: Pick<TestApp, 'app'>,
   method: string,
@@ -26,16 +26,16 @@ export async function call(
   return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
 }
 
-/** The item of a success, parsed by the contract. */
+/** Returns the item of a successful answer, parsed by the contract. */
 export const itemFrom = <S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S> =>
   v.parse(v.object({ data: v.object({ item: schema }) }), v.parse(itemOf(v.unknown()), answer.body)).data.item
 
-/** The items of a success, parsed by the contract. */
+/** Returns the items of a successful answer, parsed by the contract. */
 export const itemsFrom = <S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S>[] =>
   v.parse(v.object({ data: v.object({ items: v.array(schema) }) }), v.parse(itemsOf(v.unknown()), answer.body)).data
     .items
 
-/** Status, code and data of a refusal. */
+/** Returns status, code and data of a refusal. */
 export function refusalOf(answer: Answer): { status: number; code: string; data: ErrorData } {
   const { error } = v.parse(Failure, answer.body)
   return { status: answer.status, code: error.code, data: error.data }
@@ -49,7 +49,7 @@ export const slot = (order_time: string) => ({ order_time, advance_order: 1 }) a
 
 type Context = NonNullable<AddRequest['context']>
 
-/** Body of `POST cart` for a product as it comes, in its first size and crust; `change` overrides. */
+/** Body of `POST cart` for an unchanged product in its first size and crust; `change` overrides. */
 export function addition(app: TestApp, slug: string, change: Partial<AddRequest> = {}): AddRequest {
   const product = app.catalog.current().products.find((candidate) => candidate.slug === slug)
   const size = product?.sizes[0]
@@ -76,7 +76,7 @@ export const context = (
 
 export type OwnCart = { readonly cart: v.InferOutput<typeof Cart>; readonly headers: { readonly 'x-device': string } }
 
-/** A new guest's cart with one line. */
+/** Creates a guest's cart with one line. */
 export async function newCart(app: TestApp, where: Context, slug = 'pepperoni-doble', quantity = 2): Promise<OwnCart> {
   const answer = await call(app, 'POST', `${cartBase}/cart`, addition(app, slug, { context: where, quantity }))
   const { device, ...cart } = itemFrom(CreatedCart, answer)
@@ -89,7 +89,7 @@ export const readProduct = async (app: TestApp, uuid: string, query = '') =>
 /** A point that SJ02, Condado, delivers to. */
 export const condado = { lat: 18.4571, long: -66.0747 }
 
-/** An address that lacks nothing. */
+/** A complete address. */
 export const ashford = {
   kind: 'street',
   number: '1206',
@@ -99,7 +99,7 @@ export const ashford = {
   zip: '00907',
 } as const
 
-/** Body of `POST orders` that is right for a cart; `change` overrides. */
+/** Body of a valid `POST orders` for a cart; `change` overrides. */
 export function orderBody({ cart }: Pick<OwnCart, 'cart'>, change: Partial<OrderRequest> = {}): OrderRequest {
   const isDelivery = cart.order_type === 'delivery'
   return {

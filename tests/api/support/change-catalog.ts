@@ -6,7 +6,7 @@ import type { TestApp } from './open-test-app.ts'
 
 type Office = Pick<TestApp, 'database' | 'catalog'>
 
-/** Changes a store as head office would: in the database, and told to the server. */
+/** Changes a store as head office would, and reloads the catalog. */
 export async function changeOutlet({ database, catalog }: Office, code: string, change: Partial<Outlet>) {
   const outlet = outletOf({ catalog }, code)
   await database.db

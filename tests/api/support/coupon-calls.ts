@@ -13,15 +13,15 @@ export const carryout = context('BY01', 'C')
 export const delivery = context('BY01', 'D')
 
 type Headers = Readonly<Record<string, string>>
-/** A cart by its id, and the headers that open it. */
+/** A cart's id, and the headers that grant access. */
 export type Basket = { readonly id: string; readonly headers: Headers }
-/** A product of the menu, in its first size where `change` names no other. */
+/** A product of the menu, in its first size unless `change` names another. */
 export type Wanted = readonly [slug: string, quantity?: number, change?: Partial<AddRequest>]
 
 const post = (app: TestApp, path: string, body: unknown, headers: Headers) =>
   call(app, 'POST', `${cartBase}/${path}`, body, headers)
 
-/** A new cart with these products. */
+/** Creates a cart with these products. */
 export async function fill(
   app: TestApp,
   where: ReturnType<typeof context>,
@@ -38,11 +38,11 @@ export async function fill(
 export const put = (app: TestApp, { id, headers }: Basket, [slug, quantity = 1, change = {}]: Wanted) =>
   post(app, 'cart', addition(app, slug, { cart_id: id, quantity, ...change }), headers)
 
-/** With `swap` in the place of those that are in its way. */
+/** Applies a coupon; `swap` replaces those that block it. */
 export const apply = (app: TestApp, { id, headers }: Basket, code: string, swap = false) =>
   post(app, 'apply-coupon', { cart_id: id, coupon_code: code, swap }, headers)
 
-/** Why a coupon is refused. */
+/** Applies a coupon and returns its refusal. */
 export const refusedCoupon = async (app: TestApp, basket: Basket, code: string) =>
   refusalOf(await apply(app, basket, code))
 
@@ -54,18 +54,18 @@ export const detail = async (app: TestApp, { id, headers }: Basket) =>
 
 export const cartIn = (answer: Answer) => itemFrom(Cart, answer)
 
-/** Chooses another time for a cart. */
+/** Changes the order time of a cart. */
 export const moveTo = (
   app: TestApp,
   { id, headers }: Basket,
   when: { order_time: string | null; advance_order: 0 | 1 },
 ) => post(app, 'update-cart', { cart_uuid: id, ...when }, headers)
 
-/** The wallet for a cart, or for a place in the words of the query. */
+/** Returns the wallet for a cart or store, by query. */
 export const wallet = async (app: TestApp, query: string, headers: Headers = {}) =>
   itemsFrom(WalletCoupon, await call(app, 'GET', `${couponBase}/coupons${query}`, undefined, headers))
 
-/** The sizes of a product other than its first: what to add to `addition`. */
+/** Returns the change of `addition` for another size of a product. */
 export function inSize(app: TestApp, slug: string, code: string): Partial<AddRequest> {
   const size = app.catalog
     .current()
@@ -75,7 +75,7 @@ export function inSize(app: TestApp, slug: string, code: string): Partial<AddReq
   return { first_layer: size.uuid, second_layer: size.crusts[0]?.uuid ?? null }
 }
 
-/** The first way to have a combo. */
+/** Returns the first choice of each group of a combo. */
 export function firstPicks(app: TestApp, slug: string): Partial<AddRequest> {
   const index = app.catalog.current()
   const picks = (index.productBySlug.get(slug)?.groups ?? []).map(({ code, choices: [choice] }) => {
@@ -93,7 +93,7 @@ export function firstPicks(app: TestApp, slug: string): Partial<AddRequest> {
   return { picks }
 }
 
-/** Signs a demo member in; answers the header that says so. */
+/** Signs in a demo member and returns the token header. */
 export async function signIn({ database, sessions }: TestApp, email: string): Promise<{ readonly 'x-token': string }> {
   const [member] = await database.db.select().from(members).where(eq(members.email, email))
   return { 'x-token': await sessions.begin(member?.id ?? '') }

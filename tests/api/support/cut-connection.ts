@@ -5,7 +5,7 @@ import type { Database } from '../../../server/db/database.ts'
 
 const Pids = v.object({ rows: v.tuple([v.object({ pid: v.number() })]) })
 
-/** Ends the connection of the transaction under way, as a database does that goes. The embedded one has none to lose: there it throws. */
+/** Ends the connection of the current transaction, like a database that stops. Throws for the embedded database, which has no connections. */
 export async function cutConnection({ db }: Database): Promise<void> {
   const url = process.env['TEST_DATABASE_URL']
   if (url === undefined) throw new Error('No connection to cut')
@@ -16,7 +16,7 @@ export async function cutConnection({ db }: Database): Promise<void> {
   await other.end()
 }
 
-/** Ends the connections that listen, as a network does that fails; false for the embedded database, which has none. */
+/** Ends the listener connections, like a network failure. Returns false for the embedded database, which has none. */
 export async function cutListeners({ db }: Database): Promise<boolean> {
   if (process.env['TEST_DATABASE_URL'] === undefined) return false
   await db.execute(sql`

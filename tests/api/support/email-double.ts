@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A letter as a mail reader shows it. */
+/** An email as a mail client shows it. */
 export type Received = {
   readonly to: string
   readonly from: string
@@ -19,7 +19,7 @@ const octets = (quoted: string) =>
     'latin1',
   ).toString()
 
-/** Words of a header that are not ASCII (RFC 2047). */
+/** Decodes non-ASCII words of a header (RFC 2047). */
 const words = (header: string) =>
   header
     .replace(/\?=\s+=\?/g, '?==?')
@@ -34,7 +34,7 @@ function bodyOf(part: string): string {
   return /transfer-encoding: quoted-printable/i.test(head) ? octets(body.replace(/=\n/g, '')) : body
 }
 
-/** Reads a message with a text and a document. */
+/** Parses a message with a plain-text and an HTML part. */
 export function readLetter(message: string): Received {
   const raw = message.replaceAll('\r\n', '\n')
   const [top = ''] = raw.split('\n\n')
@@ -53,10 +53,10 @@ export function readLetter(message: string): Received {
   }
 }
 
-/** What the office says to a recipient: an SMTP answer, or null to take the letter. */
+/** The SMTP reply to a recipient, or null to accept the email. */
 type Mood = (address: string) => { readonly code: number; readonly words: string } | null
 
-/** A real SMTP server that keeps what it takes. */
+/** A real SMTP server that stores accepted emails. */
 export async function openPostOffice() {
   const letters: Received[] = []
   let mood: Mood = () => null

@@ -1,4 +1,4 @@
-/** What a stranger writes who has the generated types alone: to be compiled and run beside them, as `api.ts`. */
+/** A client written against the generated types alone; it is compiled and run next to them (`api.ts`). */
 export const generatedClient = `
 import createClient from 'openapi-fetch'
 import type { paths } from './api.ts'
@@ -18,7 +18,7 @@ export async function orderPizza(
   const { uuid, total, device } = made.data.data.item
   const body = { ...wishes, cart_id: uuid, total }
   const headers = { 'x-device': device ?? '' }
-  // @ts-expect-error An order needs its key.
+  // @ts-expect-error An order needs an idempotency key.
   const unsent = () => client.POST('/v1/product-order-be/orders', { headers, body })
   // @ts-expect-error An order needs its cart.
   const unasked = () => client.POST('/v1/product-order-be/orders', { params: { header: { 'Idempotency-Key': 'a-key-of-mine' } }, headers, body: wishes })

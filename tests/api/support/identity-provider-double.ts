@@ -13,7 +13,7 @@ export type Known = {
 
 const names = ['given_name', 'family_name']
 
-/** A real provider of OpenID Connect that signs in whoever it is told to, without asking; told nobody, the person says no. */
+/** A real OpenID Connect provider that signs in the given person without asking; without a person, it denies access. */
 export async function openIdentityOffice(shop: string) {
   let person: Known | null = null
   let provider: Provider | null = null
@@ -71,7 +71,7 @@ export async function openIdentityOffice(shop: string) {
   }
 }
 
-/** A browser without a screen: follows redirects within the provider, and stops where `until` says. */
+/** Follows redirects within the provider like a browser, and stops where `until` returns true. */
 export async function follow(from: string, until: (url: string) => boolean): Promise<{ url: string; body: string }> {
   const cookies = new Map<string, string>()
   let url = from

@@ -9,9 +9,9 @@ async function idOf({ database }: TestApp, email: string): Promise<string> {
   return member.id
 }
 
-/** The points of the member with that e-mail. */
+/** Returns the points of the member with that email. */
 export const pointsOf = async (app: TestApp, email: string) => readPoints(app.database, await idOf(app, email))
 
-/** Gives a member points, or takes some. */
+/** Adds points to a member; a negative number takes some. */
 export const givePoints = async (app: TestApp, email: string, points: number) =>
   enterPoints(app.database, { memberId: await idOf(app, email), points }, app.clock.now())

@@ -1,4 +1,4 @@
-/** What the tests use of it; it brings no types of its own. */
+/** Types for the part of the package that tests use; it has none. */
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 

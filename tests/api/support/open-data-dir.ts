@@ -1,6 +1,6 @@
 import { openDatabase } from '../../../server/db/database.ts'
 
-/** A second process that opens the same data: says why it cannot, and ends with 1. */
+/** A second process that opens the same data directory: prints why it cannot and exits with 1. */
 try {
   const database = await openDatabase({ databaseUrl: null, dataDir: process.argv[2] ?? '' })
   await database.close()

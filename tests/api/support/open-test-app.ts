@@ -8,7 +8,7 @@ import { openTestDatabase } from './open-test-database.ts'
 /** A Tuesday at noon in Puerto Rico. */
 export const tuesdayNoon = '2026-03-03T16:00:00Z'
 
-/** Refusals say their codes, and the bank's page what it shows. */
+/** Refusals contain their codes, and the payment page its data. */
 export const testPages: Pick<AppOptions, 'messageOf' | 'drawBank'> = {
   messageOf: (code) => code,
   drawBank: (view) => `<style></style><pre>${JSON.stringify(view)}</pre>`,
@@ -16,7 +16,7 @@ export const testPages: Pick<AppOptions, 'messageOf' | 'drawBank'> = {
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
 
-/** A clock that only the test moves. */
+/** A clock that only advances by the test. */
 export function pinnedClock(start: string) {
   let now = Temporal.Instant.from(start)
   return {
@@ -30,7 +30,7 @@ export function pinnedClock(start: string) {
   }
 }
 
-/** The whole API on a fresh database with the seed, at a pinned time. */
+/** Opens the whole API on a fresh seeded database, at a pinned time. */
 export async function openTestApp(start = tuesdayNoon, given: Partial<Settings> = {}, change: Partial<Services> = {}) {
   const clock = pinnedClock(start)
   const settings: Settings = { ...readSettings({}), kitchen: 'off', logLevel: 'silent', ...given }

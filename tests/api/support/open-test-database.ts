@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { databaseOn, migrations, openDatabase, type Database } from '../../../server/db/database.ts'
 import { driverOn } from '../../../server/db/pglite.ts'
 
-/** An empty database of its own with today's schema: in memory, or on the PostgreSQL of TEST_DATABASE_URL. */
+/** Opens an empty database with the current schema: in memory, or on the PostgreSQL of TEST_DATABASE_URL. */
 export function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL']
   return server === undefined ? openInMemory() : openOnServer(server)
 }
 
-/** Making the schema takes a second or more: it is made once, and kept under the name of what it was made of. */
+/** Creating the schema takes a second or more: it is created once and cached by the hash of its source. */
 async function openInMemory(): Promise<Database> {
   const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(sql|json)$/.test(name),
@@ -36,7 +36,7 @@ async function makeTemplate(path: string): Promise<void> {
   renameSync(part, path)
 }
 
-/** It stays until the server ends: to drop one, PostgreSQL waits for each of its processes, which takes long on a busy machine. */
+/** Databases are dropped with the server: PostgreSQL takes long to drop one on a busy machine. */
 async function openOnServer(server: string): Promise<Database> {
   const { Client } = await import('pg')
   const name = `test_${randomUUID().replaceAll('-', '')}`

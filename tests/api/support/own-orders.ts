@@ -8,7 +8,7 @@ import type { TestApp } from './open-test-app.ts'
 const stores = ['SJ02', 'SJ04', 'BY01'] as const
 let quarters = 0
 
-/** A cart for a quarter of an hour of its own, tomorrow, as long as there are some. */
+/** Creates a cart for tomorrow in a time slot that no other test uses, while there are free ones. */
 export function laterCart(app: TestApp): Promise<OwnCart> {
   const turn = quarters++
   const minutes = (Math.floor(turn / stores.length) % 24) * 15
@@ -16,7 +16,7 @@ export function laterCart(app: TestApp): Promise<OwnCart> {
   return newCart(app, context(stores[turn % stores.length] ?? 'SJ02', 'C', slot(time)))
 }
 
-/** An order, and the header that opens it. */
+/** An order, and the header that grants access. */
 export type Mine = {
   readonly uuid: string
   readonly token: { readonly 'x-order-token': string }
@@ -38,7 +38,7 @@ export async function order(
 
 export const byCard: Partial<OrderRequest> = { payment: { method: 'credit_card', change_for: null } }
 
-/** Gives the sandbox bank the card of this behaviour for an order that waits for it. */
+/** Pays a waiting order with the sandbox card of this behavior. */
 export async function pay(app: TestApp, { uuid, token }: Mine, behaviour: Behaviour = 'approve'): Promise<string> {
   const path = '/v1/product-payment-fe/payment/softbankjp/credit-payment'
   const { transaction, payment_url } = itemFrom(CardPayment, await call(app, 'POST', path, { order_uuid: uuid }, token))
@@ -51,7 +51,7 @@ export async function pay(app: TestApp, { uuid, token }: Mine, behaviour: Behavi
   return transaction
 }
 
-/** An order that the sandbox bank has reserved the amount of. */
+/** Places an order with an authorized payment. */
 export async function paidOrder(app: TestApp): Promise<Mine> {
   const mine = await order(app, byCard)
   await pay(app, mine)
@@ -61,6 +61,6 @@ export async function paidOrder(app: TestApp): Promise<Mine> {
 export const cancelAnswer = (app: TestApp, { uuid }: Pick<Mine, 'uuid'>, headers: Readonly<Record<string, string>>) =>
   call(app, 'POST', `${orderBase}/${uuid}/cancel`, undefined, headers)
 
-/** The order as its owner reads it. */
+/** Reads the order as its owner. */
 export const readOwn = async (app: TestApp, { uuid, token }: Pick<Mine, 'uuid' | 'token'>) =>
   itemFrom(Order, await call(app, 'GET', `${orderBase}/${uuid}`, undefined, token))

@@ -11,7 +11,7 @@ async function bodyOf(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(Buffer.concat(chunks).toString())
 }
 
-/** As much of Stripe's API as a card payment needs, over HTTP; keys of idempotency are honoured. */
+/** The part of Stripe's API that a card payment needs, over HTTP; it honors idempotency keys. */
 export async function openStripeDouble() {
   const sessions = new Map<string, Session>()
   const keys = new Map<string, string>()
@@ -85,7 +85,7 @@ export async function openStripeDouble() {
       session.status = 'complete'
       session.intent.status = 'requires_capture'
     },
-    /** A notice with Stripe's own signature. */
+    /** Returns a notification with Stripe's signature. */
     noticeOf: (id: string, secret: string) => {
       const payload = JSON.stringify({
         id: 'evt_1',

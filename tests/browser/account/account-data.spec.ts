@@ -7,7 +7,7 @@ import { barriersOf } from '../support/barriers.ts'
 import { openSettled } from '../support/settled.ts'
 import { expect, testWith, tuesdayNoon } from '../support/test.ts'
 
-/** A program of their own: they change members that others know. */
+/** These tests change demo members, so they run their own server. */
 const test = testWith({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' })
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -23,7 +23,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
 
 const Answer = v.object({ data: v.object({ item: v.object({ token: v.string() }) }) })
 
-/** Signed in since before: nothing is said of the password. */
+/** Signs in by call, so that no password warning appears. */
 async function comeAs(page: Page, { email, password }: { email: string; password: string }) {
   const answer = await page.request.post('/v1/product-customer/login', { data: { email, password } })
   const { token } = v.parse(Answer, await answer.json()).data.item
@@ -33,7 +33,7 @@ async function comeAs(page: Page, { email, password }: { email: string; password
 }
 
 test(
-  'a loyalty card is attached by its digits, phone and birthday, and the profile shows its last ones',
+  'a member attaches a loyalty card by number, phone and birthday, and the profile shows its last digits',
   { tag: '@full' },
   async ({ page }) => {
     const [card] = freeCards
@@ -62,42 +62,38 @@ test(
   },
 )
 
-test(
-  'a member takes along all that is held of them, and then has the account deleted',
-  { tag: '@full' },
-  async ({ page, server }) => {
-    await signIn(page, memberWithHistory, '/profile')
-    const coming = page.waitForEvent('download')
-    await main(page).getByRole('button', { name: 'Descargar mis datos' }).click()
-    const download = await coming
-    expect(download.suggestedFilename()).toBe('bohio-pizza-2026-03-03.json')
-    const held = v.parse(CustomerExport, JSON.parse(await readFile(await download.path(), 'utf8')))
-    expect(held.customer.email).toBe(memberWithHistory.email)
-    expect(held.orders).toHaveLength(3)
-    await expect(main(page).getByText('Tu archivo se descargó.')).toBeVisible()
+test('a member downloads their data and then deletes the account', { tag: '@full' }, async ({ page, server }) => {
+  await signIn(page, memberWithHistory, '/profile')
+  const coming = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: 'Descargar mis datos' }).click()
+  const download = await coming
+  expect(download.suggestedFilename()).toBe('bohio-pizza-2026-03-03.json')
+  const held = v.parse(CustomerExport, JSON.parse(await readFile(await download.path(), 'utf8')))
+  expect(held.customer.email).toBe(memberWithHistory.email)
+  expect(held.orders).toHaveLength(3)
+  await expect(main(page).getByText('Tu archivo se descargó.')).toBeVisible()
 
-    await main(page).getByRole('button', { name: 'Borrar mi cuenta' }).click()
-    const dialog = page.getByRole('dialog', { name: '¿Borrar tu cuenta?' })
-    await expect(dialog).toBeVisible()
-    expect(await barriersOf(page)).toEqual([])
-    await field(page, 'Contraseña').fill('equivocada-1')
-    await dialog.getByRole('button', { name: 'Borrar mi cuenta para siempre' }).click()
-    await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
-    await field(page, 'Contraseña').fill(memberWithHistory.password)
-    await dialog.getByRole('button', { name: 'Borrar mi cuenta para siempre' }).click()
-    await expect(page).toHaveURL(`${server.url}/`)
-    await expect(
-      page.getByRole('region', { name: 'Avisos' }).getByText('Tu cuenta se borró.', { exact: false }),
-    ).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
+  await main(page).getByRole('button', { name: 'Borrar mi cuenta' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Borrar tu cuenta?' })
+  await expect(dialog).toBeVisible()
+  expect(await barriersOf(page)).toEqual([])
+  await field(page, 'Contraseña').fill('equivocada-1')
+  await dialog.getByRole('button', { name: 'Borrar mi cuenta para siempre' }).click()
+  await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
+  await field(page, 'Contraseña').fill(memberWithHistory.password)
+  await dialog.getByRole('button', { name: 'Borrar mi cuenta para siempre' }).click()
+  await expect(page).toHaveURL(`${server.url}/`)
+  await expect(
+    page.getByRole('region', { name: 'Avisos' }).getByText('Tu cuenta se borró.', { exact: false }),
+  ).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull()
 
-    await signIn(page, memberWithHistory, '/profile')
-    await expect(main(page).getByText('El correo o la contraseña no son correctos.')).toBeVisible()
-  },
-)
+  await signIn(page, memberWithHistory, '/profile')
+  await expect(main(page).getByText('El correo o la contraseña no son correctos.')).toBeVisible()
+})
 
 test(
-  'a registration says that an e-mail has an account, and the login begins with it',
+  'registration with a known email leads to the login with the email filled in',
   { tag: '@full' },
   async ({ page }) => {
     await openSettled(page, '/signup')

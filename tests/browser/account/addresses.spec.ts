@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 const password = 'Coqui-en-El-Yunque-7'
 const base = '/v1/product-customer'
 
-/** A member of one test alone, who is not signed in yet. */
+/** Registers a member for one test, not signed in. */
 async function register(page: Page, { dataDir }: TestServer, email: string) {
   const person = { first_name: 'Iris', last_name: 'Colón', phone: '7875550100', birthdate: '1992-08-15', gender: null }
   const marketing = { email: false, sms: false, push: false }
@@ -29,7 +29,7 @@ async function signIn(page: Page, email: string, words = { email: 'Correo', pass
 const text = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar la dirección' })
 
-/** Finds an address, and names it. */
+/** Searches an address and names it. */
 async function add(page: Page, words: string, name: string) {
   await openSettled(page, '/add-location')
   await page.getByRole('combobox', { name: '¿Qué dirección es?' }).fill(words)
@@ -38,7 +38,7 @@ async function add(page: Page, words: string, name: string) {
 }
 
 test(
-  'an address is saved, found in the profile, and ordered to with one tap, down to the door',
+  'a member saves an address, sees it in the profile and orders to it with one tap',
   { tag: '@full' },
   async ({ page, server }) => {
     const complaints = complaintsOf(page)
@@ -84,7 +84,7 @@ test(
     await page.getByRole('button', { name: 'Cambiar o añadir detalles' }).click()
     await expect(text(page, /^Código del portón/)).toHaveValue('77#')
     await expect(text(page, /^Punto de referencia/)).toHaveValue('Portón verde')
-    // Another door of the same place: ordered to now, and kept once it is ordered to.
+    // Another door of the same place can be saved after ordering to it.
     await text(page, /^Apartamento o unidad/).fill('7C')
     await page.getByRole('button', { name: 'Seguir' }).click()
     await page.getByRole('radio', { name: /^Efectivo/ }).check()
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'another address becomes the first one, and one is removed with a yes',
+  'a member changes the default address and removes one after confirming',
   { tag: '@full' },
   async ({ page, server }) => {
     await register(page, server, 'dos@example.com')
@@ -143,7 +143,7 @@ test(
 )
 
 test(
-  'in English and by keyboard alone: an address is found, named and saved',
+  'an English-speaking member finds, names and saves an address by keyboard alone',
   { tag: '@full' },
   async ({ page, server }) => {
     await register(page, server, 'keys@example.com')
@@ -171,7 +171,7 @@ test(
   },
 )
 
-test('an address that is not the member’s is said not to be there', { tag: '@full' }, async ({ page, server }) => {
+test('another member’s address is shown as not found', { tag: '@full' }, async ({ page, server }) => {
   await register(page, server, 'nada@example.com')
   await openSettled(page, '/login?callback=/add-location/0190f000-0000-7000-8000-000000000001')
   await signIn(page, 'nada@example.com')

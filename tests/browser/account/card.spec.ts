@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** Everything of the checkout but how it is paid. */
+/** Fills in checkout up to the payment step. */
 async function fillForm(page: Page) {
   const typed = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
@@ -13,7 +13,7 @@ async function fillForm(page: Page) {
   await page.getByRole('button', { name: 'Seguir' }).click()
 }
 
-/** From the last step of the checkout to the bank. */
+/** Goes from the payment step to the bank. */
 async function goToBank(page: Page) {
   await page.getByRole('radio', { name: /^Tarjeta/ }).check()
   await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
@@ -30,7 +30,7 @@ async function giveCard(page: Page, number: string) {
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'El pago no se hizo' })
 const isTracked = (page: Page) => page.waitForURL(/\/tracker-order\/[\da-f-]{36}$/)
 
-test('a declined card says so and keeps the order, which another card pays once', async ({ page }) => {
+test('a declined card keeps the order, and another card pays it once', async ({ page }) => {
   await openCheckout(page)
   await fillForm(page)
   await goToBank(page)
@@ -48,27 +48,23 @@ test('a declined card says so and keeps the order, which another card pays once'
   await expect(order(page).getByRole('button', { name: 'Vaciar la orden' })).toHaveCount(0)
 })
 
-test(
-  'whoever goes back from the bank can pay in cash, and finds the form as it was',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openCheckout(page)
-    await fillForm(page)
-    await goToBank(page)
-    await page.getByRole('button', { name: 'Cancelar y volver a la tienda' }).click()
-    await expect(page.getByText('Saliste del banco sin pagar. No se te cobró; tu orden te espera.')).toBeVisible()
-    await page.getByRole('button', { name: 'Pagar de otra forma' }).click()
-    await expect(page.getByText('Iris Colón')).toBeVisible()
-    await page.getByRole('radio', { name: /^Efectivo/ }).check()
-    // They follow the way to pay.
-    await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
-    await page.getByRole('button', { name: /^Hacer la orden/ }).click()
-    await isTracked(page)
-  },
-)
+test('a customer who cancels at the bank can pay in cash with the form kept', { tag: '@full' }, async ({ page }) => {
+  await openCheckout(page)
+  await fillForm(page)
+  await goToBank(page)
+  await page.getByRole('button', { name: 'Cancelar y volver a la tienda' }).click()
+  await expect(page.getByText('Saliste del banco sin pagar. No se te cobró; tu orden te espera.')).toBeVisible()
+  await page.getByRole('button', { name: 'Pagar de otra forma' }).click()
+  await expect(page.getByText('Iris Colón')).toBeVisible()
+  await page.getByRole('radio', { name: /^Efectivo/ }).check()
+  // The terms depend on the payment method.
+  await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
+  await page.getByRole('button', { name: /^Hacer la orden/ }).click()
+  await isTracked(page)
+})
 
 test(
-  'the back button of the browser leads from the bank to the checkout, where the same payment goes on',
+  'the browser’s back button leads from the bank to checkout, where the same payment resumes',
   { tag: '@full' },
   async ({ page }) => {
     await openCheckout(page)
@@ -85,26 +81,22 @@ test(
   },
 )
 
-test(
-  'an order that changed in another tab is not paid by the old payment, and nothing is charged',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openCheckout(page)
-    await fillForm(page)
-    await goToBank(page)
-    const other = await page.context().newPage()
-    await addPizza(other)
-    await expect(order(other).getByText('$34.38').first()).toBeVisible()
-    await other.close()
-    await giveCard(page, '4242 4242 4242 4242')
-    await expect(page.getByText('Tu orden cambió mientras pagabas. No se te cobró;')).toBeVisible()
-    await page.getByRole('button', { name: 'Volver a mi orden' }).click()
-    await expect(page.getByText('Iris Colón')).toBeVisible()
-  },
-)
+test('an order that changed in another tab is not charged by the old payment', { tag: '@full' }, async ({ page }) => {
+  await openCheckout(page)
+  await fillForm(page)
+  await goToBank(page)
+  const other = await page.context().newPage()
+  await addPizza(other)
+  await expect(order(other).getByText('$34.38').first()).toBeVisible()
+  await other.close()
+  await giveCard(page, '4242 4242 4242 4242')
+  await expect(page.getByText('Tu orden cambió mientras pagabas. No se te cobró;')).toBeVisible()
+  await page.getByRole('button', { name: 'Volver a mi orden' }).click()
+  await expect(page.getByText('Iris Colón')).toBeVisible()
+})
 
 test(
-  'an approved card whose bank leads nobody back is found by the checkout: one order',
+  'an approved card without a redirect is found by checkout and places one order',
   { tag: '@full' },
   async ({ page }) => {
     await openCheckout(page)
@@ -114,7 +106,7 @@ test(
     await expect(page.getByText('El banco ya decidió, y no te devuelve a la tienda.')).toBeVisible()
     await openSettled(page, '/checkout')
     await page.getByRole('radio', { name: /^Efectivo/ }).check()
-    // They follow the way to pay.
+    // The terms depend on the payment method.
     await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
     await page.getByRole('button', { name: /^Hacer la orden/ }).click()
     await isTracked(page)
@@ -122,7 +114,7 @@ test(
   },
 )
 
-test('a link that leads to another bank leads nowhere', async ({ page }) => {
+test('a payment link to an unknown bank is refused', async ({ page }) => {
   const stranger = encodeURIComponent('https://bank.invalid/pay')
   await openSettled(page, `/credit-payment/1/${stranger}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ese enlace no lleva a nuestro banco' })).toBeVisible()
@@ -131,7 +123,7 @@ test('a link that leads to another bank leads nowhere', async ({ page }) => {
 })
 
 test(
-  'the bank’s page needs no scripts, and says what is wrong at each field',
+  'the payment page works without scripts and marks errors at their fields',
   { tag: '@full' },
   async ({ browser, page, server }) => {
     await openCheckout(page)

@@ -17,7 +17,7 @@ async function addProduct(page: Page, name: string) {
   await expect(line(page, name)).toBeVisible()
 }
 
-/** The member begins an order on a device of its own, which is still there. */
+/** Starts a cart of the member on another device. */
 async function beginElsewhere(browser: Browser, baseURL: string, member: Credentials): Promise<Page> {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })
   const phone = await context.newPage()
@@ -30,7 +30,7 @@ async function beginElsewhere(browser: Browser, baseURL: string, member: Credent
 }
 
 test(
-  'an order of another device is offered at the login, and the one at hand is kept when it comes',
+  'signing in offers the cart of another device, and accepting it saves the current cart',
   { tag: '@full' },
   async ({ page, browser, server }) => {
     const complaints = complaintsOf(page)
@@ -47,7 +47,7 @@ test(
     await expect(line(page, 'La Boricua')).toBeHidden()
     expect(await barriersOf(page)).toEqual([])
 
-    // It is still offered after a reload, and comes without mixing the two.
+    // It is still offered after a reload and is not merged with the current cart.
     await page.reload()
     await expect(otherOrder(page).getByRole('button', { name: 'Seguir con esta' })).toBeVisible()
     await otherOrder(page).getByRole('button', { name: 'Traer esa orden' }).click()
@@ -59,7 +59,7 @@ test(
     await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
     await expect(line(page, 'La Boricua')).toBeVisible()
 
-    // What only the member's token opens leaves with it, and is on the other device all the same.
+    // A cart that needs the member's token is cleared on sign-out and stays on the other device.
     await openSettled(page, '/profile')
     await page.getByRole('button', { name: 'Salir de mi cuenta' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
@@ -72,7 +72,7 @@ test(
 )
 
 test(
-  'whoever goes on with the order at hand is not asked again, and keeps it',
+  'a customer who keeps the current cart is not asked again',
   { tag: '@full' },
   async ({ page, browser, server }) => {
     const member = await newMember(page, server, 'sigo.aqui@example.com')
@@ -89,51 +89,51 @@ test(
   },
 )
 
-test(
-  'a coupon for members leads to the login and is used on the way back',
-  { tag: '@full' },
-  async ({ page, server }) => {
-    const member = await newMember(page, server, 'cupon@example.com')
-    await openWithStore(page)
-    await addProduct(page, 'La Boricua')
-    await openSettled(page, '/crm/coupon/FAMILIA15')
-    await expect(page.getByText('Entra a tu cuenta para usar los cupones que son de miembros.')).toBeVisible()
-    const form = page.getByRole('main').locator('form')
-    await form.getByRole('button', { name: 'Usar' }).click()
-    await expect(page.getByText('Entra a tu cuenta para usar este cupón.', { exact: true })).toBeVisible()
-    await form.getByRole('link', { name: 'Entrar y usarlo' }).click()
-    await signIn(page, member)
-    await expect(page).toHaveURL(`${server.url}/crm/coupon/FAMILIA15`)
-    const ticket = page.getByRole('listitem').filter({ hasText: 'FAMILIA15' })
-    await expect(ticket.getByRole('button', { name: 'Quitar' })).toBeVisible()
-    await ticket.getByRole('button', { name: 'Quitar' }).click()
-    await expect(ticket.getByRole('button', { name: 'Usar' })).toBeVisible()
-
-    // Back on this page by itself nothing is used.
-    await page.reload()
-    await expect(ticket.getByRole('button', { name: 'Usar' })).toBeVisible()
-  },
-)
-
-test('a code that has to be redeemed is put in the account and used', { tag: '@full' }, async ({ page, server }) => {
-  const member = await newMember(page, server, 'referido@example.com')
+test('a coupon for members leads to the login and is applied on return', { tag: '@full' }, async ({ page, server }) => {
+  const member = await newMember(page, server, 'cupon@example.com')
   await openWithStore(page)
   await addProduct(page, 'La Boricua')
-  await openSettled(page, '/login?callback=/crm/coupon/REFERIDO')
-  await signIn(page, member)
+  await openSettled(page, '/crm/coupon/FAMILIA15')
+  await expect(page.getByText('Entra a tu cuenta para usar los cupones que son de miembros.')).toBeVisible()
   const form = page.getByRole('main').locator('form')
   await form.getByRole('button', { name: 'Usar' }).click()
-  await expect(
-    page.getByText('Este cupón todavía no está en tu cuenta. Guárdalo en tu cuenta primero.', { exact: true }),
-  ).toBeVisible()
-  expect(await barriersOf(page)).toEqual([])
-  await form.getByRole('button', { name: 'Ponerlo en tu cuenta y usarlo' }).click()
-  const ticket = page.getByRole('listitem').filter({ hasText: 'REFERIDO' })
-  await expect(ticket.getByText('Aplicado: ahorras $5.00')).toBeVisible()
+  await expect(page.getByText('Entra a tu cuenta para usar este cupón.', { exact: true })).toBeVisible()
+  await form.getByRole('link', { name: 'Entrar y usarlo' }).click()
+  await signIn(page, member)
+  await expect(page).toHaveURL(`${server.url}/crm/coupon/FAMILIA15`)
+  const ticket = page.getByRole('listitem').filter({ hasText: 'FAMILIA15' })
+  await expect(ticket.getByRole('button', { name: 'Quitar' })).toBeVisible()
+  await ticket.getByRole('button', { name: 'Quitar' }).click()
+  await expect(ticket.getByRole('button', { name: 'Usar' })).toBeVisible()
+
+  // Returning to this page does not apply the coupon by itself.
+  await page.reload()
+  await expect(ticket.getByRole('button', { name: 'Usar' })).toBeVisible()
 })
 
 test(
-  'what a member mostly orders is one tap away on the front page, and nothing there moves',
+  'a coupon that must be redeemed is added to the account and applied',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const member = await newMember(page, server, 'referido@example.com')
+    await openWithStore(page)
+    await addProduct(page, 'La Boricua')
+    await openSettled(page, '/login?callback=/crm/coupon/REFERIDO')
+    await signIn(page, member)
+    const form = page.getByRole('main').locator('form')
+    await form.getByRole('button', { name: 'Usar' }).click()
+    await expect(
+      page.getByText('Este cupón todavía no está en tu cuenta. Guárdalo en tu cuenta primero.', { exact: true }),
+    ).toBeVisible()
+    expect(await barriersOf(page)).toEqual([])
+    await form.getByRole('button', { name: 'Ponerlo en tu cuenta y usarlo' }).click()
+    const ticket = page.getByRole('listitem').filter({ hasText: 'REFERIDO' })
+    await expect(ticket.getByText('Aplicado: ahorras $5.00')).toBeVisible()
+  },
+)
+
+test(
+  'a member’s favorite order is one tap away on the front page without layout shift',
   { tag: '@full' },
   async ({ page, server }) => {
     const member = await newMember(page, server, 'siempre@example.com')
@@ -166,7 +166,7 @@ test(
     await usual.getByRole('button', { name: 'Pedirlo' }).click()
     await expect(page).toHaveURL(/\/order\/deals$/)
     await expect(line(page, 'La Boricua')).toBeVisible()
-    // Now there is an order in hand: another takes its place only after a yes.
+    // Replacing a filled cart needs a confirmation.
     await openSettled(page, '/')
     await usual.getByRole('button', { name: 'Pedirlo' }).click()
     const question = page.getByRole('dialog', { name: 'Ya tienes una orden' })

@@ -5,7 +5,7 @@ import { addPizza, openCheckout, order } from '../support/shopping.ts'
 import { openSettled } from '../support/settled.ts'
 import { complaintsOf, expect, testWith, tuesdayNoon } from '../support/test.ts'
 
-/** A program of their own: they change members that others know. */
+/** These tests change demo members, so they run their own server. */
 const test = testWith({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' })
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -15,7 +15,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const press = (page: Page, label: string) => page.getByRole('main').getByRole('button', { name: label }).click()
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }) {
-  // Other pages have an e-mail, too, until they have gone.
+  // The previous page may still show an email field.
   await expect(page.getByRole('heading', { level: 1, name: 'Entra a tu cuenta' })).toBeVisible()
   await field(page, 'Correo').fill(email)
   await field(page, 'Contraseña').fill(password)
@@ -39,13 +39,13 @@ async function fillRegistration(page: Page, email: string, password: string) {
 }
 
 test(
-  'a guest registers, confirms by the mail, signs in, finds their data, and is asked for no login any more',
+  'a guest registers, confirms by email and signs in, and is not asked to log in again',
   { tag: '@full' },
   async ({ page, server }) => {
     const complaints = complaintsOf(page)
     await openSettled(page, '/signup')
     await fillRegistration(page, 'iris.colon@example.com', 'Coqui-en-El-Yunque-7')
-    // What was typed survives a reload, but for the passwords.
+    // Typed text survives a reload, except passwords.
     await page.reload()
     await expect(field(page, 'Correo')).toHaveValue('iris.colon@example.com')
     await expect(field(page, 'Contraseña nueva')).toHaveValue('')
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'whoever forgot the password gets another by the code of the mail, and by its link',
+  'a forgotten password is reset by the emailed code and by the link',
   { tag: '@full' },
   async ({ page, server }) => {
     await openSettled(page, '/login')
@@ -98,7 +98,7 @@ test(
     await press(page, 'Enviar el correo')
     const code = await mailed(server.dataDir, memberWithHistory.email, /\b\d{6}\b/)
     const link = await mailed(server.dataDir, memberWithHistory.email, /http\S+\/setnewpassword\/\S+/)
-    // The request of a moment ago is still there after a reload.
+    // The reset request survives a reload.
     await page.reload()
     await field(page, 'Código de 6 dígitos').fill(code)
     await press(page, 'Seguir')
@@ -124,22 +124,18 @@ test(
   },
 )
 
-test(
-  'the rows of a password say what is missing, what is there, and what is not needed any more',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openSettled(page, '/signup')
-    const rows = async (typed: string) => {
-      await field(page, 'Contraseña nueva').fill(typed)
-      return page.locator('li[data-status]').evaluateAll((all) => all.map((row) => row.getAttribute('data-status')))
-    }
-    expect(await rows('')).toEqual(['0', '0', '0', '0'])
-    expect(await rows('coqui')).toEqual(['0', '1', '0', '0'])
-    expect(await rows('Coqui')).toEqual(['0', '1', '1', '0'])
-    expect(await rows('Coqui7')).toEqual(['1', '1', '1', '2'])
-    expect(await rows('Coqui7!')).toEqual(['1', '1', '1', '1'])
-  },
-)
+test('password requirements show which are missing, met or optional', { tag: '@full' }, async ({ page }) => {
+  await openSettled(page, '/signup')
+  const rows = async (typed: string) => {
+    await field(page, 'Contraseña nueva').fill(typed)
+    return page.locator('li[data-status]').evaluateAll((all) => all.map((row) => row.getAttribute('data-status')))
+  }
+  expect(await rows('')).toEqual(['0', '0', '0', '0'])
+  expect(await rows('coqui')).toEqual(['0', '1', '0', '0'])
+  expect(await rows('Coqui')).toEqual(['0', '1', '1', '0'])
+  expect(await rows('Coqui7')).toEqual(['1', '1', '1', '2'])
+  expect(await rows('Coqui7!')).toEqual(['1', '1', '1', '1'])
+})
 
 test('password managers can fill every form', { tag: '@full' }, async ({ page }) => {
   const completions = () =>
@@ -168,34 +164,30 @@ test('password managers can fill every form', { tag: '@full' }, async ({ page })
   expect(await completions()).toEqual([['email', 'username']])
 })
 
-test(
-  'a weak password is asked to be changed at the login, in a window that closes once it is',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openSettled(page, '/login')
-    await signIn(page, memberWithWeakPassword)
-    const dialog = page.getByRole('dialog', { name: 'Tu contraseña es débil' })
-    await expect(dialog).toBeVisible()
-    await dialog.getByRole('button', { name: 'Ahora no' }).click()
-    await expect(dialog).toBeHidden()
+test('a weak password is changed at login in a dialog that closes afterwards', { tag: '@full' }, async ({ page }) => {
+  await openSettled(page, '/login')
+  await signIn(page, memberWithWeakPassword)
+  const dialog = page.getByRole('dialog', { name: 'Tu contraseña es débil' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Ahora no' }).click()
+  await expect(dialog).toBeHidden()
 
-    await page.goto('/?validatePassword=0')
-    await expect(dialog).toBeVisible()
-    await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill('equivocada-1')
-    await dialog.getByRole('textbox', { name: 'Contraseña nueva' }).fill('Bohio-de-paja-9')
-    await dialog.getByRole('textbox', { name: 'Repite la contraseña' }).fill('Bohio-de-paja-9')
-    await dialog.getByRole('button', { name: 'Guardar la contraseña' }).click()
-    await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
-    await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill(memberWithWeakPassword.password)
-    await dialog.getByRole('button', { name: 'Guardar la contraseña' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByText('Tu contraseña cambió.', { exact: false }).last()).toBeVisible()
-    await expect(name(page, memberWithWeakPassword.firstName)).toBeVisible()
-  },
-)
+  await page.goto('/?validatePassword=0')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill('equivocada-1')
+  await dialog.getByRole('textbox', { name: 'Contraseña nueva' }).fill('Bohio-de-paja-9')
+  await dialog.getByRole('textbox', { name: 'Repite la contraseña' }).fill('Bohio-de-paja-9')
+  await dialog.getByRole('button', { name: 'Guardar la contraseña' }).click()
+  await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Contraseña actual' }).fill(memberWithWeakPassword.password)
+  await dialog.getByRole('button', { name: 'Guardar la contraseña' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Tu contraseña cambió.', { exact: false }).last()).toBeVisible()
+  await expect(name(page, memberWithWeakPassword.firstName)).toBeVisible()
+})
 
 test.describe('members', () => {
-  /** A member of this test alone. */
+  /** Registers a member for this test alone. */
   async function register(page: Page, dataDir: string, email: string) {
     await openSettled(page, '/signup')
     await fillRegistration(page, email, 'Coqui-en-El-Yunque-7')
@@ -207,7 +199,7 @@ test.describe('members', () => {
   }
 
   test(
-    'a login in the middle of the checkout keeps the order and fills in who orders',
+    'signing in during checkout keeps the order and fills in the contact',
     { tag: '@full' },
     async ({ page, server }) => {
       const member = await register(page, server.dataDir, 'medio@example.com')
@@ -224,7 +216,7 @@ test.describe('members', () => {
   )
 
   test(
-    'a session that ended keeps what was begun, and the login leads back',
+    'an expired session keeps the form, and the login leads back to it',
     { tag: '@full' },
     async ({ page, server, context }) => {
       const member = await register(page, server.dataDir, 'vencida@example.com')
@@ -233,7 +225,7 @@ test.describe('members', () => {
       await expect(page).toHaveURL(`${server.url}/edit-profile`)
       await field(page, 'Nombre').fill('A medias')
 
-      // Another tab is signed in alike; it loses the session on the server.
+      // Another tab shares the session and ends it on the server.
       const token = await page.evaluate(() => JSON.parse(atob(JSON.parse(localStorage.getItem('user') ?? '""'))).token)
       await page.request.post('/v1/product-customer/logout', { data: { token }, headers: { 'x-token': String(token) } })
       await press(page, 'Guardar')
@@ -252,7 +244,7 @@ test.describe('members', () => {
     },
   )
 
-  test('a guest adds to the order although a session of before ended', { tag: '@full' }, async ({ page }) => {
+  test('a guest can add items although an earlier session expired', { tag: '@full' }, async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('user', JSON.stringify(btoa(JSON.stringify({ version: 1, token: 'x'.repeat(43) }))))
     })
@@ -271,7 +263,7 @@ test.describe('members', () => {
   })
 })
 
-test('pages of members lead guests to the login, which knows the way back', async ({ page }) => {
+test('member pages lead guests to the login with a return path', async ({ page }) => {
   for (const path of ['/profile', '/edit-profile', '/preferences', '/history', '/ponta-attach']) {
     const shell = await page.request.get(path)
     expect(shell.status()).toBe(200)
@@ -281,7 +273,7 @@ test('pages of members lead guests to the login, which knows the way back', asyn
   }
 })
 
-test('old addresses of accounts and passwords lead to the login', { tag: '@full' }, async ({ page }) => {
+test('old account and password addresses redirect to the login', { tag: '@full' }, async ({ page }) => {
   for (const path of ['/account/orders', '/password/forgot']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/login$/)

@@ -6,7 +6,7 @@ import { withProviders, type WithProviders } from '../support/providers.ts'
 import { openSettled } from '../support/settled.ts'
 import { complaintsOf, expect, test as base } from '../support/test.ts'
 
-/** A shop with a provider beside it. */
+/** A shop with its own provider. */
 const test = base.extend<{ providers: WithProviders }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
   providers: async ({}, use) => withProviders(use),
@@ -59,7 +59,7 @@ const languages = [
 
 for (const words of languages)
   test(
-    `whom Google vouches for makes an account without a mail, and comes in at once the next time: ${words.lang}`,
+    `signing up with Google needs no confirmation email, and the next sign-in is immediate: ${words.lang}`,
     { tag: '@full' },
     async ({ page, providers }) => {
       const email = `yadiel.${words.lang}@example.com`
@@ -90,13 +90,13 @@ for (const words of languages)
       await main(page).getByRole('link', { name: words.google }).click()
       await expect(page).toHaveURL(/\/profile$/)
       await expect(main(page).getByText(email)).toBeVisible()
-      // The page before the account was made asked whose it is, and was told nobody's.
+      // The previous page looked up the account before it existed.
       expect(complaints.filter((one) => !one.includes('status of 400'))).toEqual([])
     },
   )
 
 test(
-  'an e-mail that has an account is connected by its password, asked for once',
+  'a social account with a known email is connected by entering the password once',
   { tag: '@full' },
   async ({ page, providers }) => {
     providers.signInAs(person('marisol', memberWithHistory.email))
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'a customer who cancels at the provider is told so, keeps what was typed, and goes where they wanted',
+  'canceling at the provider is reported, keeps the form and leads to the requested page',
   { tag: '@full' },
   async ({ page, providers }) => {
     providers.signInAs(null)

@@ -8,7 +8,7 @@ const menuBudget = 126 * 1024
 const drawingBudget = 12 * 1024
 const indexRoute = 'src/routes/index.tsx?tsr-split=component---loader'
 const menuRoute = 'src/routes/order.{-$slug}.{-$sub}.{-$uuid}.tsx?tsr-split=component---loader'
-/** Files of these parts and of all that they import. */
+/** Returns the files of these chunks and of their imports. */
 function filesOf(parts: readonly string[]): string[] {
   const chunks = readChunks()
   const found = new Set<string>()
@@ -22,14 +22,14 @@ function filesOf(parts: readonly string[]): string[] {
   return [...found].map((key) => `/${chunks[key]?.file}`)
 }
 
-/** Files that a page needs before it works: the entry, its route, the Spanish texts, and all they import. */
+/** Returns the files that a page needs to work: the entry, its route, the Spanish texts and their imports. */
 const initialFiles = (route: string) => {
   const entry = Object.entries(readChunks()).find(([, { isEntry }]) => isEntry)
   return filesOf([entry?.[0] ?? '', route, 'locales/es/messages.po'])
 }
 
-/** Files of the machines and of the calls, which come after the first paint. */
-const lateFiles = () => filesOf(['src/app/start.ts', 'src/app/browser-api.ts', 'locales/es/deferred.po'])
+/** Returns the files of machines and API calls, which load after the first paint. */
+const lateFiles = () => filesOf(['src/app/start.ts', 'src/app/browser-api.ts', 'locales/es/late.po'])
 
 const gzipped = (file: string) => statSync(`${builtFolder}${file}.gz`).size
 const total = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipped(file), 0)
@@ -51,13 +51,13 @@ for (const [name, path, route, most] of pages) {
     expect(total(files), shown(files)).toBeLessThanOrEqual(most)
   })
 
-  test(`bytes: nothing else is asked for until ${name} works`, async ({ page }) => {
+  test(`bytes: no other file is requested until ${name} works`, async ({ page }) => {
     const requested = new Set<string>()
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
       if (pathname.endsWith('.js')) requested.add(pathname)
     })
-    const start = await delayMachines(page) // what they request in their turn is no part of the page
+    const start = await delayMachines(page) // their own requests do not count
     await page.goto(path)
     await hydrated(page)
     const initial = initialFiles(route)
@@ -68,7 +68,7 @@ for (const [name, path, route, most] of pages) {
   })
 }
 
-test(`bytes: the drawing of a pizza adds at most ${drawingBudget / 1024} KiB to the menu`, () => {
+test(`bytes: pizza drawings add at most ${drawingBudget / 1024} KiB to the menu`, () => {
   const menu = initialFiles(menuRoute)
   const files = filesOf(['src/ui/drawn-pizza.tsx']).filter((file) => !menu.includes(file))
   test.info().annotations.push({ type: 'KiB', description: (total(files) / 1024).toFixed(1) })

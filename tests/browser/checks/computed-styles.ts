@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
 /**
- * The elements that look otherwise without the whole style sheet, which comes with the scripts: none may, because the
- * page inlines all the rules that it needs.
+ * Returns elements that change when the full style sheet loads with the scripts: none may, because the
+ * page inlines all rules that it needs.
  */
 export const changedByWholeSheet = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const elements = [...document.body.querySelectorAll('*')]
     const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-    /** Properties that some rule of the whole sheet sets: no other can differ, unless one of these does. */
+    /** Properties that the full style sheet sets; no others can differ on their own. */
     const declared = new Set<string>()
     const collect = (rules: CSSRuleList) => {
       for (const rule of rules) {

@@ -3,7 +3,7 @@ import { chunksNamed } from '../support/built-chunks.ts'
 import { settled, watchRequests } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
-/** Scripts that come late, by the name of their chunk. */
+/** Scripts that load late, by chunk name. */
 const slow = [
   ['React', 'vendor'],
   ['the machines', 'start'],
@@ -22,11 +22,11 @@ async function hold(page: Page, chunk: string) {
   return release
 }
 
-/** In the fast run each question is asked of one late script, and each late script gets two questions. */
+/** The fast run tests each case with one late script, and each late script with two cases. */
 const fullUnless = (late: string, inFast: (typeof slow)[number][0]) => ({ tag: late === inFast ? [] : '@full' })
 
 for (const [late, file] of slow) {
-  test(`early: a choice made before ${late} came is kept`, fullUnless(late, 'React'), async ({ page }) => {
+  test(`early: a choice made before ${late} loaded is kept`, fullUnless(late, 'React'), async ({ page }) => {
     const release = await hold(page, file)
     await page.goto('/', { waitUntil: 'commit' })
     const delivery = page.getByRole('tab', { name: 'Entrega' })
@@ -37,7 +37,7 @@ for (const [late, file] of slow) {
     await expect(delivery).toHaveAttribute('aria-selected', 'true')
   })
 
-  test(`early: what was typed before ${late} came is kept, and can be sent`, { tag: '@full' }, async ({ page }) => {
+  test(`early: text typed before ${late} loaded is kept and can be submitted`, { tag: '@full' }, async ({ page }) => {
     const release = await hold(page, file)
     await page.goto('/', { waitUntil: 'commit' })
     const address = page.getByRole('combobox')
@@ -49,7 +49,7 @@ for (const [late, file] of slow) {
     await expect(page.getByRole('heading', { name: /m[aá]s cerca/ })).toBeVisible()
   })
 
-  test(`early: a search sent before ${late} came begins once it is there`, { tag: '@full' }, async ({ page }) => {
+  test(`early: a search submitted before ${late} loaded starts afterwards`, { tag: '@full' }, async ({ page }) => {
     const release = await hold(page, file)
     await page.goto('/', { waitUntil: 'commit' })
     const address = page.getByRole('combobox')
@@ -61,7 +61,7 @@ for (const [late, file] of slow) {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test(`early: a link followed before ${late} came leads on`, fullUnless(late, 'the machines'), async ({ page }) => {
+  test(`early: a link followed before ${late} loaded works`, fullUnless(late, 'the machines'), async ({ page }) => {
     const release = await hold(page, file)
     await page.goto('/', { waitUntil: 'commit' })
     await page.locator('main a[href^="/order"]').first().click()
@@ -71,7 +71,7 @@ for (const [late, file] of slow) {
   })
 }
 
-test('early: an address in the link is searched for at once, and once', { tag: '@full' }, async ({ page }) => {
+test('early: an address in the link is searched immediately and once', { tag: '@full' }, async ({ page }) => {
   await page.goto('/?address=00907')
   await expect(page.getByRole('heading', { name: /m[aá]s cerca/ })).toBeVisible()
   await expect(page.getByRole('combobox')).toHaveValue('00907')

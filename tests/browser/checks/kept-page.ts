@@ -2,7 +2,7 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { complaintsOf } from '../support/complaints.ts'
 import { watchRequests } from '../support/settled.ts'
 
-/** A page of a context that keeps its cache, and what it has requested and complained of. */
+/** A page of a context that keeps its cache, with its requests and console messages. */
 export type KeptPage = {
   readonly page: Page
   readonly session: CDPSession
@@ -11,8 +11,8 @@ export type KeptPage = {
 }
 
 /**
- * Opens a tab of a context that has the files of earlier visits in its cache. A tab that stayed open would also keep the
- * scripts in its memory, where nothing can delay them.
+ * Opens a tab in a context with a warm cache. A tab that stays open would also keep the
+ * scripts in memory, where they cannot be delayed.
  */
 export async function openKeptPage(context: BrowserContext): Promise<KeptPage> {
   await context.clearCookies()

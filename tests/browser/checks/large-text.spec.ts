@@ -5,7 +5,7 @@ import { layoutIssues } from './layout-issues.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('large text: an order from the menu to the tracker fits a phone', { tag: '@full' }, async ({ page, context }) => {
+test('large text: an order from menu to tracker fits a phone', { tag: '@full' }, async ({ page, context }) => {
   const session = await context.newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   const found: string[] = []

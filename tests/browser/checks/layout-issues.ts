@@ -1,4 +1,4 @@
-/** Runs in the page: sideways scroll, words that are cut off, broken or covered, and targets too small for a thumb. */
+/** Runs in the page and reports sideways scrolling, text that is cut off, broken or covered, and targets that are too small. */
 export function layoutIssues({ checksTargets }: { checksTargets: boolean }): string[] {
   const found: string[] = []
   const label = (element: Element) =>
@@ -35,7 +35,7 @@ export function layoutIssues({ checksTargets }: { checksTargets: boolean }): str
       found.push(`cut off: ${label(element)} ${element.scrollWidth} > ${element.clientWidth}`)
   }
 
-  /** Every piece of text that is seen, with where it stands. */
+  /** Returns every visible text with its position. */
   const texts = [...document.querySelectorAll('body *')].flatMap((element) => {
     if (element.closest('svg, noscript, script, style, [inert]') || isHidden(element)) return []
     if (element.clientWidth === 1) return [] // for screen readers only
@@ -49,7 +49,7 @@ export function layoutIssues({ checksTargets }: { checksTargets: boolean }): str
     range.setEnd(node, end)
     return range
   }
-  /** What a box above cuts off; rows that scroll cut nothing, and a map ends at its edges whatever lies there. */
+  /** Returns how much an ancestor cuts off; scrolling rows and maps are exempt. */
   const clipOf = (element: Element) => {
     if (element.closest('.maplibregl-map')) return null
     for (let outer: Element | null = element; outer; outer = outer.parentElement) {
@@ -64,7 +64,7 @@ export function layoutIssues({ checksTargets }: { checksTargets: boolean }): str
     const { left, right } = rangeOf(node, 0, node.length).getBoundingClientRect()
     if (clip && (right > clip.right + 1 || left < clip.left - 1)) found.push(`cut off: ${label(element)}`)
     for (const { index, 0: word } of node.data.matchAll(/[\p{L}\d$.,:]+/gu)) {
-      if (word.length > 16) continue // no column of a phone holds such a word at twice its size
+      if (word.length > 16) continue // such a word fits no phone column at twice its size
       const lines = new Set(
         [...rangeOf(node, index, index + word.length).getClientRects()].map(({ top }) => Math.round(top)),
       )
@@ -77,7 +77,7 @@ export function layoutIssues({ checksTargets }: { checksTargets: boolean }): str
       if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(outer).position)) return true
     return false
   }
-  /** An icon stands for the round that it is alone in. */
+  /** An icon counts as the round target that contains only it. */
   const wholeOf = (control: Element) => {
     const { parentElement: round } = control
     return control.matches('svg') && round?.childNodes.length === 1 ? round : control
@@ -86,7 +86,7 @@ export function layoutIssues({ checksTargets }: { checksTargets: boolean }): str
     .map(wholeOf)
     .filter((control) => !isHidden(control) && !floats(control) && getComputedStyle(control).display !== 'inline')
     .map((control) => ({ control, box: control.getBoundingClientRect() }))
-  /** The box that an element rolls in: what is above and below its edges is not seen. */
+  /** Returns the scroll container of an element: content beyond its edges is not visible. */
   const rollOf = (element: Element) => {
     for (let outer = element.parentElement; outer; outer = outer.parentElement)
       if (['auto', 'scroll'].includes(getComputedStyle(outer).overflowY)) return outer.getBoundingClientRect()
@@ -99,7 +99,7 @@ export function layoutIssues({ checksTargets }: { checksTargets: boolean }): str
       for (const { control, box } of controls) {
         const width = Math.min(rect.right, box.right) - Math.max(rect.left, box.left)
         const height = Math.min(rect.bottom, roll.bottom, box.bottom) - Math.max(rect.top, roll.top, box.top)
-        // Lines are taller than their letters.
+        // A line box is taller than its letters.
         if (width <= 3 || height <= rect.height / 4 || control.contains(element) || element.contains(control)) continue
         found.push(`covered: ${label(element)} by ${label(control)}`)
       }

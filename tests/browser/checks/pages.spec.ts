@@ -5,13 +5,13 @@ import { visit } from './visit.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-// Pages of the fast run have the first numbers: among them every two values of their plans meet.
+// Pages of the fast run have the first numbers: their plans pair every two values.
 for (const [number, page] of publicPages
   .toSorted((one, other) => Number(one.isAlike) - Number(other.isAlike))
   .entries()) {
   const fast = fastPlan(number)
   test(
-    `page: ${page.name}, ${fast.language}: hydration, first style sheet, console, layout and axe`,
+    `page: ${page.name}, ${fast.language}: hydration, first style sheet, console, layout and axe have no issues`,
     { tag: page.isAlike ? '@full' : [] },
     async ({ kept }) => {
       expect(await visit(kept, page, fast)).toEqual([])
@@ -20,7 +20,7 @@ for (const [number, page] of publicPages
 
   for (const rest of restOfPlan(number))
     test(
-      `page: ${page.name}, ${rest.language}, text ${rest.text} %: every other scheme, width and face`,
+      `page: ${page.name}, ${rest.language}, text ${rest.text} %: every other scheme, width and font has no issues`,
       { tag: '@full' },
       async ({ kept }) => {
         expect(await visit(kept, page, rest)).toEqual([])

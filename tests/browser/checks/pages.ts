@@ -7,7 +7,7 @@ export type PublicPage = {
   readonly path: string
   /** Whether the server answers it with 403 or 404. */
   readonly isRefused: boolean
-  /** Whether another page is made of the same parts: the fast run leaves it out. */
+  /** Whether another page has the same components: the fast run skips it. */
   readonly isAlike: boolean
 }
 
@@ -52,7 +52,7 @@ const pages = [
   ['forbidden', '/error-404'],
 ] as const
 
-/** Pages that are made of the same parts as another. */
+/** Pages with the same components as another page. */
 const likeness: Readonly<Record<string, (typeof pages)[number][0]>> = {
   sides: 'pizzas',
   drinks: 'pizzas',

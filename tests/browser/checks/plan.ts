@@ -1,8 +1,8 @@
 import { languages, type Language } from '../../../contract/primitives.ts'
 
-/** What axe is run under. */
+/** The conditions of an axe run. */
 export type View = { readonly scheme: 'light' | 'dark'; readonly width: number; readonly height: number }
-/** What the layout is checked under: text of 100 or 200 %, in a face that may be wider, in either direction. */
+/** The conditions of a layout check: text of 100 or 200 %, optionally a wider font, in either direction. */
 export type Layout = {
   readonly width: number
   readonly height: number
@@ -16,7 +16,7 @@ export type Plan = {
   readonly text: 100 | 200
   readonly views: readonly View[]
   readonly layouts: readonly Layout[]
-  /** Whether the page is compared with and without the whole style sheet. */
+  /** Whether the page is compared with and without the full style sheet. */
   readonly comparesSheets: boolean
 }
 
@@ -46,8 +46,8 @@ const byTurns: readonly Layout[] = [
 const pick = <T>(all: readonly T[], number: number): readonly T[] => all.slice(number % all.length).slice(0, 1)
 
 /**
- * The first visit of the page with this number: one language, one view, and the layouts of every page with two more.
- * Each advances at a pace of its own, so that every two of their values meet (tests/unit/checks-plan.test.ts).
+ * Returns the first visit of the page with this number: one language, one view, and the common layouts plus two.
+ * Each cycles at its own pace, so that every two values are paired (tests/unit/checks-plan.test.ts).
  */
 export const fastPlan = (number: number): Plan => ({
   language: number % 2 === 0 ? 'es' : 'en',
@@ -57,7 +57,7 @@ export const fastPlan = (number: number): Plan => ({
   comparesSheets: number % 12 === 0,
 })
 
-/** What the first visit leaves out of the product of everything, for the page with this number. */
+/** Returns the combinations that the first visit skips, for the page with this number. */
 export function restOfPlan(number: number): readonly Plan[] {
   const fast = fastPlan(number)
   return languages.flatMap((language) => {
@@ -71,7 +71,7 @@ export function restOfPlan(number: number): readonly Plan[] {
         layouts: [...always, ...byTurns].filter((layout) => layout.text === 100 && isLeft(layout)),
         comparesSheets: language === 'es' && !fast.comparesSheets, // no rule depends on the language
       },
-      // The fast run enlarges the text of an open page; opened with it, a page may be scrolled elsewhere.
+      // The fast run enlarges the text of an open page; opening a page with large text may scroll it elsewhere.
       { language, text: 200, views: [], layouts: byTurns.filter(({ text }) => text === 200), comparesSheets: false },
     ] as const
   })

@@ -8,9 +8,9 @@ import { expect } from '../support/test.ts'
 import { layoutIssues } from './layout-issues.ts'
 import { publicPages } from './pages.ts'
 
-/** Typed by the test, or part of its own data. */
+/** Texts that the test types or mocks. */
 const typed = ['Iris', 'Colón', 'iris@example.com', 'pseudo-en@example.com']
-/** Names of others, the same in every language. */
+/** Third-party names, the same in every language. */
 const names = ['Instagram', 'Facebook', 'YouTube']
 let words: Set<string> | undefined
 
@@ -23,7 +23,7 @@ const readWords = async ({ request }: Page) =>
 
 for (const { name, path } of publicPages)
   test(
-    `brackets: ${name}: every text is of the catalog in use, or of the server`,
+    `brackets: ${name}: every text comes from the catalog in use or from the server`,
     { tag: '@full' },
     async ({ kept: { page } }) => {
       words ??= await readWords(page)
@@ -32,26 +32,34 @@ for (const { name, path } of publicPages)
     },
   )
 
-test('brackets: an order from the search for a store to its tracker', { tag: '@full' }, async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  const known = (words ??= await readWords(page))
-  const found: string[] = []
-  await walkOrder(page, 'en', async (where) => {
-    found.push(...leftOver(await page.evaluate(textsOutside), known).map((text) => `${where}: ${text}`))
-  })
-  expect(found).toEqual([])
-})
+test(
+  'brackets: every text of an order from store search to tracker comes from the catalog or the server',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const known = (words ??= await readWords(page))
+    const found: string[] = []
+    await walkOrder(page, 'en', async (where) => {
+      found.push(...leftOver(await page.evaluate(textsOutside), known).map((text) => `${where}: ${text}`))
+    })
+    expect(found).toEqual([])
+  },
+)
 
-test('brackets: the pages of a member', { tag: '@full' }, async ({ page, server }) => {
-  const known = (words ??= await readWords(page))
-  const found: string[] = []
-  await walkAccount(page, 'en', server, async (where) => {
-    found.push(...leftOver(await page.evaluate(textsOutside), known).map((text) => `${where}: ${text}`))
-  })
-  expect(found).toEqual([])
-})
+test(
+  'brackets: every text of the member pages comes from the catalog or the server',
+  { tag: '@full' },
+  async ({ page, server }) => {
+    const known = (words ??= await readWords(page))
+    const found: string[] = []
+    await walkAccount(page, 'en', server, async (where) => {
+      found.push(...leftOver(await page.evaluate(textsOutside), known).map((text) => `${where}: ${text}`))
+    })
+    expect(found).toEqual([])
+  },
+)
 
-/** Layout issues, but for the padding of a link in an order's line, which overflows it in every language. */
+/** Returns layout issues except the padding of links in order lines, which overflows in every language. */
 const issuesOf = async (page: Page) =>
   (await page.evaluate(layoutIssues, { checksTargets: false })).filter(
     (issue) => !issue.startsWith('cut off: <li> "La Boricua'),
@@ -63,7 +71,7 @@ const sizes = [
 ] as const
 
 for (const { name, path, isRefused } of publicPages)
-  test(`right to left: ${name}: nothing runs over, is cut off or covered`, { tag: '@full' }, async ({ kept }) => {
+  test(`right to left: ${name}: nothing overflows, is cut off or covered`, { tag: '@full' }, async ({ kept }) => {
     const { page, complaints } = kept
     const found: string[] = []
     await page.setViewportSize(sizes[1])
@@ -75,13 +83,13 @@ for (const { name, path, isRefused } of publicPages)
       found.push(...issues.map((issue) => `${size.width} px: ${issue}`))
     }
     expect(found).toEqual([])
-    // Of a page that is not there, or forbidden, the browser itself complains.
+    // The browser itself logs 403 and 404 responses.
     expect(complaints.filter((text) => !(isRefused && /40[34]/.test(text)))).toEqual([])
   })
 
 for (const size of sizes) {
   test(
-    `right to left: an order from the search for a store to its tracker, ${size.width} px`,
+    `right to left: an order from store search to tracker has no layout issues, ${size.width} px`,
     { tag: '@full' },
     async ({ page }) => {
       await page.setViewportSize(size)
@@ -95,7 +103,7 @@ for (const size of sizes) {
   )
 }
 
-test('right to left: the pages of a member', { tag: '@full' }, async ({ page, server }) => {
+test('right to left: the member pages have no layout issues', { tag: '@full' }, async ({ page, server }) => {
   const found: string[] = []
   await walkAccount(page, 'es', server, async (where) => {
     for (const size of sizes) {

@@ -1,9 +1,9 @@
 declare global {
-  /** The server's nodes as they were before React came. */
+  /** The server's nodes before hydration. */
   var serverPage: { nodes: Element[]; html: string[]; text: string; hasTitle: boolean } | undefined
 }
 
-/** Runs before the page's scripts: remembers the server's nodes and text as they were before React came. */
+/** Runs before the page's scripts and records the server's nodes and text before hydration. */
 export function rememberServerPage() {
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return // parsed; deferred modules have not run yet
@@ -17,14 +17,14 @@ export function rememberServerPage() {
   })
 }
 
-/** Runs in the page: what became of them. A node that React adopted carries its fiber. */
+/** Runs in the page and reports which nodes React adopted: those that carry a fiber. */
 export function compareWithServer() {
   const { nodes, html, text, hasTitle } = globalThis.serverPage ?? { nodes: [], html: [], text: '', hasTitle: false }
   const fiberOf = (node: Element): unknown => {
     const key = Object.keys(node).find((name) => name.startsWith('__reactFiber'))
     return key === undefined ? undefined : Reflect.get(node, key)
   }
-  /** React copies a fiber, props and all, when only a neighbour has work; rendering it again gives it new props. */
+  /** React clones a fiber with the same props when only a sibling has work; rendering gives it new props. */
   const wasRenderedAgain = (node: Element) => {
     const fiber = fiberOf(node)
     const before: unknown = typeof fiber === 'object' && fiber !== null ? Reflect.get(fiber, 'alternate') : null
@@ -34,12 +34,12 @@ export function compareWithServer() {
   const shallow = (node: Element) => {
     const copy = node.cloneNode()
     if (!(copy instanceof Element)) return ''
-    // Measures that the page's own style goes by, such as the height of its bar, are taken once it is there.
+    // The page measures itself, such as the height of its bar, once it has loaded.
     if (node === document.documentElement) copy.removeAttribute('style')
     return copy.outerHTML
   }
   const written = (list: Element[]) => list.map((node) => shallow(node).slice(0, 120))
-  // What React writes as HTML (drawings, documents) has no fibers inside.
+  // Nodes inside raw HTML (drawings, documents) have no fibers.
   const isHtml = (node: Element) => {
     const key = Object.keys(node).find((name) => name.startsWith('__reactProps'))
     const props: unknown = key === undefined ? null : Reflect.get(node, key)

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 const place = (page: Page) => page.getByRole('button', { name: /^Recoges en/ })
 
-test('two tabs agree on the store and on the cart', async ({ page, context }) => {
+test('two tabs share the store and the cart', async ({ page, context }) => {
   await openSettled(page, '/')
   const other = await context.newPage()
   await other.setViewportSize({ width: 1280, height: 900 })
@@ -42,7 +42,7 @@ test('two tabs agree on the store and on the cart', async ({ page, context }) =>
   await expect(place(other)).toBeHidden()
 })
 
-test('a checkout under way is left alone by what another tab does', { tag: '@full' }, async ({ page, context }) => {
+test('an open checkout is unaffected by another tab', { tag: '@full' }, async ({ page, context }) => {
   await openSettled(page, '/')
   await chooseStore(page)
   await addPizza(page)

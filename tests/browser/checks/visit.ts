@@ -12,16 +12,16 @@ import { compareWithServer } from './server-page.ts'
 const desk = { width: 1280, height: 800 }
 const isApi = (path: string) => /^\/(v1|v2|geocode|product-localisation)\//.test(path)
 
-/** The most issues that one question reports: the others mostly have the same cause. */
+/** The maximum issues that one check reports, because more mostly share a cause. */
 const maxReported = 5
 
-/** The issues of a list, each with the question that found it. */
+/** Prefixes each issue with the check that found it. */
 const named = (question: string, issues: readonly string[]) => [
   ...issues.slice(0, maxReported).map((issue) => `${question}: ${issue}`),
   ...(issues.length > maxReported ? [`${question}: ${issues.length - maxReported} more`] : []),
 ]
 
-/** Whether React adopted every node as the server wrote it. */
+/** Returns the nodes that React did not adopt as the server wrote them. */
 async function hydrationIssues({ page, requests }: KeptPage): Promise<string[]> {
   const { count, sameText, lost, notAdopted, changed, added, renderedAgain, hasTitle } =
     await page.evaluate(compareWithServer)
@@ -40,7 +40,7 @@ async function hydrationIssues({ page, requests }: KeptPage): Promise<string[]> 
   ]
 }
 
-/** Whether the machines leave a first visit of the front page as it is. */
+/** Returns how the machines changed a first visit of the front page. */
 async function startIssues({ page, requests }: KeptPage): Promise<string[]> {
   const { lost, changed, sameText } = await page.evaluate(compareWithServer)
   return [
@@ -54,7 +54,7 @@ async function startIssues({ page, requests }: KeptPage): Promise<string[]> {
 const setTextSize = ({ session }: KeptPage, percent: 100 | 200) =>
   session.send('Page.setFontSizes', { fontSizes: { standard: percent === 200 ? 32 : 16 } })
 
-/** Checks the layout of an open page in every way of the list. */
+/** Checks the layout of an open page under every condition of the list. */
 async function layoutIssuesOf(kept: KeptPage, layouts: readonly Layout[]): Promise<string[]> {
   const { page } = kept
   const issues: string[] = []
@@ -94,7 +94,7 @@ async function axeIssues({ page }: KeptPage, views: readonly View[]): Promise<st
   return issues
 }
 
-/** Opens a public page once and asks everything of the plan; returns the issues, each with where it was found. */
+/** Opens a public page once, runs every check of the plan and returns the issues with their conditions. */
 export async function visit(kept: KeptPage, { name, path, isRefused }: PublicPage, plan: Plan): Promise<string[]> {
   const { page, complaints } = kept
   const { language, views, layouts } = plan
@@ -111,7 +111,7 @@ export async function visit(kept: KeptPage, { name, path, isRefused }: PublicPag
   await start()
   await settled(page)
   if (name === 'home') issues.push(...(await startIssues(kept)))
-  // Of a page that is not there, or forbidden, the browser itself complains.
+  // The browser itself logs 403 and 404 responses.
   const own = complaints.filter((text) => !(isRefused && /40[34]/.test(text)))
   issues.push(...named('console', own))
   issues.push(...(await layoutIssuesOf(kept, layouts)))

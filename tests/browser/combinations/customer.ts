@@ -6,10 +6,10 @@ import { openSettled } from '../support/settled.ts'
 import type { Row } from './rows.ts'
 import type { Shop } from './shop.ts'
 
-/** Whole cents as the page shows them. */
+/** Formats cents as the page shows them. */
 export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
-/** An order that is under way on a page. */
+/** An order in progress on a page. */
 export type Visit = {
   readonly how: Row[1]
   readonly when: Row[2]
@@ -18,16 +18,16 @@ export type Visit = {
   readonly page: Page
   readonly shop: Shop
   readonly email: string
-  /** The slot that is asked for where one is; no other row asks for it first. */
+  /** The slot to order for; each row has its own. */
   readonly slot: Slot
   /** Null for a guest. */
   readonly credentials: Credentials | null
 }
 
-/** A quarter of an hour of today, as the wire says it and as the page does. */
+/** A slot of today, in wire format and as shown. */
 type Slot = { readonly wire: string; readonly shown: string }
 
-/** The `index`th quarter of an hour from two in the afternoon on, which is six in UTC. */
+/** Returns the `index`th slot from 2:00 p.m. on, which is 18:00 UTC. */
 function slotOf(index: number): Slot {
   const minutes = 14 * 60 + index * 15
   const [hour, minute] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
@@ -40,7 +40,7 @@ export const confirm = (page: Page) => page.getByRole('button', { name: /^(Hacer
 
 const typed = { instructions: 'Toca el timbre azul', car: 'Toyota Yaris', plate: 'ABC 123', bill: '50' }
 
-/** A visit of a guest, or of a member of their own. */
+/** Starts a visit of a guest, or of a new member. */
 export async function beginVisit(row: Row, index: number, page: Page, shop: Shop): Promise<Visit> {
   const [who, how, when, pay, trouble] = row
   const email = `combination-${index}@example.com`
@@ -48,7 +48,7 @@ export async function beginVisit(row: Row, index: number, page: Page, shop: Shop
   return { how, when, pay, trouble, page, shop, email, slot: slotOf(index), credentials }
 }
 
-/** Signs in, says how and when, and puts a pizza into the order; the checkout is open then. */
+/** Signs in, chooses store and time, adds a pizza and opens checkout. */
 export async function goShopping({ how, when, page, slot, credentials }: Visit): Promise<void> {
   if (credentials) {
     await openSettled(page, '/login?callback=/find-a-hut')
@@ -78,10 +78,10 @@ async function chooseSlot(page: Page, { shown }: Slot): Promise<void> {
   await picker.getByRole('radio', { name: 'Hoy' }).check()
   await picker.getByRole('radio', { name: new RegExp(`^${shown}`) }).check()
   await picker.getByRole('button', { name: /^Ordenar para/ }).click()
-  await expect(page.getByRole('button', { name: new RegExp(`^Hoy: ${shown}`) })).toBeVisible() // the store has said yes
+  await expect(page.getByRole('button', { name: new RegExp(`^Hoy: ${shown}`) })).toBeVisible() // the store has confirmed
 }
 
-/** Everything of the checkout but its last button. */
+/** Fills in checkout up to the last button. */
 export async function fillForm({ how, pay, page, email, credentials }: Visit): Promise<void> {
   if (credentials) await expect(field(page, 'Correo')).toHaveValue(email)
   else {
@@ -102,7 +102,7 @@ export async function fillForm({ how, pay, page, email, credentials }: Visit): P
   await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
 }
 
-/** The last step of the checkout has everything that was typed, the steps before it as well. */
+/** Checks that all steps of checkout still have the typed values. */
 export async function expectForm({ how, pay, page, email }: Visit): Promise<void> {
   const main = page.getByRole('main')
   await expect(confirm(page)).toBeVisible()
@@ -114,7 +114,7 @@ export async function expectForm({ how, pay, page, email }: Visit): Promise<void
   await expect(page.getByRole('checkbox', { name: /^Acepto los términos/ })).toBeChecked()
 }
 
-/** At the bank, where a card is paid by; to the page of the order. */
+/** Pays at the bank if by card, and waits for the order page. */
 export async function payAndArrive({ pay, page }: Visit): Promise<void> {
   if (pay === 'card') {
     await page.waitForURL(/\/sandbox-bank\/pay\//)
@@ -128,18 +128,18 @@ export async function payAndArrive({ pay, page }: Visit): Promise<void> {
 
 const handovers = { delivery: 'door', 'carry-out': 'counter', curbside: 'curbside' } as const
 
-/** Cents of La Boricua, which is 17.19 at the nearest store, with taxes of 6 and 1 percent; a delivery has its fee of 3.99, which is taxed as well. */
+/** Total of La Boricua in cents: $17.19 at the nearest store, plus 6 % and 1 % tax; delivery adds a taxed fee of $3.99. */
 const totals = {
   usual: { delivery: 2266, collection: 1839 },
   dearer: { delivery: 2373, collection: 1946 },
 }
-/** What the order comes to, in cents. */
+/** Returns the total of the order in cents. */
 export function totalOf({ how }: Visit, prices: keyof typeof totals): number {
   const { delivery, collection } = totals[prices]
   return how === 'delivery' ? delivery : collection
 }
 
-/** Exactly one order is in the books, with what was typed, its amount, and its payment as it should be. */
+/** Checks that the ledger has exactly one order, with the typed data, amount and payment. */
 export async function expectBooks(visit: Visit): Promise<void> {
   const { how, when, pay, trouble, page, shop, email, credentials } = visit
   const booked = await shop.ordersOf(email)

@@ -1,4 +1,4 @@
-/** What tells one order from another; `trouble` comes just before the customer confirms it. */
+/** The factors of an order; `trouble` happens just before the customer confirms it. */
 export const factors = {
   who: ['guest', 'member'],
   how: ['delivery', 'carry-out', 'curbside'],
@@ -18,13 +18,13 @@ type Values = { readonly [Factor in keyof typeof factors]: (typeof factors)[Fact
 export type Row = readonly [Values['who'], Values['how'], Values['when'], Values['pay'], Values['trouble']]
 export type Trouble = Values['trouble']
 
-/** Values that cannot come together: only a member has a session, and only a slot can be full. */
+/** Incompatible values: only a member has a session, and only a slot can be full. */
 export const excluded: readonly (readonly [string, string])[] = [
   ['guest', 'the session ends'],
   ['ASAP', 'the slot fills'],
 ]
 
-/** Orders in which every two values meet that can; a test says which do not. */
+/** Orders that pair every two compatible values; tests/unit/combinations.test.ts checks this. */
 export const rows: readonly Row[] = [
   ['guest', 'delivery', 'ASAP', 'cash', 'nothing happens'],
   ['guest', 'curbside', 'slot', 'cash', 'nothing happens'],
@@ -46,6 +46,6 @@ export const rows: readonly Row[] = [
   ['member', 'delivery', 'slot', 'cash', 'the network drops'],
 ]
 
-/** What a row is called. */
+/** Returns the title of a row. */
 export const titleOf = ([who, how, when, pay, trouble]: Row): string =>
   `combination: ${who}, ${how}, ${when}, ${pay}; ${trouble}`

@@ -10,17 +10,17 @@ import { httpTo } from '../../faults/kit/http-to.ts'
 import { openProgram, type OwnProgram } from '../support/program.ts'
 import { tuesdayNoon } from '../support/test.ts'
 
-/** The real program in this process, with the offices that change what it sells and read its books. */
+/** The real program in this process, with functions that change its data and read its ledger. */
 export type Shop = {
   readonly url: string
   readonly dataDir: string
-  /** A store does not open any more today; its undoing. */
+  /** Closes a store for today; returns the undo. */
   readonly closeForToday: (store: string) => Promise<Undo>
-  /** Every size of a product costs so many cents more; its undoing. */
+  /** Raises the price of every size of a product by cents; returns the undo. */
   readonly raisePrice: (slug: string, cents: number) => Promise<Undo>
-  /** Others order at a store for a time of the wire until it takes no more for it. */
+  /** Fills a slot of a store with other orders; the time is in wire format. */
   readonly fillSlot: (store: string, time: string) => Promise<void>
-  /** The orders of an e-mail, each with what was done at the bank. */
+  /** Returns the orders of an email, each with its charges at the bank. */
   readonly ordersOf: (email: string) => Promise<readonly Booked[]>
 }
 export type Undo = () => Promise<void>
@@ -29,7 +29,7 @@ export type Booked = {
   readonly payments: readonly (typeof payments.$inferSelect)[]
 }
 
-/** Runs `work` with a shop of its own at noon, whose kitchen takes nothing by itself. */
+/** Runs `work` with its own shop at noon, with the kitchen off. */
 export async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
   const program = await openProgram({ CLOCK: tuesdayNoon, KITCHEN: 'off' })
   try {

@@ -4,22 +4,22 @@ import { confirm, dollars, expectForm, totalOf, type Visit } from './customer.ts
 import type { Trouble } from './rows.ts'
 import type { Undo } from './shop.ts'
 
-/** What comes between a form and its order, what the customer reads of it, and how they order nevertheless. */
+/** A trouble before an order is placed, and how the customer recovers. */
 type Happening = {
-  /** Makes it happen behind the customer's back; its undoing. */
+  /** Causes the trouble; returns the undo. */
   readonly begin: (visit: Visit) => Promise<Undo>
-  /** From the last button of the form to the same, pressed once more. */
+  /** Confirms the order, reads the problem and recovers to the last button. */
   readonly repair: (visit: Visit) => Promise<void>
 }
 
 const nothingToUndo = () => Promise.resolve()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** The store that this device orders at. */
+/** Returns the store chosen on this device. */
 const storeOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('disposition') ?? '{}').outletCode)
 
-/** Another time of those that are offered, in place. */
+/** Picks another offered time without leaving checkout. */
 async function pickOther({ page }: Visit, day: RegExp, why: RegExp): Promise<void> {
   const gone = dialog(page, 'Esa hora ya no se puede')
   await expect(gone.getByText(why)).toBeVisible()
@@ -32,7 +32,7 @@ const closedWords = {
   slot: /^La tienda está cerrada a esa hora/,
 } as const
 
-/** Each trouble; the order is confirmed again by the one who plays it. */
+/** Each trouble; the test then confirms the order again. */
 export const happenings: Readonly<Record<Trouble, Happening>> = {
   'nothing happens': { begin: async () => nothingToUndo, repair: async () => undefined },
 

@@ -4,7 +4,7 @@ import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import { openWithStore, order } from '../support/shopping.ts'
 import { expect, testWith } from '../support/test.ts'
 
-/** A Wednesday at noon after the summer pizza has come: lunch and the day of the hut are on, and all else is sold too. */
+/** A Wednesday noon after the launch of the summer pizza, when every product is on sale. */
 const test = testWith({ CLOCK: '2027-06-02T16:00:00Z' })
 test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 const addressOf = ({ kind, category, uuid }: Product) =>
   kind === 'combo' ? `/combo-detail/${uuid}` : `/order/${category}/all/${uuid}`
 
-/** Follows a link to an address within the page. */
+/** Navigates within the page by a link. */
 const follow = (page: Page, href: string) =>
   page.evaluate((address) => {
     const link = Object.assign(document.createElement('a'), { href: address })
@@ -21,7 +21,7 @@ const follow = (page: Page, href: string) =>
     link.remove()
   }, href)
 
-/** Chooses what a product does not come with. */
+/** Chooses the required options of a product. */
 async function configure(page: Page, { kind, groups }: Product) {
   const main = page.getByRole('main')
   if (kind === 'half' || kind === 'pair') {
@@ -35,7 +35,7 @@ async function configure(page: Page, { kind, groups }: Product) {
   }
 }
 
-/** Opens a product, chooses, adds it, and finds it in the order for the price that was said. */
+/** Configures and adds a product, and checks its price in the order. */
 async function take(page: Page, product: Product, before: number) {
   const main = page.getByRole('main')
   await follow(page, addressOf(product))
@@ -51,7 +51,7 @@ async function take(page: Page, product: Product, before: number) {
   await expect(lines.last().getByText(price, { exact: true }).first()).toBeVisible()
 }
 
-/** What needs a day of notice is ordered for tomorrow. */
+/** Orders items with advance notice for tomorrow. */
 async function orderForTomorrow(page: Page) {
   await page
     .getByRole('button', { name: /^Ordenar para el/ })
@@ -64,7 +64,7 @@ async function orderForTomorrow(page: Page) {
 
 for (const [category, products = []] of Object.entries(Object.groupBy(seedCatalog.products, (one) => one.category)))
   test(
-    `every product of ${category} can be configured and added for the price that is said`,
+    `every product of ${category} can be configured and added for the shown price`,
     { tag: '@full' },
     async ({ page }) => {
       await openWithStore(page, `/order/${category}`)

@@ -1,7 +1,7 @@
 import { openSettled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
-test('addresses: from a category that needs a store to the stores, and back to it', async ({ page }) => {
+test('addresses: a category that needs a store leads to the stores and back', async ({ page }) => {
   await openSettled(page, '/order/catering')
   await page.getByRole('main').getByRole('link', { name: 'Escoge tu tienda' }).last().click()
   await page.getByRole('combobox').fill('00907')
@@ -14,7 +14,7 @@ test('addresses: from a category that needs a store to the stores, and back to i
   await expect(page.getByRole('heading', { level: 2, name: 'Fiesta de cinco' })).toBeVisible()
 })
 
-test('addresses: what is not in the menu leads on to the pizzas', async ({ page }) => {
+test('addresses: an unknown product leads to the pizzas', async ({ page }) => {
   await openSettled(page, '/order/sushi')
   await page.getByRole('main').getByRole('link', { name: 'Ver las pizzas' }).click()
   await expect(page).toHaveURL('/order/pizzas')

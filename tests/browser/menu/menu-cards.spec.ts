@@ -8,7 +8,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('cards: an offer shows what it cost before', async ({ page }) => {
+test('cards: a discounted product shows its old price', async ({ page }) => {
   await openSettled(page, '/order/deals')
   const offer = card(page, 'Pepperoni grande en oferta')
   await expect(offer.locator('s')).toHaveText('Antes $17.99')
@@ -16,23 +16,19 @@ test('cards: an offer shows what it cost before', async ({ page }) => {
   await expect(offer.getByText('25 % menos', { exact: true })).toBeVisible()
 })
 
-test(
-  'cards: what is not on sale yet says when, and offers nothing that cannot be done',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openSettled(page, '/order/pizzas')
-    const summer = card(page, 'Verano en Culebra')
-    await expect(summer.getByText(/^Sale el martes, 1 de junio, 12:00/)).toBeVisible()
-    await expect(summer.getByRole('button')).toHaveCount(0)
-    await expect(summer.getByRole('link')).toHaveCount(0)
-  },
-)
+test('cards: a product that is not on sale yet shows its date and no actions', { tag: '@full' }, async ({ page }) => {
+  await openSettled(page, '/order/pizzas')
+  const summer = card(page, 'Verano en Culebra')
+  await expect(summer.getByText(/^Sale el martes, 1 de junio, 12:00/)).toBeVisible()
+  await expect(summer.getByRole('button')).toHaveCount(0)
+  await expect(summer.getByRole('link')).toHaveCount(0)
+})
 
 test(
-  'cards: without a store, what is sold on another day leads to the stores and back',
+  'cards: without a store, a product of another day leads to the stores and back',
   { tag: '@full' },
   async ({ page }) => {
-    await page.clock.setSystemTime(tuesdayNoon) // this page asks the server nothing that would set it right
+    await page.clock.setSystemTime(tuesdayNoon) // no response on this page corrects the clock
     await openSettled(page, '/order/hut-day')
     await page
       .getByRole('link', { name: /^Escoge tu tienda ?: / })
@@ -50,15 +46,21 @@ test(
   },
 )
 
-test('cards: what needs a day of notice says so and opens the picker there', { tag: '@full' }, async ({ page }) => {
-  await openWithStore(page, '/order/catering')
-  const feast = card(page, 'Fiesta de cinco')
-  await expect(feast.getByText('Se ordena con 24 horas de anticipación.')).toBeVisible()
-  await feast.getByRole('button', { name: /^Ordenar para el/ }).click()
-  await expect(page.getByRole('dialog', { name: '¿Para cuándo?' }).getByRole('radio', { name: 'Mañana' })).toBeChecked()
-})
+test(
+  'cards: a product with advance notice says so and opens the picker at its first day',
+  { tag: '@full' },
+  async ({ page }) => {
+    await openWithStore(page, '/order/catering')
+    const feast = card(page, 'Fiesta de cinco')
+    await expect(feast.getByText('Se ordena con 24 horas de anticipación.')).toBeVisible()
+    await feast.getByRole('button', { name: /^Ordenar para el/ }).click()
+    await expect(
+      page.getByRole('dialog', { name: '¿Para cuándo?' }).getByRole('radio', { name: 'Mañana' }),
+    ).toBeChecked()
+  },
+)
 
-test('cards: what is sold out says so', { tag: '@full' }, async ({ page }) => {
+test('cards: a sold-out product says so', { tag: '@full' }, async ({ page }) => {
   await page.route(/product-menu-fe\/menu\?/, async (route) => {
     const response = await route.fetch()
     const body = await response.json()
@@ -70,7 +72,7 @@ test('cards: what is sold out says so', { tag: '@full' }, async ({ page }) => {
   await expect(card(page, 'La Piñera').getByRole('link')).toHaveCount(0)
 })
 
-test('cards: alcohol is marked, allergens and diet are said in words', { tag: '@full' }, async ({ page }) => {
+test('cards: alcohol is marked, and allergens and diet are described in text', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/order/drinks')
   await expect(page.getByText('18+ con identificación').first()).toBeVisible()
   await openSettled(page, '/order/sides')

@@ -11,7 +11,7 @@ const productAt = (category: string, wanted: string) =>
 const pizza = productAt('pizzas', 'la-boricua')
 const halves = productAt('half-and-half', 'half-and-half')
 
-/** Whether what has the focus, with the card around it, lies under something else at its middle. */
+/** Returns whether the focused element or its card is covered at its center. */
 const isFocusCovered = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -23,7 +23,7 @@ const isFocusCovered = (page: Page) =>
   })
 
 test(
-  'phone: the bar of a builder covers neither what has the focus nor the end of the page',
+  'phone: the builder bar covers neither the focused element nor the end of the page',
   { tag: '@full' },
   async ({ page }) => {
     await openWithStore(page)
@@ -44,7 +44,7 @@ test(
   },
 )
 
-test('phone: a message stands over the bar of a builder, however high that is', { tag: '@full' }, async ({ page }) => {
+test('phone: a notice stays above the builder bar at any height', { tag: '@full' }, async ({ page }) => {
   await openWithStore(page)
   await openSettled(page, pizza)
   await page.getByRole('button', { name: /^Añadir$/ }).click()
@@ -53,13 +53,13 @@ test('phone: a message stands over the bar of a builder, however high that is', 
   await openSettled(page, halves)
   const message = page.getByRole('button', { name: 'Actualizar' })
   await expect(message).toBeVisible()
-  // Not pressed by force: whatever covered it would take the press.
+  // An unforced click fails if something covers the element.
   await page.getByRole('button', { name: 'Escoger la izquierda' }).click()
   const left = page.getByRole('group', { name: 'Escoge la mitad izquierda' })
   await expect(left.getByRole('radio').first()).toBeFocused()
 })
 
-test('phone: a store that is chosen from a built pizza leads back to it', { tag: '@full' }, async ({ page }) => {
+test('phone: choosing a store from a built pizza returns to it', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, pizza)
   await page.getByRole('radio', { name: /^Grande/ }).press('Space')
   await page.getByRole('button', { name: 'Añadir Pepperoni' }).click()
@@ -76,7 +76,7 @@ test('phone: a store that is chosen from a built pizza leads back to it', { tag:
   await expect(page.getByRole('button', { name: /^Añadir$/ })).toBeVisible()
 })
 
-test('phone: the first thing added is sent again when its answer was lost', { tag: '@full' }, async ({ page }) => {
+test('phone: the first added item is sent again after a lost answer', { tag: '@full' }, async ({ page }) => {
   await openWithStore(page)
   await openSettled(page, pizza)
   await page.route(/product-cart-fe/, (route) => route.fulfill({ status: 500 }))
@@ -87,7 +87,7 @@ test('phone: the first thing added is sent again when its answer was lost', { ta
   await expect(page.getByRole('link', { name: /Ver tu orden.*1 producto/ })).toBeVisible()
 })
 
-test('phone: the current category and part of it are in sight', { tag: '@full' }, async ({ page }) => {
+test('phone: the current category and sub-category are in view', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/order/drinks')
   await expect(page.getByRole('navigation', { name: 'Categorías' }).locator('[aria-current]')).toBeInViewport({
     ratio: 1,
@@ -96,7 +96,7 @@ test('phone: the current category and part of it are in sight', { tag: '@full' }
   await expect(page.getByRole('link', { name: 'Del mar', exact: true })).toBeInViewport({ ratio: 1 })
 })
 
-test('phone: a topping that is closed says why', { tag: '@full' }, async ({ page }) => {
+test('phone: a disabled topping states its reason', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, pizza)
   const more = page.getByRole('button', { name: 'Añadir Piña' })
   await more.click()
@@ -113,7 +113,7 @@ test('phone: a topping that is closed says why', { tag: '@full' }, async ({ page
   )
 })
 
-test('phone: filters go along to other parts of the menu, a search does not', { tag: '@full' }, async ({ page }) => {
+test('phone: filters are kept in other parts of the menu, a search is not', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/order/pizzas?q=queso&without=fish')
   await expect(page.locator('main output')).toBeVisible()
   await page.getByRole('link', { name: 'Criollas', exact: true }).click()
@@ -127,13 +127,9 @@ test('phone: filters go along to other parts of the menu, a search does not', { 
   await expect(page.getByRole('button', { name: 'Filtros' })).toBeFocused()
 })
 
-test(
-  'the category that is open is in sight, also where the store brings more of them',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openWithStore(page, '/order/coupons')
-    const row = page.getByRole('navigation', { name: 'Categorías' })
-    await expect(row.getByRole('link', { name: 'Catering' })).toBeAttached()
-    await expect(row.getByRole('link', { name: 'Cupones' })).toBeInViewport({ ratio: 1 })
-  },
-)
+test('the open category is in view even if the store adds categories', { tag: '@full' }, async ({ page }) => {
+  await openWithStore(page, '/order/coupons')
+  const row = page.getByRole('navigation', { name: 'Categorías' })
+  await expect(row.getByRole('link', { name: 'Catering' })).toBeAttached()
+  await expect(row.getByRole('link', { name: 'Cupones' })).toBeInViewport({ ratio: 1 })
+})

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 const names = 'main li h2'
 
-test('search: accents and small typos are forgiven, in the whole menu, and Back from a product finds it again', async ({
+test('search: the whole menu is searched despite accents and typos, and Back restores the results', async ({
   page,
 }) => {
   await openSettled(page, '/order/deals')
@@ -24,7 +24,7 @@ test('search: accents and small typos are forgiven, in the whole menu, and Back 
   await expect(page.locator(names).first()).toHaveText('La Piñera')
 })
 
-test('search: nothing found has a way out', { tag: '@full' }, async ({ page }) => {
+test('search: an empty result offers a way to continue', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/order/pizzas?q=xyzzy')
   await expect(page.getByText('No encontramos “xyzzy” en el menú.')).toBeVisible()
   await page.getByRole('button', { name: 'Ver todo' }).click()
@@ -32,7 +32,7 @@ test('search: nothing found has a way out', { tag: '@full' }, async ({ page }) =
   await expect(page).toHaveURL(/\/order\/pizzas$/)
 })
 
-test('filters: by keyboard, counted, kept by a reload, with the caveat', async ({ page }) => {
+test('filters: filters work by keyboard, show a count and a notice, and survive a reload', async ({ page }) => {
   await openSettled(page, '/order/sides')
   const all = await page.locator(names).count()
   await page.getByRole('textbox', { name: 'Busca en el menú' }).focus()
@@ -56,22 +56,18 @@ test('filters: by keyboard, counted, kept by a reload, with the caveat', async (
   await expect(page.locator(names)).toHaveCount(all)
 })
 
-test('filters: what is built by the customer is left out, and that is said', { tag: '@full' }, async ({ page }) => {
+test('filters: products built by the customer are left out with an explanation', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/order/half-and-half?diet=vegetarian')
   await expect(page.getByText('No mostramos lo que armas tú')).toBeVisible()
   await expect(page.getByText('Nada de esta parte del menú cumple con tus filtros.')).toBeVisible()
   await expect(page.locator(names)).toHaveCount(0)
 })
 
-test(
-  'filters: an automatic judge of accessibility has no objection, in light and dark',
-  { tag: '@full' },
-  async ({ page }) => {
-    await openSettled(page, '/order/pizzas?q=pan&without=egg')
-    await expect(page.locator('main output')).toHaveText(/producto/)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      expect(await barriersOf(page)).toEqual([])
-    }
-  },
-)
+test('filters: axe finds no issues in light and dark', { tag: '@full' }, async ({ page }) => {
+  await openSettled(page, '/order/pizzas?q=pan&without=egg')
+  await expect(page.locator('main output')).toHaveText(/producto/)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await barriersOf(page)).toEqual([])
+  }
+})

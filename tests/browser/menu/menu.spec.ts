@@ -9,7 +9,7 @@ const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const categories = 'nav[aria-label="Categorías"]'
 
-test('menu: other names of a category lead to it', { tag: '@full' }, async ({ page }) => {
+test('menu: alternative category names redirect to the category', { tag: '@full' }, async ({ page }) => {
   await page.goto('/order/pizza')
   await expect(page).toHaveURL(/\/order\/pizzas$/)
   await page.goto('/order/hot-deal')
@@ -19,7 +19,7 @@ test('menu: other names of a category lead to it', { tag: '@full' }, async ({ pa
   expect((await page.goto('/order/pizzas/unknown'))?.status()).toBe(404)
 })
 
-test('menu: each category tells search engines what it is, in both languages', { tag: '@full' }, async ({ page }) => {
+test('menu: each category has its title and description in both languages', { tag: '@full' }, async ({ page }) => {
   await page.goto('/order/pizzas')
   await expect(page).toHaveTitle('Pizzas criollas y clásicas | Bohío Pizza')
   expect(await attributeOf(page, 'meta[name="description"]', 'content')).toMatch(/^Longaniza, amarillos/)
@@ -30,7 +30,7 @@ test('menu: each category tells search engines what it is, in both languages', {
   expect(await attributeOf(page, 'meta[name="description"]', 'content')).toMatch(/^Ice-cold sodas/)
 })
 
-test('menu: the coupons hide the order', { tag: '@full' }, async ({ page }) => {
+test('menu: the coupon page hides the order', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/order/deals')
   await expect(order(page)).toBeVisible()
   await page.locator(categories).getByRole('link', { name: 'Cupones' }).click()
@@ -41,7 +41,7 @@ test('menu: the coupons hide the order', { tag: '@full' }, async ({ page }) => {
   await expect(order(page)).toBeVisible()
 })
 
-test('menu: what needs a store shows once one is chosen, and stays after a reload', async ({ page }) => {
+test('menu: categories that need a store appear once one is chosen and survive a reload', async ({ page }) => {
   await openSettled(page, '/order/deals')
   await expect(page.locator(categories).getByRole('link', { name: 'Catering' })).toHaveCount(0)
   await openWithStore(page)
@@ -51,7 +51,7 @@ test('menu: what needs a store shows once one is chosen, and stays after a reloa
   await expect(page.getByRole('heading', { level: 2, name: 'Fiesta de cinco' })).toBeVisible()
 })
 
-test('menu: the categories of a store are asked for once in five minutes', { tag: '@full' }, async ({ page }) => {
+test('menu: a store’s categories are requested once in five minutes', { tag: '@full' }, async ({ page }) => {
   await openWithStore(page, '/order/sides')
   await expect(page.locator(categories).getByRole('link', { name: 'Catering' })).toBeVisible()
   const asked: string[] = []
@@ -68,7 +68,7 @@ test('menu: the categories of a store are asked for once in five minutes', { tag
   await again
 })
 
-test('menu: an address with a product opens it, Back closes it where the list was', async ({ page }) => {
+test('menu: a product address opens the product, and Back returns to the same scroll position', async ({ page }) => {
   await openSettled(page, '/order/pizzas')
   const link = page.getByRole('link', { name: 'Escoger La Piñera' })
   await link.scrollIntoViewIfNeeded()
@@ -81,14 +81,14 @@ test('menu: an address with a product opens it, Back closes it where the list wa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('menu: a category is fetched when the pointer comes near', { tag: '@full' }, async ({ page }) => {
+test('menu: a category is prefetched when the pointer comes near', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/order/deals')
   const fetched = page.waitForRequest(/product-menu-fe\/menu\?/)
   await page.locator(categories).getByRole('link', { name: 'Postres' }).hover()
   await fetched
 })
 
-test('menu: what scrolls by under a still pointer is not fetched', { tag: '@full' }, async ({ page }) => {
+test('menu: scrolling under a still pointer does not prefetch', { tag: '@full' }, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => {
     const product = /product-menu-fe\/menu\/([\w-]+)/.exec(request.url())?.[1]
@@ -107,7 +107,7 @@ test('menu: what scrolls by under a still pointer is not fetched', { tag: '@full
   await expect.poll(() => fetched.length).toBe(2)
 })
 
-test('menu: without a store the prices are the lowest ones', async ({ page }) => {
+test('menu: without a store, the lowest prices are shown', async ({ page }) => {
   await openSettled(page, '/order/drinks')
   const water = card(page, 'Agua')
   await expect(water.getByText('desde')).toBeVisible()
@@ -118,7 +118,7 @@ test('menu: without a store the prices are the lowest ones', async ({ page }) =>
 })
 
 test(
-  'menu: a category is a list or cards as it says, by the width of the screen',
+  'menu: a category is shown as list or cards by its setting and the screen width',
   { tag: '@full' },
   async ({ page }) => {
     await openSettled(page, '/order/drinks')

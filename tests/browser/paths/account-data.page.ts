@@ -13,7 +13,7 @@ import { itemAnswer, resultAnswer } from './kit/wire.ts'
 const Typed = v.object({ password: v.string() })
 const dialog = (page: Stage['page']) => page.getByRole('dialog', { name: '¿Borrar tu cuenta?' })
 const alert = (page: Stage['page']) => page.getByRole('alert')
-/** Everything that the server holds of Ana, who did nothing yet. */
+/** The data export of Ana, who has not ordered yet. */
 const held = {
   exported_at: noon,
   customer: ana,

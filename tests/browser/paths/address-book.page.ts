@@ -23,7 +23,7 @@ const ofOrders = 'An address is kept from an order: tests/browser/account/addres
 
 export const addressBookPage: MachinePage = {
   model: { ...model, events: { ...model.events, 'address.kept': {} } },
-  // An address that is gone is not in the list any more.
+  // A removed address is no longer listed.
   possible: (state, step) => {
     if (step.kind !== 'event' || !/^(default\.chosen|removal\.asked)$/.test(step.event.type)) return true
     if (state.matches('changing')) return false

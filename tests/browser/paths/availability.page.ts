@@ -13,7 +13,7 @@ const TimeGone = v.looseObject({ refusal: v.looseObject({ code: v.literal('HUTFE
 
 export const availabilityPage: MachinePage = {
   model: restricted(model, {}, { timePicker: ['tonight picked', 'dismissed', 'another store wanted'] }),
-  // A picker without a refusal shows its times, and no way to another store.
+  // A picker without a refusal shows times but no link to another store.
   possible: (state, step) => step.name !== 'timePicker ⇒ another store wanted' || v.is(TimeGone, state.context),
   held: ['checkOutlet'],
   async start(stage) {

@@ -22,7 +22,7 @@ const fresh = { seed: 'tab', changes: [] }
 const asks = 'A page that is opened asks: the paths of the storefront open them.'
 const isQuiet = (code: string) => quietCodes.some((quiet: AnyCode) => quiet === code)
 
-/** The server's answer; a cart that it no longer has leads home, and says so there. */
+/** Sends the server's answer; an unknown cart leads home with an explanation. */
 const cartAnswer =
   (port: 'loadCart' | 'changeCart'): Answer =>
   async (stage, outcome) => {
@@ -33,12 +33,12 @@ const cartAnswer =
     const notice = stage.page.getByText('Pasó mucho tiempo y ya no tenemos tu orden.')
     await stage.see(notice)
     await stage.until('it is home', () => new URL(stage.page.url()).pathname === '/')
-    await press(stage, /^(Entendido|No, gracias)$/) // an order that was put aside is offered with the news
+    await press(stage, /^(Entendido|No, gracias)$/) // a saved cart is offered with the explanation
     await stage.seeNot(notice)
     await toMenu(stage)
   }
 
-/** Times that can be had are offered in place of the one that has passed. */
+/** Available times are offered instead of the passed one. */
 async function closeChooser(stage: Stage) {
   const close = chooser(stage).getByRole('button', { name: 'Cerrar' })
   await stage.see(close)
@@ -125,7 +125,7 @@ export const cartPage: MachinePage = {
   },
   possible(state, step) {
     const { order: where, refusal, refusedCoupon } = v.parse(Context, state.context)
-    // A refusal that is shown goes by itself after five seconds.
+    // A shown refusal disappears after five seconds.
     if (step.kind === 'wait') return refusal === null
     if (step.kind !== 'event') return true
     if (step.event.type === 'refusal.read') return refusal !== null && refusedCoupon === null && !isQuiet(refusal.code)
@@ -188,7 +188,7 @@ export const cartPage: MachinePage = {
       await toCheckout(stage)
       await toMenu(stage)
     },
-    // Who waits for the connection looks like who is asking again: it is said until it is heard.
+    // Waiting for the connection and retrying look the same: the notice stays until the answer.
     'connection.returned': (stage) =>
       stage.until('the connection is heard of', async () => {
         await stage.page.evaluate(() => dispatchEvent(new Event('online')))

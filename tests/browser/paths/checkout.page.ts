@@ -17,7 +17,7 @@ import { itemAnswer, resultAnswer } from './kit/wire.ts'
 import { anyPicker, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
 
 const first = { order: checkoutOrder, market, now: '2026-03-04T16:00:00Z', freshKey: 'fresh', draft: null }
-/** What this tab kept of the checkout, by the name of the input. */
+/** The stored checkout of this tab, by input name. */
 const drafts = {
   'a first visit': null,
   'a complete form': { form: filledForm, step: null, attempt: null },
@@ -31,7 +31,7 @@ const drafts = {
 } as const
 const inputs = Object.fromEntries(Object.entries(drafts).map(([name, draft]) => [name, { ...first, draft }]))
 
-/** What a person types or chooses, by the step in which the page offers it. */
+/** Typed and chosen values, by the step that offers them. */
 const changes = {
   contact: {
     'who orders': { firstName: 'Ana', lastName: 'Rivera', phone: '(787) 555-0101', email: 'ana@example.com' },
@@ -94,7 +94,7 @@ const changeForm: Gesture = async ({ page }, event) => {
   if (terms !== undefined) await page.getByRole('checkbox', { name: /^Acepto los términos/ }).setChecked(terms)
 }
 
-/** By the dialog's own way out, else back to where the customer came from. */
+/** Leaves by the dialog's button, or else by going back. */
 const leave: Gesture = async ({ page }) => {
   const back = button(page, 'Volver a mi orden')
   const close = page.getByRole('dialog', { name: 'Tu orden no llegó' }).getByRole('button', { name: 'Cerrar' })
@@ -131,7 +131,7 @@ export const checkoutPage: MachinePage = {
     inputs,
   },
   possible(state, step) {
-    // A picker without a refusal shows its times, and no way to another store.
+    // A picker without a refusal shows times but no link to another store.
     if (step.name === 'timePicker ⇒ another store wanted') return v.is(Refused, state.context)
     if (step.kind === 'news') return step.name === 'connection.returned'
     if (step.kind !== 'event') return true
@@ -140,7 +140,7 @@ export const checkoutPage: MachinePage = {
       case 'time.passed':
         return false
       case 'checkout.left':
-        // An order of before is asked about on any page, which is not left; windows with a way out of their own are.
+        // An earlier order is announced on any page without leaving it; dialogs with their own exit are left.
         return (
           !v.is(Kept, state.context) || ['notPlaced', 'refused', 'priceChanged'].some((name) => state.matches(name))
         )

@@ -18,7 +18,7 @@ const radio = ({ page }: Stage, name: string) => page.getByRole('radio', { name:
 const choices = combo.groups.flatMap((group) => group.choices)
 const pizzaIn = ({ picks }: ComboBuild) => picks.find(({ group }) => group === 'pizza')
 
-/** The toppings stand behind a disclosure. */
+/** The toppings are behind a disclosure. */
 async function openToppings({ page }: Stage) {
   const toppings = page.getByRole('group').filter({ hasText: /^Cambiar los ingredientes/ })
   if ((await toppings.getAttribute('open')) === null) await toppings.getByText(/^Cambiar los ingredientes/).click()
@@ -48,7 +48,7 @@ export const comboBuilderPage: MachinePage = {
       },
     },
   },
-  // Only what is not chosen yet; the quantity goes by one.
+  // Only options that are not chosen yet; the quantity changes by one.
   possible({ context }, step) {
     if (step.kind !== 'event') return true
     const { build, quantity } = v.parse(Context, context)

@@ -45,7 +45,7 @@ const inputs = ['a comment', 'what was typed before', 'to open a store']
 
 export const contactPage: MachinePage = {
   model: { ...all, inputs: Object.fromEntries(Object.entries(all.inputs).filter(([name]) => inputs.includes(name))) },
-  // Each form has the fields of its kind alone.
+  // Each form has only the fields of its kind.
   possible: (state, step) =>
     !step.name.startsWith('form.changed (a whole') ||
     step.name === `form.changed (a whole ${state.context.kind === 'franchise' ? 'wish' : 'comment'})`,

@@ -15,7 +15,7 @@ const said = (now: string, isOpen: boolean, closesAt: string | null): { output: 
 const toast = (page: Page, figure: RegExp) =>
   page.getByRole('region', { name: 'Avisos' }).getByText('La tienda cierra en').locator('..').getByText(figure)
 
-/** The store as it says until when it takes orders. */
+/** The store with its closing time. */
 const storeAnswer = (told: Closing | null) =>
   told
     ? itemAnswer(
@@ -34,7 +34,7 @@ export const countdownPage: MachinePage = {
     inputs: {
       'as soon as possible': { outletCode: 'B001', outletName: 'Condado', quoteMinutes: 45, when: { kind: 'asap' } },
     },
-    // The page's clock only goes on: from noon to a told at half past.
+    // The page's clock only moves forward, from noon to a closing at 12:30.
     events: {
       'clock.ticked': {
         'five minutes later': { now: '2026-03-04T16:05:00Z' },

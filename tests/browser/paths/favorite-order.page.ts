@@ -10,7 +10,7 @@ import { resultItemsAnswer } from './kit/wire.ts'
 const bar = ({ page }: Pick<Stage, 'page'>) => page.getByRole('region', { name: 'Lo de siempre' })
 
 export const usualPage: MachinePage = {
-  // A token that is nobody's ends the session, as on every page.
+  // An invalid token ends the session, as on every page.
   model: restricted(
     model,
     {},

@@ -16,7 +16,7 @@ const OnSide = v.object({ side: Side, code: v.string() })
 const Chosen = v.object({ side: Side, product: v.string() })
 const Context = v.looseObject({ build: SidedDraft, quantity: v.number() })
 
-/** What a product of two sides is on the page. */
+/** Names and addresses of a two-sided product on the page. */
 type Sided = {
   readonly product: Product
   readonly kind: SidedDraft['kind']
@@ -29,7 +29,7 @@ type Sided = {
 const radio = ({ page }: Stage, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
 const nameOf = (product: string) => halfAndHalf.sides.find(({ uuid }) => uuid === product)?.name ?? ''
 
-/** The builder of two sides, for a product of one kind. */
+/** Returns the page of the two-sided builder for a kind of product. */
 function sidedPage({ product, kind, input, tabs, missing, swap }: Sided): MachinePage {
   const nothingYet: SidedDraft = { kind, size: 'medium', crust: 'thin', left: null, right: null }
   const openSide = ({ page }: Stage, side: SideName) => page.getByRole('tab', { name: tabs[side] }).click()
@@ -58,7 +58,7 @@ function sidedPage({ product, kind, input, tabs, missing, swap }: Sided): Machin
         },
       },
     },
-    // Only what is not chosen yet; the quantity goes by one.
+    // Only options that are not chosen yet; the quantity changes by one.
     possible({ context }, step) {
       if (step.kind !== 'event') return true
       const { build, quantity } = v.parse(Context, context)

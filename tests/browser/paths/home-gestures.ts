@@ -8,19 +8,19 @@ import { itemsAnswer, placesAnswer, wireOutlet } from './kit/wire.ts'
 
 export const address = (page: Page) => page.getByRole('combobox', { name: /^¿(Dónde estás|A dónde te la llevamos)\?/ })
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-/** What the live region says. */
+/** The text of the live region. */
 export const announced = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 
-/** Goes on to something else: the suggestions close, as they do when the focus leaves the field. */
+/** Moves the focus out of the field, which closes the suggestions. */
 export async function press(stage: Stage, name: string | RegExp) {
   const { page } = stage
-  // At once or not at all: the page may be leaving the search for the next one.
+  // No waiting: the page may already be navigating.
   await address(page).evaluateAll((fields) => fields.forEach((field) => field.blur()))
-  await stage.see(button(page, name)) // parts of a page that come by themselves need its clock
+  await stage.see(button(page, name)) // deferred parts of a page need its clock
   await button(page, name).first().click()
 }
 
-/** Follows a link within the page, as one to an order: the server has no order of the fixtures to make a page of. */
+/** Follows a link within the page, because the server cannot render an order of the fixtures. */
 export const followLink = ({ page }: Stage, path: string) =>
   page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href })

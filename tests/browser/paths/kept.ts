@@ -9,15 +9,15 @@ const around = { timezone: market.timezone, searchedCode: null }
 
 /** A store that this device remembers. */
 export const keptStore = (disposition: Disposition) => ({ disposition: storeDisposition(disposition, around) })
-/** A cart that this device remembers, over which something was offered before. */
+/** A cart that this device remembers, with the upsell already shown. */
 export const keptCart = { cart: { id: uuid(300), device: 'device' }, upsell: uuid(300) }
-/** A cart that was put aside on this device an hour before noon. */
+/** A cart saved on this device one hour before noon. */
 export const keptParked = {
   parked: { version: 1, id: uuid(301), device: 'device', why: 'changed', count: 2, at: '2026-03-04T15:00:00Z' },
 }
 /** A member who is signed in on this device. */
 export const keptMember = { user: btoa(JSON.stringify({ version: 1, token })) }
-/** A checkout that this tab remembers, with the key of an order that was sent and not answered. */
+/** A checkout that this tab remembers, with the key of an unanswered order. */
 export const keptCheckout = (order: CheckoutOrder, form: CheckoutForm, attempt: string | null) => ({
   checkout: {
     version: 2,
@@ -27,7 +27,7 @@ export const keptCheckout = (order: CheckoutOrder, form: CheckoutForm, attempt: 
     attempt,
   },
 })
-/** A cart that reaches the minimum of a delivery, so that it can be paid. */
+/** A cart that reaches the delivery minimum. */
 export const payable = (cart: Cart): Cart => ({ ...cart, sub_total: 1800 })
-/** The menu that comes soonest: what stands on it does not matter to a path that begins there. */
+/** The fastest menu page, for paths that start on any menu. */
 export const shortMenu = '/order/combos'

@@ -18,7 +18,7 @@ const storeAnswer = answerBy<Outlet | null>('readStore', (store) =>
   store ? itemAnswer(wireDetail(store)) : refusalAnswer(refusal('HUTBE-1').error),
 )
 
-/** The child's own dialogs lead to its verdict. */
+/** The child's dialogs lead to its result. */
 const availability: Answer = async (stage, outcome) => {
   if (!gives<AvailabilityOutput>(outcome)) throw new Error('The check of a store cannot fail')
   const { verdict, problem } = outcome.output

@@ -31,7 +31,7 @@ import { upsellPage } from './upsell.page.ts'
 import { usualPage } from './favorite-order.page.ts'
 import { walletPage } from './wallet.page.ts'
 
-/** Every machine that a browser runs, with its page. */
+/** All machines of the browser, with their pages. */
 export const machinePages: readonly MachinePage[] = [
   storefrontPage,
   localizationPage,

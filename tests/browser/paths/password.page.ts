@@ -74,7 +74,7 @@ export const passwordPage: MachinePage = {
       for (const field of fields) {
         const text = typed[field]
         const input = page.getByLabel(labels[field], { exact: true })
-        // Whoever proved that the mail reached them is asked for no old password.
+        // A reset by email does not require the old password.
         if (text !== undefined && (await input.isVisible())) await input.fill(text)
       }
     },

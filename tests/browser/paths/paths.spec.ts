@@ -7,7 +7,7 @@ import { suggestionsPage } from './suggestions.page.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const plans = machinePages.map((machinePage) => ({ machinePage, plan: pagePlanOf(machinePage) }))
-// Keys take more than twice as long as a pointer: of the fast run they play the half with most sentences for its steps.
+// Keyboard paths take more than twice as long: the fast run plays the half with the most announcements per step.
 const keyedFast = keyedPaths(plans.flatMap(({ plan }) => plan.fast))
 
 for (const { machinePage, plan } of plans) {
@@ -15,11 +15,11 @@ for (const { machinePage, plan } of plans) {
   const keyed = new Set([...keyedPaths(plan.paths), ...plan.fast.filter((path) => keyedFast.has(path))])
   const others = otherKeyedPaths(machinePage, plan)
 
-  test(`paths: ${name}: every transition is played on the page, or named with its reason`, () => {
+  test(`paths: ${name}: every transition is played on the page or listed with its reason`, () => {
     expect(gapsOf(machinePage, plan)).toEqual({ unplayed: [], unknown: [], played: [] })
   })
 
-  test(`paths: ${name}: keys lead to every sentence that a pointer leads to`, () => {
+  test(`paths: ${name}: keyboard paths reach every announcement that pointer paths reach`, () => {
     const known = sentencesOf([...keyed, ...others])
     expect([...sentencesOf([...plan.paths, ...plan.fast])].filter((says) => !known.has(says))).toEqual([])
   })
@@ -41,7 +41,7 @@ for (const { machinePage, plan } of plans) {
     })
 }
 
-test('paths: a transition that is not played, and a line of the list that is not true, are noticed', () => {
+test('paths: an unplayed transition and an outdated line of the list are detected', () => {
   const played = 'suggestions.waiting —xstate.after.typingPause.suggestions.waiting→ suggestions.asking'
   const dumb = { ...suggestionsPage, answers: {}, unreachable: { [played]: '', nonsense: '' } }
   const gaps = gapsOf(dumb, pagePlanOf(dumb))

@@ -14,10 +14,10 @@ import { itemAnswer, resultAnswer } from './kit/wire.ts'
 
 const heading = ({ page }: Pick<Stage, 'page'>, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Whoever went to the bank comes back to the page that they left. */
+/** Customers return from the bank to the page that they left. */
 async function goBackFromBank(stage: Stage) {
   if (!new URL(stage.page.url()).pathname.startsWith('/credit-payment')) return
-  // The way to the bank may still be open: going back ends it.
+  // The navigation to the bank may be pending: going back cancels it.
   await stage.page.evaluate(() => history.back())
   await stage.see(stage.page.getByRole('button', { name: 'Pagar de otra forma' }))
 }
@@ -28,7 +28,7 @@ export const paymentPage: MachinePage = {
   async start(stage, input) {
     stage.answers.loadCart = itemAnswer(payable(cartOf(line)))
     stage.answers.placeOrder = itemAnswer({ ...placedOrder, status: 1 })
-    stage.answers.bank = { status: 204, json: null } // which takes nobody away from the page
+    stage.answers.bank = { status: 204, json: null } // which does not leave the page
     await stage.prepare({
       local: {
         ...keptStore(delivery),
@@ -60,7 +60,7 @@ export const paymentPage: MachinePage = {
   },
   shows: {
     'payment.beginning': (page) => heading({ page }, 'Te llevamos al banco'),
-    // The page that leads to the bank; before it the title is the same.
+    // The page that redirects to the bank; the previous one has the same title.
     'payment.leaving': (page) => page.getByRole('button', { name: 'Ir al banco' }),
     'payment.unreached': (page) => heading({ page }, 'El banco no contestó'),
     'payment.asking': (page) => heading({ page }, 'Confirmando tu pago'),

@@ -51,7 +51,7 @@ export const pizzaBuilderPage: MachinePage = {
       },
     },
   },
-  // Only what is not chosen yet; the quantity goes by one.
+  // Only options that are not chosen yet; the quantity changes by one.
   possible({ context }, step) {
     if (step.kind !== 'event') return true
     const { build, quantity } = v.parse(Context, context)

@@ -5,11 +5,11 @@ import type { Stage } from './kit/stage.ts'
 import { placesAnswer } from './kit/wire.ts'
 
 declare global {
-  /** Where the page waits for the device's position. */
+  /** The pending position request of the page. */
   var device: { found: PositionCallback; failed: PositionErrorCallback | null | undefined } | undefined
 }
 
-/** Runs before the page's scripts: the device answers when the test says so. */
+/** Runs before the page's scripts and mocks the position: the test answers. */
 export function holdPosition() {
   navigator.geolocation.getCurrentPosition = (found, failed) => {
     globalThis.device = { found, failed }
@@ -27,7 +27,7 @@ async function answerPosition({ page }: Stage, position: { latitude: number; lon
   }, position)
 }
 
-/** The device says where it is, or why it does not. */
+/** Answers with a position or an error. */
 export const positionAnswer: Answer = async (stage, outcome) => {
   if (!gives<DevicePosition>(outcome)) {
     await answerPosition(stage, { latitude: 18.46, longitude: -66.1 })

@@ -36,7 +36,7 @@ async function syncStore(stage: Stage) {
   await page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Menú' }).click()
 }
 
-/** Who signs out leaves the store as well, and chooses it again: this machine goes on as it was. */
+/** Signing out clears the store, which is chosen again; this machine is unaffected. */
 async function signOut(stage: Stage) {
   const hadStore = await stage.page.evaluate(() => localStorage.getItem('disposition') !== null)
   await followLink(stage, '/profile')
@@ -45,7 +45,7 @@ async function signOut(stage: Stage) {
   if (hadStore) await syncStore(stage)
 }
 
-/** A first product of a new cart, which can be emptied by hand. */
+/** Adds a first product to a new cart, which can be emptied by hand. */
 async function addPizza(stage: Stage) {
   await toMenu(stage)
   await stage.page.getByRole('link', { name: 'Escoger La Boricua' }).click()
@@ -79,13 +79,13 @@ export const recoveryPage: MachinePage = {
     const isQuiet = state.matches('none') || state.matches({ offered: 'aside' })
     if (type === 'cart.parked') return isQuiet && state.context.order !== null
     if (type === 'member.entered') return state.matches('none')
-    // Nothing but a member’s own is to be seen of it.
+    // Only the member sees it.
     if (type === 'member.left')
       return state.matches({ offered: 'elsewhere' }) || state.matches('looking') || state.matches('unheard')
-    // A cart in hand would be put aside as well.
+    // The current cart would be saved as well.
     if (type === 'store.left') return state.matches({ offered: 'aside' }) && state.context.order !== null
     if (type === 'store.settled') return isQuiet && state.context.order === null
-    // What can be undone offers only that; it goes aside by itself.
+    // An undoable cart offers only undo and is saved by itself.
     if (state.matches({ offered: 'undoable' })) return type === 'recovery.asked'
     if (state.matches('refused')) return type === 'recovery.declined'
     return true

@@ -36,7 +36,7 @@ const { password: _password, retype: _retype, ...kept } = filledRegistration
 const all = restricted(model, { 'form.changed': ['the passwords', 'all of it', 'two passwords'] }, {})
 const inputs = ['a first visit', 'a form kept', 'a form kept and a provider’s word', 'the link of a mail']
 
-/** From a provider that vouched for somebody whom nobody here knows. */
+/** Returns from a provider with an unknown person. */
 async function comeByProvider(stage: Stage) {
   stage.answers.loginBySocial = refusalAnswer(refusal('CUS-100022').error)
   stage.answers.readSocial = itemAnswer({ ...vouchedStranger, email: 'ana@example.com' })

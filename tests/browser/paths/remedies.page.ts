@@ -16,7 +16,7 @@ import { storefrontPage } from './storefront.page.ts'
 const order = (page: Page) => page.getByRole('complementary', { name: 'Tu orden' })
 const inOrder = (page: Page, name: string) => order(page).getByRole('button', { name })
 
-/** Where the machines' ports ask, on the wire. */
+/** The requests of the machines' ports. */
 const wirePorts: Readonly<Record<string, PortName>> = {
   loadCart: 'loadCart',
   changeCart: 'changeCart',
@@ -29,7 +29,7 @@ const wirePorts: Readonly<Record<string, PortName>> = {
   findOrder: 'findOrder',
 }
 
-/** The server of the page says from now on what the shop says. */
+/** Makes the page's server answer as the shop does. */
 export function serve(stage: Stage, { shop, asked }: Floor) {
   const withKey = (value: unknown) => ({ ...Object(value), device: 'device' })
   stage.answers.loadCart = itemAnswer(shop.cart())
@@ -40,7 +40,7 @@ export function serve(stage: Stage, { shop, asked }: Floor) {
   }
 }
 
-/** A device that keeps a store, a cart and another one put aside, as the storefront's model starts. */
+/** A device with a store, a cart and a saved cart, as the storefront's model starts. */
 export async function openShop(stage: Stage) {
   await stage.prepare({ local: { ...keptStore(delivery), ...keptCart, ...keptParked } })
   await stage.open('/order/pizzas')
@@ -48,7 +48,7 @@ export async function openShop(stage: Stage) {
 
 type Gesture = (stage: Stage) => Promise<void>
 
-/** What the wording of a person's move is on these pages, where it is not that of the machine's own page. */
+/** Gestures that differ from those of the machine's own page. */
 const own: Readonly<Record<string, Gesture>> = {
   'localization ⇒ pickup chosen': async (stage) => {
     const { page } = stage
@@ -79,7 +79,7 @@ const own: Readonly<Record<string, Gesture>> = {
   },
 }
 
-/** Makes one move on the page. A form that was filled in before needs only its last button. */
+/** Makes one move on the page. A filled form needs only its last button. */
 export async function move(stage: Stage, { at, step }: Move): Promise<void> {
   await stage.settle()
   const isFilled = await stage.page.getByRole('button', { name: /^Hacer la orden/ }).isVisible()
@@ -94,12 +94,12 @@ export async function move(stage: Stage, { at, step }: Move): Promise<void> {
   return made(stage, step.event)
 }
 
-/** The button that the refusal itself offers, by the kind of its repair; the others are the moves themselves. */
+/** The button of a refusal by the kind of its remedy; other remedies are the moves themselves. */
 const buttons: Readonly<Record<string, Gesture>> = {
   add: async (stage) => {
     const way = order(stage.page)
       .getByRole('link', { name: /^Añadir (lo que falta|\$)/ })
-      .first() // another one leads to the minimum
+      .first() // another link leads to the minimum
     await stage.see(way)
     const href = await way.getAttribute('href')
     await way.click()
@@ -122,13 +122,13 @@ const buttons: Readonly<Record<string, Gesture>> = {
   },
 }
 
-/** Follows the repair by its own button; one that only leads somewhere is followed by the move there. */
+/** Follows the remedy by its button; a link is followed by the move on its page. */
 export async function repair(stage: Stage, kind: string, first: Move) {
   await buttons[kind]?.(stage)
   if (kind === 'add' || !(kind in buttons)) await move(stage, first)
 }
 
-/** What the customer reads, by the code of the refusal. */
+/** The shown message, by code of the refusal. */
 export const told = (page: Page, { code, with: where }: Trouble) => {
   if (where === 'order') return page.getByRole('dialog', { name: 'No se pudo hacer la orden' })
   if (code === 'CART-01') return page.getByText('Pasó mucho tiempo y ya no tenemos tu orden.')
@@ -138,7 +138,7 @@ export const told = (page: Page, { code, with: where }: Trouble) => {
   return order(page).getByText(/^(Te faltan? |Este cupón )/)
 }
 
-/** What the customer has in the end. */
+/** The final result for the customer. */
 export const had = (page: Page, { with: where }: Trouble) => {
   if (where === 'order') return page.getByRole('heading', { name: 'Enviando tu orden' })
   return where === 'coupon'

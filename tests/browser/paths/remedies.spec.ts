@@ -9,14 +9,14 @@ import { had, move, openShop, repair, serve, told } from './remedies.page.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const reviewed = reviewedWays()
-/** One refusal for each kind of repair, wherever it is met. */
+/** One refusal for each kind of remedy. */
 const oneOfEach = new Map(
   allTroubles.toReversed().map((trouble) => [`${trouble.with}: ${reviewed[nameOf(trouble)]?.kind}`, trouble]),
 )
 
 for (const [index, [kind, trouble]] of [...oneOfEach].entries())
   test(
-    `repairs: ${kind}, as of ${nameOf(trouble)}: the way that was generated is gone on the page`,
+    `repairs: ${kind}, as of ${nameOf(trouble)}: the generated remedy works on the page`,
     { tag: index % 4 === 0 ? [] : '@full' },
     async ({ stagePage }) => {
       const way = wayThrough(trouble)

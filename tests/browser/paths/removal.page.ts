@@ -13,13 +13,13 @@ const order = ({ page }: Pages) => page.getByRole('complementary', { name: 'Tu o
 const toast = ({ page }: Pages) =>
   page.getByRole('region', { name: 'Avisos' }).locator(':scope > div').filter({ hasText: 'Quitaste' })
 
-/** The server has both lines, whatever it is asked: each can be taken out again and again. */
+/** The server always answers with both lines, so that each can be removed repeatedly. */
 const both = payable(cartOf(line, { ...line, id: uuid(201), product_uuid: soda.uuid, name: soda.name }))
 
 const Parted = v.looseObject({ line: v.object({ name: v.string() }) })
 const Context = v.looseObject({ lines: v.array(v.object({ name: v.string() })) })
 
-/** A first product of a new cart, where the one before was let go. */
+/** Adds a first product to a new cart after the previous one was discarded. */
 async function addPizza(stage: Stage) {
   await stage.page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await stage.see(button(stage.page, /^Añadir$/))

@@ -37,7 +37,7 @@ export const reorderPage: MachinePage = {
   possible(state, step) {
     if (step.kind !== 'event') return true
     const { type } = step.event
-    // From the list of orders; a window stands over it everywhere else.
+    // From the order list; in other states a dialog covers it.
     if (type === 'reorder.asked') return state.matches('idle')
     if (type === 'store.left') return state.matches('idle') && state.context.order !== null
     if (type === 'store.settled')
@@ -47,7 +47,7 @@ export const reorderPage: MachinePage = {
   held: ['checkReorder', 'makeReorder'],
   async start(stage, input) {
     stage.answers.loadOrders = itemsAnswer([summary(1)])
-    stage.answers.loadCart = itemAnswer(cartOf()) // of an order in hand it would be asked first
+    stage.answers.loadCart = itemAnswer(cartOf()) // a filled cart would need a confirmation first
     await stage.prepare({ local: { ...keptMember, ...(input === 'a store chosen' ? keptStore(delivery) : {}) } })
     await stage.open('/history')
     await stage.see(again(stage.page))
@@ -79,7 +79,7 @@ export const reorderPage: MachinePage = {
       await address(page).press('Enter')
       await stage.see(button(page, /^(Recoger en Condado|Entregar aquí)$/))
       await press(stage, /^(Recoger en Condado|Entregar aquí)$/)
-      // Back to the orders, or on to the menu for whoever came from nowhere.
+      // Back to the orders, or to the menu on a direct visit.
       await stage.see(
         again(page)
           .or(button(page, /^Entrega en/))

@@ -18,13 +18,13 @@ const email = ({ page }: Pick<Stage, 'page'>) => page.getByRole('textbox', { nam
 const alert = (words: string | RegExp) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })
 const Typed = v.object({ email: v.optional(v.string()), password: v.optional(v.string()) })
 
-/** The login, from whichever page. */
+/** Opens the login from any page. */
 async function toLogin(stage: Stage) {
   if (!new URL(stage.page.url()).pathname.startsWith('/login')) await followLink(stage, '/login')
   await stage.see(email(stage))
 }
 
-/** A provider leads to a page that begins anew; another address between keeps the fragment from being all that is new. */
+/** A provider leads to a new page load; visiting another address first avoids a mere fragment change. */
 async function comeBack(stage: Stage, fragment: string) {
   await stage.page.goto('/robots.txt')
   await stage.open(`/login/google#${fragment}`)
@@ -49,10 +49,10 @@ export const sessionPage: MachinePage = {
     const { type } = step.event
     if (type === 'notice.read') return state.context.notice !== null && !state.matches({ guest: 'entering' })
     if (type === 'social.dropped') return state.context.social !== null
-    // The page begins anew: a password that was typed is gone, and so is what was said of it.
+    // The page reloads: a typed password and its error are gone.
     if (type === 'social.returned') return state.context.form.password === ''
     if (type === 'social.failed') return state.context.form.password === '' && !state.context.isShown
-    // From the page of the member; what a call learns is the same on any page.
+    // From the member's page; the call is the same on any page.
     return !/^(logout\.asked|token\.refused)$/.test(type) || state.matches({ known: 'member' })
   },
   held: ['readMember', 'login', 'loginBySocial', 'readSocial', 'logout'],
@@ -104,7 +104,7 @@ export const sessionPage: MachinePage = {
         return stage.hasAsked('readMember')
       }),
     'notice.read': async (stage) => {
-      // The login says itself that the session ended.
+      // The login itself shows that the session ended.
       if (new URL(stage.page.url()).pathname === '/login') await followLink(stage, '/find-a-hut')
       const close = stage.page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Cerrar' })
       await stage.see(close)

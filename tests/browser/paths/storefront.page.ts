@@ -35,7 +35,7 @@ const offer = ({ page }: Pick<Stage, 'page'>) => page.getByRole('dialog', { name
 const paying = ({ page }: Stage) => page.getByRole('heading', { name: /^Pagar y/ })
 const isAt = ({ page }: Stage, path: string) => new URL(page.url()).pathname.startsWith(path)
 
-/** The menu of pizzas, from whichever page. */
+/** Opens the pizza menu from any page. */
 async function toMenu(stage: Stage) {
   const { page } = stage
   if (await menu(stage).isVisible()) return
@@ -46,7 +46,7 @@ async function toMenu(stage: Stage) {
   await stage.see(menu(stage))
 }
 
-/** Without a cart another time changes nothing that could be shown. */
+/** Without a cart, another time shows no difference. */
 async function haveCart(stage: Stage) {
   const isKept = () => stage.page.evaluate(() => localStorage.getItem('cart') !== null)
   if (await isKept()) return
@@ -62,7 +62,7 @@ async function addPizza(stage: Stage) {
   await stage.see(menu(stage))
 }
 
-/** The checkout; one that was left has ended, and is opened again. */
+/** Opens checkout again after it was left. */
 async function toCheckout(stage: Stage) {
   if (isAt(stage, '/checkout')) return
   if (!(await offer(stage).isVisible())) {
@@ -70,7 +70,7 @@ async function toCheckout(stage: Stage) {
     const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
     if (!(await pay.isVisible())) await addPizza(stage)
   }
-  await followLink(stage, '/checkout') // not over what is offered
+  await followLink(stage, '/checkout') // not over an offer
   const [order, contact] = [button(stage.page, /^Hacer la orden/), stage.page.getByRole('textbox', { name: 'Nombre' })]
   await stage.see(order.or(contact))
   if (await contact.isVisible()) await fillForm(stage)
@@ -88,7 +88,7 @@ async function fillForm(stage: Stage) {
   await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
 }
 
-/** The store takes no orders for now, which a checkout learns when it sends one. */
+/** The store takes no orders now, which checkout learns when placing one. */
 async function rejectStore(stage: Stage) {
   await toCheckout(stage)
   stage.answers.placeOrder = refusalAnswer(refusal('HUTFE-4').error)
@@ -123,7 +123,7 @@ const upsell: Answer = async (stage, outcome) => {
     .getByRole('button', { name: outcome.output.item ? /^Añadir/ : 'No, gracias' })
     .click()
   await stage.see(paying(stage))
-  await toMenu(stage) // the way went on to the checkout
+  await toMenu(stage) // it went on to checkout
 }
 
 const checkout: Answer = async (stage, outcome) => {
@@ -135,7 +135,7 @@ const checkout: Answer = async (stage, outcome) => {
   await stage.see(stage.page.getByRole('heading', { name: 'Enviando tu orden' }))
 }
 
-/** The store closes; the page asks it again once a minute while it does not say until when it is open. */
+/** The store closes; without a known closing time the page polls it once a minute. */
 const countdown: Answer = async (stage) => {
   stage.answers.readStore = itemAnswer(
     wireDetail({ ...condado, open: { state: 'closed', until: null, opens_at: '2026-03-05T15:00:00Z' } }),
@@ -151,7 +151,7 @@ const countdown: Answer = async (stage) => {
   stage.answers.readStore = itemAnswer(wireDetail(condado))
 }
 
-/** The customer comes back after two hours, to any key. */
+/** The customer returns after two hours by pressing a key. */
 const idle: Answer = async (stage) => {
   const { page } = stage
   const isPaying = isAt(stage, '/checkout')
@@ -185,25 +185,25 @@ export const storefrontPage: MachinePage = {
       checkout: ['placed', 'left', 'left for another store'],
     },
   ),
-  // One thing at a time: a page is left for the next one, and windows are closed before.
+  // Close dialogs before going to the next page.
   possible(state, step) {
     const isBusy = state.matches({ place: 'located' }) && !state.matches({ place: { located: 'settled' } })
     if (state.matches({ place: { locating: 'contactless' } })) return step.name === 'contactless.read'
-    // A picker without a refusal shows its times, and no way to another store.
+    // A picker without a refusal shows times but no link to another store.
     if (step.name === 'timePicker ⇒ another store wanted') return state.context.refusal !== null
     if (state.matches({ paying: 'offering' }))
       return /^upsell ⇒|^countdown ⇒/.test(step.name) || step.name.startsWith('checkout.opened')
     if (step.kind === 'wait') return state.matches({ place: { located: 'checkingTime' } })
     if (step.kind === 'answer') {
-      // A product is added only where there is a store to order from.
+      // Adding a product needs a store.
       if (step.src === 'builder') return state.matches({ place: 'located' })
       if (step.src === 'localization') return state.matches({ product: 'none' })
-      // What the store has closed for is not sent: tests/browser/passed-time.spec.ts.
+      // An order to a closed store is not sent: tests/browser/passed-time.spec.ts.
       if (step.name === 'checkout ⇒ placed') return !state.matches({ place: 'overdue' })
-      // The order that is left in these outcomes is one for as soon as possible.
+      // The order in these outcomes is ASAP.
       if (step.src === 'checkout' && !isSoon(state)) return false
       if (step.src !== 'countdown' && step.src !== 'idle') return true
-      // The store of these scenes is closed for now, not for tonight.
+      // The store of these paths is closed now, but open tonight.
       if (step.src === 'countdown' && !isSoon(state)) return false
       return !isBusy && state.matches({ product: 'none' }) && !state.matches({ tracking: 'following' })
     }
@@ -299,7 +299,7 @@ export const storefrontPage: MachinePage = {
       if (!(await pay.isVisible())) await addPizza(stage)
       await pay.click()
       await stage.see(offer(stage).or(paying(stage)))
-      // Nothing is offered twice: the way leads on to the checkout, and back.
+      // The upsell appears once: go on to checkout and back.
       if (await paying(stage).isVisible()) await toMenu(stage)
     },
     'checkout.opened': toCheckout,

@@ -10,7 +10,7 @@ const Typed = v.object({ text: v.string() })
 
 export const suggestionsPage: MachinePage = {
   model: restricted(model, { 'text.changed': ['two letters', 'three letters', 'a word'] }, {}),
-  // A field tells only of words that are others than before.
+  // A field reports changed text only.
   possible: ({ context }, step) =>
     step.kind !== 'event' || step.event.type !== 'text.changed' || v.parse(Typed, step.event).text !== context.text,
   held: ['suggestPlaces'],

@@ -3,13 +3,13 @@ import { gives } from './kit/answers.ts'
 import type { Answer } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
 
-/** Why a time cannot be had, and the next ones that can. */
+/** The reason why a time is unavailable, and the next available ones. */
 export const chooser = ({ page }: Pick<Stage, 'page'>) => page.getByRole('dialog', { name: 'Esa hora ya no se puede' })
 export const picker = ({ page }: Pick<Stage, 'page'>) => page.getByRole('dialog', { name: '¿Para cuándo?' })
-/** The one or the other: the chooser comes first where a time was refused. */
+/** The picker or the chooser: the chooser comes first after a refused time. */
 export const anyPicker = (stage: Pick<Stage, 'page'>) => picker(stage).or(chooser(stage))
 
-/** Picks six o'clock tonight in an open picker or chooser of the usual days. */
+/** Picks 6:00 p.m. tonight in an open picker or chooser. */
 export async function pickTonight(stage: Stage) {
   const all = chooser(stage).getByRole('button', { name: 'Ver todas las horas' })
   const offer = chooser(stage).getByRole('button', { name: /^Hoy, 6:00/ })
@@ -23,7 +23,7 @@ export async function pickTonight(stage: Stage) {
   await dialog.getByRole('button', { name: /^Ordenar para hoy/ }).click()
 }
 
-/** The picker's own dialog leads to what it ends with. */
+/** The picker's dialog leads to its result. */
 export const timePickerAnswer: Answer = async (stage, outcome) => {
   if (!gives<TimePickerOutput>(outcome)) throw new Error('The time picker cannot fail')
   if (outcome.output.when) return pickTonight(stage)

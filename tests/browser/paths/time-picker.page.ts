@@ -79,7 +79,7 @@ export const timePickerPage: MachinePage = {
       },
     },
   },
-  // Only what the day that is shown offers, and is not chosen yet.
+  // Only times of the shown day that are not chosen yet.
   possible({ context, ...state }, step) {
     if (step.kind !== 'event' || !state.matches('choosing')) return true
     const { date, days, chosen } = v.parse(Context, context)

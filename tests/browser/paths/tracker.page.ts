@@ -65,7 +65,7 @@ export const trackerPage: MachinePage = {
     inputs: { 'the own order': { uuid: uuid(400), token: 'opens-the-order' } },
     stop: ({ context }) => v.parse(Context, context).events.length > 4,
   },
-  // News comes by an open line, in its order; a store is silent for hours, before which a call would be given up.
+  // Events arrive in order on an open stream; a store may be silent for hours, longer than a call's limit.
   possible(state, step) {
     if (step.kind === 'news' && step.event.type === 'store.silent')
       return !saysIn(state).some((says) => calls.has(says))
@@ -126,7 +126,7 @@ export const trackerPage: MachinePage = {
   },
   shows: {
     ...Object.fromEntries(
-      // The title stands behind a window, too, where nobody finds it by its role.
+      // The title may be behind a dialog, where its role is hidden.
       Object.entries(headings).map(([state, name]) => [
         `tracker.${state}`,
         (page) => page.locator('h1').filter({ hasText: name }),

@@ -11,7 +11,7 @@ import type { Stage } from './kit/stage.ts'
 import { itemAnswer, refusalAnswer } from './kit/wire.ts'
 
 const inDialog = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
-/** Lines that leave one thing to ask about, and nothing. */
+/** Lines that leave one suggestion, and none. */
 const [last, ...whole] = fixedIds.upsell.map((product, index) => ({
   ...line,
   id: uuid(220 + index),
@@ -19,7 +19,7 @@ const [last, ...whole] = fixedIds.upsell.map((product, index) => ({
 }))
 
 export const upsellPage: MachinePage = {
-  // One thing is left to ask about: the server's market has three.
+  // One suggestion is left: the server's market has three.
   model: restricted(
     model,
     { 'offer.taken': ['the soda'] },

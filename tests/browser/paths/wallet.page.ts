@@ -47,7 +47,7 @@ export const walletPage: MachinePage = {
       await page.getByRole('main').getByRole('button', { name: 'Usar' }).first().click()
       const claim = page.getByRole('button', { name: 'Ponerlo en tu cuenta y usarlo' })
       await stage.see(claim)
-      stage.answers.changeCart = itemAnswer(cartOf(line)) // it is used at once; the order stays the one that was seen
+      stage.answers.changeCart = itemAnswer(cartOf(line)) // it is applied immediately; the order is unchanged
       await claim.click()
     },
     'reward.wanted': (stage) => press(stage, 'Canjear'),

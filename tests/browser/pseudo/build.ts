@@ -1,4 +1,4 @@
-// Builds the storefront in languages that nobody speaks into the folder that is named.
+// Builds the storefront in pseudo-languages into the given folder.
 import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 

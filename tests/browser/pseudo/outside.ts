@@ -1,4 +1,4 @@
-/** Runs in the page: every text that is seen or read aloud, without what stands in brackets. */
+/** Runs in the page and returns every visible or announced text outside brackets. */
 export function textsOutside(): string[] {
   const shown = [...document.querySelectorAll('body *')].filter(
     (element) =>
@@ -12,7 +12,7 @@ export function textsOutside(): string[] {
   return [...new Set(outside.filter((text) => /\p{L}/u.test(text)))]
 }
 
-/** What is the same in every language, or is written by Intl. */
+/** Matches texts that are the same in every language or written by Intl. */
 const everywhere = [
   'Bohío Pizza',
   'Bohío',
@@ -36,7 +36,7 @@ const everywhere = [
 
 const orderNumber = /\bBP-[A-Z\d]{4}-[A-Z\d]{4}\b/g
 
-/** What is left of texts when all words of the server's data are taken away. */
+/** Returns the texts without the words of the server's data. */
 export function leftOver(texts: readonly string[], words: ReadonlySet<string>): string[] {
   const known = [...[...words].filter((word) => word.length > 1), ...everywhere].toSorted((a, b) => b.length - a.length)
   const without = (text: string) => {
@@ -47,7 +47,7 @@ export function leftOver(texts: readonly string[], words: ReadonlySet<string>): 
   return texts.filter((text) => /\p{L}/u.test(without(text)))
 }
 
-/** A word is only taken where no letter goes on. */
+/** Matches whole words only. */
 function cut(text: string, word: string): string {
   let at = text.indexOf(word)
   let left = text

@@ -5,21 +5,21 @@ import { inBrackets, mirrored, pseudoMessages } from './pseudo-texts.ts'
 
 export { needsLateTexts } from '../../../src/app/i18n.ts'
 
-/** English stands in brackets; Spanish is a language of the right-to-left kind, which nobody speaks. */
+/** English is in brackets; Spanish becomes a right-to-left pseudo-language. */
 const pseudo = {
   es: { locale: 'ar-XB', wrap: mirrored },
   en: { locale: 'en', wrap: inBrackets },
 }
 const languageOf = (i18n: I18n): Language => (i18n.locale === 'en' ? 'en' : 'es')
 
-/** In place of the storefront's own in a build for tests. */
+/** Replaces the storefront's own module in a test build. */
 export async function loadI18n(language: Language) {
   const { messages } = await real.loadI18n(language)
   const { locale, wrap } = pseudo[language]
   return setupI18n({ locale, messages: { [locale]: pseudoMessages(messages, wrap) } })
 }
 
-/** In place of the storefront's own in a build for tests. */
+/** Replaces the storefront's own module in a test build. */
 export async function loadDeferredTexts(i18n: I18n) {
   const language = languageOf(i18n)
   const late = setupI18n({ locale: language, messages: { [language]: {} } })

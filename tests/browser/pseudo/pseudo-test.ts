@@ -6,10 +6,10 @@ import { promisify } from 'node:util'
 import { withServer } from '../support/server.ts'
 import { test as base, tuesdayNoon, type TestServer } from '../support/test.ts'
 
-/** What the program is made of besides what is built. */
+/** Files of the program that are not built. */
 const parts = ['server', 'contract', 'machines', 'src', 'public', 'package.json']
 
-/** A copy of the program that speaks languages which nobody speaks; it is never what customers get. */
+/** A copy of the program built in pseudo-languages for tests only. */
 async function withPseudoProgram(work: (folder: string) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'bohio-pseudo-'))
   try {
@@ -22,7 +22,7 @@ async function withPseudoProgram(work: (folder: string) => Promise<void>) {
   }
 }
 
-/** Tests of a program whose English stands in brackets and whose Spanish is read from the right to the left. */
+/** Tests of a program with English in brackets and Spanish written right to left. */
 export const test = base.extend<{ server: TestServer }, { sharedServer: TestServer }>({
   sharedServer: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern

@@ -2,17 +2,17 @@ import type { Messages } from '@lingui/core'
 
 type Wrap = (text: string) => string
 
-/** Spaces at the ends stay outside. */
+/** Puts text in brackets and keeps outer spaces outside. */
 const around = (text: string, wrap: Wrap) =>
   text.replace(
     /^(\s*)(.*?)(\s*)$/s,
     (_, before: string, middle: string, after: string) => before + wrap(middle) + after,
   )
 
-/** Every piece that is text in brackets; what is filled in stays without. */
+/** Puts each literal piece in brackets; placeholders stay outside. */
 export const inBrackets: Wrap = (text) => `⟦${text}⟧`
 
-/** Letters from the right to the left, whatever they are. */
+/** Replaces letters by right-to-left ones. */
 export const mirrored: Wrap = (text) => `\u202E${text}\u202C`
 
 const isMark = (part: string) => /^<\/?\d+\/?>$/.test(part)
@@ -23,7 +23,7 @@ const wrapText = (text: string, wrap: Wrap) =>
     .map((part) => (isMark(part) || part.trim() === '' || part === '#' ? part : around(part, wrap)))
     .join('')
 
-/** A compiled text: pieces, names of what is filled in, and the cases of plurals. */
+/** A compiled text: pieces, placeholder names and plural cases. */
 function wrapPiece(piece: unknown, wrap: Wrap): unknown {
   if (typeof piece === 'string') return wrapText(piece, wrap)
   if (!Array.isArray(piece)) return piece
@@ -40,7 +40,7 @@ const wrapMessage = (message: unknown, wrap: Wrap): unknown => {
 
 const isMessages = (value: object): value is Messages => Object.values(value).every((text) => text !== undefined)
 
-/** A catalog as it would be in a language that does not exist. */
+/** Converts a catalog to a pseudo-language. */
 export function pseudoMessages(messages: Messages, wrap: Wrap): Messages {
   const wrapped = Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, wrapMessage(message, wrap)]))
   if (!isMessages(wrapped)) throw new Error('Not a catalog')

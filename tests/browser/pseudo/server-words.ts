@@ -4,7 +4,7 @@ import { campaigns } from '../../../server/db/seed/campaigns.ts'
 import { games } from '../../../server/db/seed/games.ts'
 import { topics } from '../../../server/db/seed/topics.ts'
 
-/** Fields of answers that people read. */
+/** Fields of answers with visible text. */
 const read = new Set([
   'name',
   'title',
@@ -52,7 +52,7 @@ function collect(value: unknown, key: string, found: Set<string>) {
 /** Requests a path with these headers; returns the JSON of its answer. */
 type Get = (path: string, headers: Readonly<Record<string, string>>) => Promise<unknown>
 
-/** Everything that the server's data have people read in English: names, descriptions, addresses, documents. */
+/** Returns all visible English texts of the server's data: names, descriptions, addresses, documents. */
 export async function serverWords(get: Get): Promise<Set<string>> {
   const found = new Set<string>()
   const ask = async (path: string) => {

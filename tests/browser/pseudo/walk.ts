@@ -8,7 +8,7 @@ import { inBrackets, mirrored } from './pseudo-texts.ts'
 
 type Look = (where: string) => Promise<void>
 
-/** Gestures by words of the code, in the language of the page; names are found by a part of them. */
+/** Gestures by source text in the language of the page; names match partially. */
 function handsOf(page: Page, language: 'es' | 'en') {
   const words = catalogWords(language)
   const wrap = language === 'en' ? inBrackets : mirrored
@@ -21,10 +21,10 @@ function handsOf(page: Page, language: 'es' | 'en') {
   }
 }
 
-/** From the search for a store to the order that is followed. */
+/** Goes from store search to the tracker of a placed order. */
 export async function walkOrder(page: Page, language: 'es' | 'en', look: Look) {
   const { words, button, press, type } = handsOf(page, language)
-  /** A text up to what is filled in. */
+  /** Returns a text up to its first placeholder. */
   const part = (spanish: string) => words(spanish).split('{')[0]?.trim() ?? ''
   await openSettled(page, `/?lang=${language}`)
   await page.getByRole('combobox').fill('00907')
@@ -72,7 +72,7 @@ export async function walkOrder(page: Page, language: 'es' | 'en', look: Look) {
   await look('tracker')
 }
 
-/** The pages of a member who has signed in. */
+/** Visits the pages of a signed-in member. */
 export async function walkAccount(page: Page, language: 'es' | 'en', server: TestServer, look: Look) {
   const { type, words } = handsOf(page, language)
   const { email, password } = await newMember(page, server, `pseudo-${language}@example.com`)

@@ -12,18 +12,18 @@ declare global {
 /** Minified, it takes half the time to reach the page. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Every level that the law asks for, the newest too, and what is good practice. */
+/** All required WCAG levels, including the newest, and best practices. */
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * What axe, an automatic judge of accessibility, objects to in the parts of a page that a selector names: the rule, the
- * element and the reason, `without` some rules; live regions that a dialog failures; and a dialog that leaves none to be heard. The judge comes once a page: to read its program takes longer than to judge.
+ * Returns the issues that axe finds in the parts of a page that match a selector: the rule, the
+ * element and the reason, `without` some rules; also live regions silenced by a dialog, and a dialog without any. Axe is injected once a page, because parsing it takes longer than running it.
  */
 export async function barriersOf(page: Page, within = 'html', without: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ([parts, values, left]) => {
-      // Halfway into a fade a text is paler than anybody reads it.
+      // Text has too little contrast in the middle of a fade.
       const fades = document
         .getAnimations()
         .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().iterations === 1)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 
-/** Where the build puts what a browser loads. */
+/** The folder of built assets. */
 export const builtFolder = 'dist/client'
 
 const Manifest = v.record(
@@ -14,18 +14,18 @@ const Manifest = v.record(
   }),
 )
 
-/** What was built, by its source; files are named by their content alone. */
+/** Built chunks by source; file names contain only the hash. */
 export const readChunks = () =>
   v.parse(Manifest, JSON.parse(readFileSync(`${builtFolder}/.vite/manifest.json`, 'utf8')))
 
-/** The paths of the chunks that have one of these names. */
+/** Returns the paths of the chunks with one of these names. */
 export function pathsOfChunks(...names: string[]): string[] {
   const files = Object.values(readChunks()).flatMap(({ name, file }) => (names.includes(name) ? [`/${file}`] : []))
   if (files.length === 0) throw new Error(`Nothing that is called ${names.join(', ')} was built`)
   return files
 }
 
-/** Whether an address is that of a chunk whose name is one of these. */
+/** Returns whether a URL is that of a chunk with one of these names. */
 export function chunksNamed(...names: string[]): (url: URL) => boolean {
   const files = new Set(pathsOfChunks(...names))
   return ({ pathname }) => files.has(pathname)

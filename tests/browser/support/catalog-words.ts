@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** A text and its translation, each on one line. */
+/** Matches a text and its translation, each on one line. */
 const entry = /^msgid "(.+)"\nmsgstr "(.+)"$/gm
 
-/** What a page says in a language for the words that the code has, from the catalogs that people read. */
+/** Returns the translation of a source text from the catalogs. */
 export function catalogWords(language: 'es' | 'en'): (spanish: string) => string {
   const catalogs = ['messages', 'late'].map((name) => readFileSync(`locales/${language}/${name}.po`, 'utf8'))
   const words = new Map(catalogs.flatMap((text) => [...text.matchAll(entry)].map(([, from, to]) => [from, to])))

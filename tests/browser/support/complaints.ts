@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 
-/** Collects what the page complains of: errors and warnings of the console, and what nobody caught. */
+/** Collects console errors, warnings and uncaught exceptions of the page. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    // Of graphics drawn in software: about its own speed.
+    // Performance warning of software rendering.
     if (message.text().includes('GL Driver Message')) return
-    // Of a browser that was told to show no pictures.
+    // Warning of a browser with images disabled.
     if (message.text().includes('is not used because image loading is disabled')) return
-    // Of a slow machine: the page went on before the sheet of its map was needed.
+    // Preload warning on a slow machine: the map's style sheet was not used in time.
     if (message.text().includes('was preloaded using link preload but not used')) return
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })

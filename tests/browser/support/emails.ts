@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { readLetter } from '../../api/support/email-double.ts'
 import { expect, test } from './test.ts'
 
-/** Milliseconds that a letter is waited for. */
+/** Time limit for an email in milliseconds. */
 const longest = 60_000
 
-/** What a pattern finds last in the mails that were written to somebody so far, once there is something. */
+/** Waits for a match in the emails to an address and returns the last one. */
 export async function mailed(dataDir: string, to: string, pattern: RegExp): Promise<string> {
   const folder = join(dataDir, 'outbox')
   const find = async () => {
@@ -20,7 +20,7 @@ export async function mailed(dataDir: string, to: string, pattern: RegExp): Prom
     const ours = letters.map(readLetter).filter((letter) => letter.to.includes(to))
     return ours.flatMap(({ text }) => pattern.exec(text)?.[0] ?? []).at(-1) ?? ''
   }
-  // Letters are posted one after another, and every form of them is drawn first: the time for it is not the test's.
+  // Emails are sent one after another and rendered in every format first, so the limit exceeds the test's.
   test.info().setTimeout(test.info().timeout + longest)
   await expect.poll(find, { timeout: longest }).not.toBe('')
   return find()

@@ -10,7 +10,7 @@ import { copySeededData } from './seeded-data.ts'
 
 export type OwnProgram = Program & { readonly dataDir: string; readonly stop: () => Promise<void> }
 
-/** Below the ports that systems hand out by themselves, so that a port which is let go is free when it is taken again. */
+/** Below the ephemeral port range, so that a released port stays free. */
 const [lowest, highest] = [20_000, 32_000]
 
 export const isFree = async (port: number) => {
@@ -23,14 +23,14 @@ export const isFree = async (port: number) => {
   return result
 }
 
-/** A port that one worker's servers listen on, one after another: browsers keep the files of an origin. */
+/** A port for all servers of a worker in turn, because browsers cache files by origin. */
 export async function ownPort(): Promise<number> {
   const first = lowest + ((process.pid * 61) % (highest - lowest))
   for (let port = first; port < highest; port += 1) if (await isFree(port)) return port
   throw new Error(`No free port from ${first}`)
 }
 
-/** Starts the real program in this process, on a copy of the seeded data of its own. */
+/** Starts the real program in this process, on its own copy of the seeded data. */
 export async function openProgram(settings: Readonly<Record<string, string>>, port = 0): Promise<OwnProgram> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bohio-'))
   const remove = () => rm(dataDir, { recursive: true, force: true })
@@ -49,7 +49,7 @@ export async function openProgram(settings: Readonly<Record<string, string>>, po
   return { ...program, dataDir, stop }
 }
 
-/** Runs `work` with a program of its own, and stops it afterwards. */
+/** Runs `work` with its own program and stops it afterwards. */
 export async function withProgram<T>(
   settings: Readonly<Record<string, string>>,
   work: (server: { readonly url: string; readonly dataDir: string }) => Promise<T>,

@@ -4,12 +4,12 @@ import { openIdentityOffice, type Known } from '../../api/support/identity-provi
 import { withProgram } from './program.ts'
 import { tuesdayNoon, type TestServer } from './test.ts'
 
-/** A server that members sign in to by a real provider of OpenID Connect, and who it signs in. */
+/** A server with a real OpenID Connect provider, and the person that the provider signs in. */
 export type WithProviders = { readonly server: TestServer; readonly signInAs: (known: Known | null) => void }
 
 const secret = 'a-secret-of-the-shop'
 
-/** A port that is free now: the provider is told the shop's address before the shop stands. */
+/** Returns a free port: the provider needs the shop's address before the shop starts. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Runs `work` with Google and Facebook, but not Apple, set to a provider on this machine. */
+/** Runs `work` with Google and Facebook, but not Apple, configured to a local provider. */
 export async function withProviders<T>(work: (given: WithProviders) => Promise<T>): Promise<T> {
   const port = await freePort()
   const shop = `http://127.0.0.1:${port}`

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, escapeIdentifier } from 'pg'
 
-/** What the workers are told of the seeded data: the folder of an embedded database, or a database of TEST_DATABASE_URL. */
+/** Where workers find the seeded data: the folder of an embedded database, or a database of TEST_DATABASE_URL. */
 const [folderSetting, databaseSetting] = ['SEEDED_FOLDER', 'SEEDED_DATABASE']
 
-/** A new database on the PostgreSQL at `server`, where it stays until that ends. */
+/** Creates a database on the PostgreSQL at `server`, which drops it when it ends. */
 async function createDatabase(
   server: string,
   template: string,
@@ -22,7 +22,7 @@ async function createDatabase(
   return { name, url: url.href }
 }
 
-/** Where a server is to make the seeded data: its folder, and the settings by which it finds its database. */
+/** Returns where a server creates the seeded data: its folder, and its database settings. */
 export async function newSeededData() {
   const dataDir = await mkdtemp(join(tmpdir(), 'bohio-seeded-'))
   const postgres = process.env['TEST_DATABASE_URL']
@@ -35,7 +35,7 @@ export async function newSeededData() {
   return { dataDir, settings: { DATABASE_URL: url } }
 }
 
-/** Copies the seeded data for one server, whose folder is `dataDir`; answers the settings by which it finds them. */
+/** Copies the seeded data for one server with the folder `dataDir` and returns its database settings. */
 export async function copySeededData(dataDir: string): Promise<{ readonly DATABASE_URL?: string }> {
   const { TEST_DATABASE_URL: postgres, [databaseSetting]: template, [folderSetting]: folder } = process.env
   if (postgres !== undefined && template !== undefined) {

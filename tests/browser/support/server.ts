@@ -9,17 +9,17 @@ export type RunningServer = {
   /** Origin, such as `http://127.0.0.1:40123`. */
   readonly url: string
   readonly dataDir: string
-  /** Ends it with `signal` and waits until it has; its data stay. */
+  /** Ends the server with `signal` and waits for its exit; its data are kept. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
 
-/** How long a start may take before it is given up; the first one of an empty folder makes the database. */
+/** Time limit for a start; the first start in an empty folder creates the database. */
 const startLimit = 120_000
 
-/** What a program needs of the machine. Settings of the one who tests must not come to it. */
+/** Environment variables that a program needs; the tester's own settings are not passed on. */
 const machineNames = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'SystemRoot', 'NODE_OPTIONS']
 
-/** Starts the real program, or the one in another folder, on a free port with these settings, on the data of `dataDir`. */
+/** Starts the real program, or that of another folder, on a free port with these settings and the data of `dataDir`. */
 export async function startServer(
   dataDir: string,
   settings: Readonly<Record<string, string>>,
@@ -66,7 +66,7 @@ export async function startServer(
   }
 }
 
-/** Runs `work` with a server on data that nobody has used, and removes both afterwards. */
+/** Runs `work` with a server on fresh data, and removes both afterwards. */
 export async function withServer<T>(
   settings: Readonly<Record<string, string>>,
   work: (server: RunningServer) => Promise<T>,

@@ -9,7 +9,7 @@ type Traffic = {
 
 const trafficByPage = new WeakMap<Page, Traffic>()
 
-/** A stream stays open as long as its page: it is never waited for. */
+/** A stream stays open as long as its page, so it does not count. */
 const isStream = (request: Request) => request.headers()['accept'] === 'text/event-stream'
 
 /** Starts counting a page's requests in flight. Idempotent; call it before the page's first navigation. */
@@ -79,10 +79,10 @@ async function until(page: Page, isSo: typeof isReady): Promise<void> {
   }
 }
 
-/** Waits until any page has what it asks for: no request was in flight or was started within three frames. */
+/** Waits until a page has loaded everything: no request was in flight or started within three frames. */
 export const loaded = (page: Page): Promise<void> => until(page, isLoaded)
 
-/** Waits until a storefront page has everything it asks for: React has hydrated it and its machines run, too. */
+/** Waits until a storefront page is settled: loaded, hydrated and with running machines. */
 export const settled = (page: Page): Promise<void> => until(page, isReady)
 
 /** Opens a storefront page and waits until it is settled. */

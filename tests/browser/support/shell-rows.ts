@@ -11,7 +11,7 @@ export const layouts = [
   [`/combo-detail/${uuidOf('combo-pareja')}`, 'combo'],
 ] as const
 
-/** What the header marks as current on a page. */
+/** The menu entry that the header marks as current, by page. */
 export const places = [
   ['/order/pizzas', 'Menú'],
   ['/order/half-and-half', 'Menú'],

@@ -3,10 +3,10 @@ import { store, storedCart, storedStore } from './stored-state.ts'
 import { openSettled } from './settled.ts'
 import { expect, originOf } from './test.ts'
 
-/** The order beside the menu, on a wide screen. */
+/** The order next to the menu on a wide screen. */
 export const order = (page: Page) => page.getByRole('complementary', { name: 'Tu orden' })
 
-/** From the front page: the nearest store to collect at. */
+/** Chooses the nearest pickup store from the front page. */
 export async function chooseStore(page: Page) {
   await page.getByRole('combobox').fill('00907')
   await page.getByRole('combobox').press('Enter')
@@ -17,7 +17,7 @@ export async function chooseStore(page: Page) {
   await page.waitForURL(/\/order\/deals/)
 }
 
-/** La Boricua as it comes; the screen is wide. */
+/** Adds a plain La Boricua on a wide screen. */
 export async function addPizza(page: Page) {
   await openSettled(page, '/order/pizzas')
   await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
@@ -25,38 +25,38 @@ export async function addPizza(page: Page) {
   await expect(order(page).getByRole('button', { name: 'Vaciar la orden' })).toBeVisible()
 }
 
-/** To the checkout, without the one more thing that is offered. */
+/** Goes to checkout and skips the upsell. */
 export async function goToPay(page: Page, within: Locator = order(page)) {
   await within.getByRole('link', { name: /Ir a pagar/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'No, gracias' }).click()
 }
 
-/** Opens a page on a device that has chosen the store which `chooseStore` chooses. */
+/** Opens a page on a device with the store that `chooseStore` chooses. */
 export async function openWithStore(page: Page, path = '/order/deals') {
   await store(page, await storedStore(originOf(page)))
   await openSettled(page, path)
 }
 
-/** The same with La Boricua in the order. */
+/** Opens a page on a device with that store and La Boricua in the order. */
 export async function openWithPizza(page: Page, path = '/order/pizzas') {
   await store(page, await storedCart(originOf(page)))
   await openSettled(page, path)
 }
 
-/** A pizza in the order and the checkout open. */
+/** Opens checkout with a pizza in the order. */
 export async function openCheckout(page: Page) {
   await store(page, await storedCart(originOf(page), { upsell: true }))
   await page.goto('/checkout')
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
 }
 
-/** Orders a pizza in cash; answers the path of its page. */
+/** Orders a pizza for cash and returns the path of its order page. */
 export async function orderPizza(page: Page): Promise<string> {
   await openCheckout(page)
   return placeOrder(page)
 }
 
-/** Fills in the checkout that is open, and sends the order; answers the path of its page. */
+/** Fills in the open checkout, places the order and returns the path of its page. */
 export async function placeOrder(page: Page): Promise<string> {
   const typed = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: 'iris@example.com' }
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)

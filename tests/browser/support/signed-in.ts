@@ -7,7 +7,7 @@ export type Credentials = { readonly email: string; readonly password: string }
 const password = 'Coqui-en-El-Yunque-7'
 const customers = '/v1/product-customer'
 
-/** A member of one test alone, who has confirmed their e-mail. */
+/** Registers a member with a confirmed email for one test. */
 export async function newMember(page: Page, { url, dataDir }: TestServer, email: string): Promise<Credentials> {
   const data = {
     email,
@@ -28,9 +28,9 @@ export async function newMember(page: Page, { url, dataDir }: TestServer, email:
   return { email, password }
 }
 
-/** Fills in the login that is open, and sends it. */
+/** Fills in and submits the open login. */
 export async function signIn(page: Page, { email, password: secret }: Credentials) {
-  // Other pages have an e-mail, too, until they have gone.
+  // The previous page may still show an email field.
   await expect(page.getByRole('heading', { level: 1, name: 'Entra a tu cuenta' })).toBeVisible()
   await page.getByLabel('Correo', { exact: true }).fill(email)
   await page.getByLabel('Contraseña', { exact: true }).fill(secret)

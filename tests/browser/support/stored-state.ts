@@ -23,7 +23,7 @@ const outletOf = async (origin: string) => {
   return outlet
 }
 
-/** What a device keeps that chose to collect at the nearest store of 00907, as soon as possible. */
+/** Returns the storage of a device with ASAP pickup at the nearest store of 00907. */
 export async function storedStore(origin: string): Promise<StoredState> {
   const outlet = await outletOf(origin)
   return {
@@ -39,7 +39,7 @@ export async function storedStore(origin: string): Promise<StoredState> {
   }
 }
 
-/** Puts a product, as it comes, into a new cart of that store. */
+/** Creates a cart of that store with an unchanged product. */
 async function fillCart(origin: string, slug: string) {
   const { code } = await outletOf(origin)
   const uuid = seedCatalog.products.find((product) => product.slug === slug)?.uuid ?? ''
@@ -50,7 +50,7 @@ async function fillCart(origin: string, slug: string) {
   return valueOf(await apiOf(origin).addItem(request, {}))
 }
 
-/** The same device with a product in its order. `upsell`: whether one more thing was offered before. */
+/** Returns the storage of that device with a product in its cart. `upsell`: whether the upsell was shown before. */
 export async function storedCart(origin: string, { slug = 'la-boricua', upsell = false } = {}): Promise<StoredState> {
   const cart = await fillCart(origin, slug)
   return {
@@ -60,7 +60,7 @@ export async function storedCart(origin: string, { slug = 'la-boricua', upsell =
   }
 }
 
-/** Puts it into the local storage before the next page of this tab is opened; what the page itself keeps then stays. */
+/** Writes to local storage before the next page of this tab opens; later writes of the page are kept. */
 export async function store(page: Page, state: StoredState): Promise<void> {
   await page.addInitScript(
     ([id, values]) => {

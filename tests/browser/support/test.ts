@@ -20,7 +20,7 @@ export type TestServer = {
   readonly dataDir: string
 }
 
-/** The program that a worker runs now, for one file of tests and one set of settings. */
+/** The program that a worker currently runs, for one test file and its settings. */
 type Worker = { readonly programFor: (file: string, settings: Settings) => Promise<OwnProgram> }
 
 type Options = {
@@ -29,21 +29,21 @@ type Options = {
 }
 type Fixtures = {
   server: TestServer
-  /** The insides of the program: to move an order along, say. */
+  /** The program's services, for example to move an order along. */
   services: Services
-  /** A first visit in a tab of its own, of a browser that has the files of earlier visits in its cache. */
+  /** A new tab of a first visit, in a browser with a warm cache. */
   kept: KeptPage
 }
-/** Playwright starts another worker for tests that have other fixtures of a worker: all tests have these, and use what they need. */
+/** All tests share these worker fixtures, because Playwright starts another worker for different ones. */
 type WorkerFixtures = {
   worker: Worker
-  /** The program of tests that only read: one for each worker. */
+  /** The program of read-only tests: one for each worker. */
   sharedServer: TestServer
   contexts: Map<string, BrowserContext>
   keptContext: BrowserContext
-  /** One page for the paths of machines, one after the other. A test that fails ends its worker, and the page. */
+  /** One page for all machine paths in turn. A failing test ends its worker and the page. */
   stagePage: StagePage
-  /** A browser that draws maps in software, and only maps: the rest of a page would hold it up for seconds. */
+  /** A browser with software rendering, for maps only: other pages would take seconds. */
   drawing: Browser
 }
 
@@ -51,14 +51,14 @@ const usualSettings: Settings = { CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' }
 
 const origins = new WeakMap<BrowserContext, string>()
 
-/** Where the program of a page's test listens. */
+/** The origin of the program under test. */
 export const originOf = (page: Page): string => {
   const origin = origins.get(page.context())
   if (origin === undefined) throw new Error('The page has a context of its own')
   return origin
 }
 
-/** What a device keeps is forgotten; the files of the program are not: to load and compile them is most of a visit's work. */
+/** Clears the device's storage but not its cache: loading and compiling files is most of a visit's work. */
 async function forget(context: BrowserContext, origin: string) {
   await context.clearCookies()
   await context.clearPermissions()
@@ -69,7 +69,7 @@ async function forget(context: BrowserContext, origin: string) {
   await page.close()
 }
 
-/** Whether a test changed the clock of a context: that cannot be undone. */
+/** Whether a test changed the clock of a context, which cannot be undone. */
 async function hasOwnClock(context: BrowserContext): Promise<boolean> {
   const pages = context.pages().filter((page) => page.url() !== 'about:blank')
   const clocks = pages.map((page) =>
@@ -79,8 +79,8 @@ async function hasOwnClock(context: BrowserContext): Promise<boolean> {
 }
 
 /**
- * Tests against the real program, which runs in the worker's own process: each file has a program and data of its own,
- * whose clock starts at noon and runs on. Tests of a file share it: to each it is later by what those before it took.
+ * Tests against the real program in the worker's own process. Each file has its own program and data,
+ * with a clock that starts at noon and runs on; tests of a file share it.
  */
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   settings: [usualSettings, { option: true }],
@@ -198,7 +198,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     watchRequests(page)
     if (viewport) await page.setViewportSize(viewport)
     await use(page)
-    // An answer that is still being fetched for the page when the test ends is nobody's failure.
+    // A response still being fetched when the test ends is not a failure.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
@@ -210,14 +210,14 @@ export const testWith = (settings: Settings) =>
     settings: async ({}, use) => use(settings),
   })
 
-/** Waits until React has adopted the server's page. */
+/** Waits until React has hydrated the page. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => {
-    // React adopts children before their parents: with the main part it has all of the page.
+    // React hydrates children before parents: once main is hydrated, the page is.
     return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
   })
 
-/** An attribute of an element, which must have it. */
+/** Returns an attribute of an element; throws without it. */
 export async function attributeOf(page: Page, selector: string, name: string): Promise<string> {
   const value = await page.locator(selector).first().getAttribute(name)
   expect(value).not.toBeNull()

@@ -11,26 +11,26 @@ export type Charge = {
   readonly payment: typeof payments.$inferSelect.state
   readonly amount: number
   readonly atBank: typeof sandboxCharges.$inferSelect.state
-  /** The shop has let go of it, and is about to tell the bank. */
+  /** The shop has released it and is about to notify the bank. */
   readonly isLetGo: boolean
 }
 export type Books = {
   readonly orders: readonly StoredOrder[]
-  /** Every charge that the bank has ever opened, and what the shop thinks of it. */
+  /** Every charge at the bank, with the shop's view of it. */
   readonly charges: readonly Charge[]
-  /** Charges of the bank that the shop knows nothing of. */
+  /** Number of charges at the bank that the shop does not know. */
   readonly strangers: number
-  /** Order by idempotency key. */
+  /** Order uuid by idempotency key. */
   readonly orderOfKey: ReadonlyMap<string, string>
   readonly places: number
 }
 
-/** Whether a charge holds or has taken money. */
+/** Whether a charge is authorized or captured. */
 export const isHolding = ({ atBank }: Charge) => atBank === 'authorised' || atBank === 'captured'
-/** Whether an order holds a place in its quarter of an hour. */
+/** Whether an order uses a place in its slot. */
 export const isLive = ({ status }: Pick<StoredOrder, 'status'>) => !undoneStatuses.some((undone) => undone === status)
 
-/** The shop's database and the bank's books, of a server that has ended. */
+/** Reads the shop's database and the bank's ledger of a stopped server. */
 export async function readBooks(settings: Parameters<typeof openDatabase>[0]): Promise<Books> {
   const { db, close } = await openDatabase(settings)
   try {

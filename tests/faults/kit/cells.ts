@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../../server/domain/sandbox-cards.ts'
 import type { Method, Move, Visit } from './visit.ts'
 
-/** A step of the matrix: the call that the fault hits, and the table in which that call is in the middle of its work. */
+/** A step of the matrix: the call that the fault hits, and the table that the call writes midway. */
 export type Step = {
   readonly name: string
   readonly move: Exclude<Move, 'find'>
@@ -19,7 +19,7 @@ export const steps: readonly Step[] = [
   { name: 'order sent (cash)', move: 'order', method: 'cash', card: 'approve', table: 'order_events' },
 ]
 
-/** A customer at a step, and what went wrong there. */
+/** A customer at a step, with the problems found. */
 export type Cell = {
   readonly fault: string
   readonly step: Step
@@ -27,7 +27,7 @@ export type Cell = {
   readonly problems: string[]
 }
 
-/** Does the same for all cells at once; what fails is a problem of that cell alone. */
+/** Runs `work` for all cases concurrently; an error is a problem of its case alone. */
 export async function forAll(cells: readonly Cell[], work: (cell: Cell) => Promise<void>): Promise<void> {
   await Promise.all(
     cells.map((cell) =>

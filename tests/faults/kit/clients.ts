@@ -3,13 +3,13 @@ import type { OrderEvent, PlacedOrder } from '../../../contract/orders.ts'
 import type { Api } from '../../../src/adapters/api.ts'
 import { line, orderOf, valueOf } from './customer.ts'
 
-/** A cart that is about to be ordered. */
+/** A cart that is ready to be ordered. */
 export type Filled = {
   readonly store: string
   readonly device: string
   readonly uuid: string
   readonly total: number
-  /** Which quarter of an hour of tomorrow is asked for first; null is as soon as possible. */
+  /** The first requested slot of tomorrow; null means ASAP. */
   readonly quarter: number | null
 }
 export type Placed = {
@@ -17,15 +17,15 @@ export type Placed = {
   readonly number: string
   readonly total: number
   readonly isAsap: boolean
-  /** Slots that were full when they were asked for. */
+  /** Slots that were refused as full. */
   readonly refusals: readonly { readonly outletCode: string; readonly slot: string }[]
-  /** Milliseconds of the call that placed it. */
+  /** Duration of the call that placed it, in milliseconds. */
   readonly took: number
-  /** What was heard of the order until its end; null for those that nobody follows. */
+  /** The streamed events of the order; null if it is not followed. */
   heard: readonly OrderEvent[] | null
 }
 
-/** A tenth come as soon as possible; the others crowd into the same quarters of tomorrow. */
+/** A tenth order ASAP; the others compete for the same slots of tomorrow. */
 const crowdedQuarters = 4
 
 const timeOf = (quarter: number) => {
@@ -52,10 +52,10 @@ export async function fillCart(api: Api, store: string, turn: number, all: numbe
   return { store, device, uuid, total, quarter }
 }
 
-/** Half a cent goes up. */
+/** Rounds half a cent up. */
 const percentOf = (cents: number, percent: number) => Math.floor((cents * percent + 50) / 100)
 
-/** All of it is prepared food, without discount or fee: what decisions §2 "tax" makes of the parts is the total. */
+/** Returns the total of prepared food without discount or fee, by decisions §2 "tax". */
 function checkTotal(order: PlacedOrder, seen: number): void {
   const parts = order.order_items.reduce((sum, { total }) => sum + total, 0)
   for (const { total, item_price: price, quantity } of order.order_items) assert.equal(total, price * quantity)
@@ -66,7 +66,7 @@ function checkTotal(order: PlacedOrder, seen: number): void {
   assert.equal(order.total, seen)
 }
 
-/** Places an order at the time that is wished, or at the next that is not full; refused for anything else it rejects. */
+/** Places an order at the requested slot or the next free one; rejects on any other refusal. */
 export async function placeSomewhere(
   api: Api,
   { store, device, uuid, total, quarter: wished }: Filled,

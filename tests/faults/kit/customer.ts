@@ -3,22 +3,22 @@ import type { OrderRequest } from '../../../contract/orders.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import type { Api } from '../../../src/adapters/api.ts'
 
-/** An order that the server has acknowledged, and what it takes to ask for it again. */
+/** An acknowledged order, with everything needed to send it again. */
 export type Acknowledged = {
   readonly key: string
   readonly uuid: string
   readonly request: OrderRequest
   readonly headers: Readonly<Record<string, string>>
-  /** How many times it was sent until the answer came. */
+  /** Number of attempts until the answer. */
   readonly attempts: number
 }
 
-/** A call that is refused although nothing is wrong with it. */
+/** A valid call that is refused. */
 export class Refused extends Error {
   override name = 'Refused'
 }
 
-/** A product as it comes, in its first size and crust. */
+/** Returns an unchanged product in its first size and crust. */
 export function line(slug = 'pepperoni-doble', quantity = 1): Omit<AddRequest, 'context'> {
   const product = seedCatalog.products.find((one) => one.slug === slug)
   const size = product?.sizes[0]
@@ -32,7 +32,7 @@ export function line(slug = 'pepperoni-doble', quantity = 1): Omit<AddRequest, '
   }
 }
 
-/** Repeats a call until it is answered, as a customer does whose connection breaks; waits `untilUp` before each new try. */
+/** Retries a call until it is answered, like a customer with a broken connection; awaits `untilUp` before each retry. */
 async function insist<T>(
   attempt: () => Promise<T>,
   untilUp: () => Promise<void>,
@@ -47,13 +47,13 @@ async function insist<T>(
   }
 }
 
-/** What was asked for; rejects with the code of a refusal. */
+/** Returns the value of an answer; rejects with the code of a refusal. */
 export const valueOf = <T>(result: { ok: true; value: T } | { ok: false; error: { code: string } }): T => {
   if (!result.ok) throw new Refused(`Refused with ${result.error.code}`)
   return result.value
 }
 
-/** Codes of the stores that take orders for as soon as possible. */
+/** Returns the codes of stores that accept ASAP orders. */
 export async function openStores(api: Api): Promise<string[]> {
   const stores = valueOf(await api.stores({ location: '-66.07,18.45', order_type: 'C', limit: '50' }))
   const asap = { order_type: 'C', order_time: null, advance_order: 0 } as const
@@ -67,7 +67,7 @@ type Wish = {
   readonly method: 'credit_card' | 'cash'
 }
 
-/** The order of a cart, picked up at the counter. */
+/** Returns the order request of a cart for pickup at the counter. */
 export const orderOf = ({ cart, email, method }: Wish): OrderRequest => ({
   cart_id: cart.uuid,
   contact: { first_name: 'Iris', last_name: 'Colón', phone: '7875550100', email },
@@ -81,7 +81,7 @@ export const orderOf = ({ cart, email, method }: Wish): OrderRequest => ({
   total: cart.total,
 })
 
-/** Fills a cart and places it, for cash at the counter, under a key of its own. */
+/** Fills a cart and places it for cash at the counter, under its own key. */
 export async function orderOnce(api: Api, store: string, untilUp: () => Promise<void>): Promise<Acknowledged> {
   const context = { outlet_code: store, order_type: 'C', order_time: null, advance_order: 0 } as const
   const { value: cart } = await insist(async () => valueOf(await api.addItem({ ...line(), context }, {})), untilUp)

@@ -5,15 +5,15 @@ import { callOf, keep, orderCall, requestOf } from './visit.ts'
 import { exchange, sendAndLeave } from './wire.ts'
 import type { World } from './world.ts'
 
-/** A fault, and how it hits its cells, whose customers are all just before their step. */
+/** A fault, and how it hits its cases, whose customers are all just before their step. */
 export type Fault = {
   readonly name: string
-  /** Why it means nothing at a step; null where it does. */
+  /** Why the fault does not apply to a step; null if it does. */
   readonly without?: (step: Step) => string | null
-  /** The card that brings it about, where a card does. */
+  /** The card that causes the fault, if a card does. */
   readonly cardAt?: (step: Step) => Behaviour
   readonly needsPostgres?: (step: Step) => boolean
-  /** The customers do not come back. */
+  /** Whether the customers do not return. */
   readonly isGone?: true
   readonly hit: (world: World, cells: readonly Cell[]) => Promise<void>
 }
@@ -28,8 +28,8 @@ const leave = ({ where }: World, { visit, step }: Cell) => sendAndLeave(where(),
 const allBack = (world: World, cells: readonly Cell[]) => forAll(cells, ({ visit }) => comeBack(visit, world.where))
 
 /**
- * Has the calls stand still in the middle of their work, one table after another, and then `fail`. Where tables cannot
- * be held (the embedded database), it happens as soon as the first is answered: the others are anywhere.
+ * Blocks the calls midway, one table after another, and then runs `fail`. Without table locks
+ * (embedded database), `fail` runs as soon as the first call is answered.
  */
 async function hitInTheMiddle(
   world: World,
@@ -49,7 +49,7 @@ async function hitInTheMiddle(
   }
 }
 
-/** The customers wait for a bank whose books do not open: they give up, ask again, and then it answers. */
+/** The customers wait for a bank with a locked ledger: they time out and retry, and then it answers. */
 async function stall(world: World, stalled: readonly Cell[]): Promise<void> {
   const held = await world.hold(['sandbox_charges'], 'access exclusive')
   if (!held) return
@@ -66,7 +66,7 @@ async function stall(world: World, stalled: readonly Cell[]): Promise<void> {
   await back
 }
 
-/** What the other tab does in the same moment, with the same cart and a key of its own: pay in cash, where the card is just being approved. */
+/** Returns the concurrent call of another tab, with the same cart and its own key: it pays cash while the card is being approved. */
 function otherTab({ visit, step }: Cell) {
   if (step.move !== 'order' && !isReturn(step)) return callOf(visit, step.move)
   const key = crypto.randomUUID()
@@ -77,14 +77,14 @@ function otherTab({ visit, step }: Cell) {
 
 const isReturn = ({ move, card }: Step) => move === 'card' && card === 'approve'
 const noBank = ({ name, move, method }: Step) => {
-  if (move === 'cart') return `${name}: no bank is asked for a cart`
+  if (move === 'cart') return `${name}: a cart involves no bank`
   if (move === 'order')
-    return `${name}: ${method === 'cash' ? 'no bank is asked for cash' : 'the bank is asked once the order is there'}`
+    return `${name}: ${method === 'cash' ? 'cash involves no bank' : 'the bank is called after the order is placed'}`
   return null
 }
 const noNotice = (step: Step) =>
   noBank(step) ??
-  (step.move === 'status' || isReturn(step) ? null : `${step.name}: the bank has nothing to tell of before it decides`)
+  (step.move === 'status' || isReturn(step) ? null : `${step.name}: the bank sends no notification before its decision`)
 
 export const faults: readonly Fault[] = [
   {
@@ -146,7 +146,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'bank slow',
     without: noBank,
-    // Its decision is known later, its notice comes late; or its books do not open.
+    // The decision or notification is late, or the bank's ledger is locked.
     cardAt: (step) => (step.move === 'card' ? (isReturn(step) ? 'late' : 'slow') : step.card),
     needsPostgres: ({ move }) => move !== 'card',
     hit: async (world, cells) => {
@@ -161,7 +161,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'notice twice',
     without: noNotice,
-    // The second one comes at once, or long after somebody asked.
+    // The second notification comes immediately, or long after a status request.
     cardAt: (step) => (isReturn(step) ? 'twice' : 'late'),
     hit: async (world, cells) => {
       const heard = await world.notices()

@@ -1,4 +1,4 @@
-/** Does `work` for 0 to `count` - 1, so many at once. */
+/** Runs `work` for 0 to `count` - 1 with limited concurrency. */
 export async function forEachOf(count: number, atOnce: number, work: (turn: number) => Promise<void>): Promise<void> {
   let next = 0
   async function worker(): Promise<void> {

@@ -2,14 +2,14 @@ import { setTimeout as rest } from 'node:timers/promises'
 import { callOf, keep, NoWord, type Move, type Visit } from './visit.ts'
 import { exchange } from './wire.ts'
 
-/** Where the shop is now; a server that starts again is elsewhere. */
+/** The current origin of the shop; it changes with a restart. */
 export type Where = () => string
 
-/** How often a question is asked again, and how long until a customer has no outcome at all. */
+/** The retry interval, and the time limit for an outcome, in milliseconds. */
 const pollMs = 100
 const limitMs = 40_000
 
-/** Asks until there is a word: a customer on a bad line, or in front of a server that has ended. */
+/** Retries until there is an answer, over bad connections and server restarts. */
 async function insist(visit: Visit, move: Move, where: Where, untilMs: number): Promise<void> {
   for (;;) {
     try {
@@ -25,7 +25,7 @@ async function insist(visit: Visit, move: Move, where: Where, untilMs: number): 
   }
 }
 
-/** Whether the next thing this customer does is `move`. */
+/** Whether the customer's next step is `move`. */
 const isNext = ({ kept, method, hasGivenCard }: Visit, move: Move): boolean => {
   if (!kept.cart) return move === 'cart'
   if (!kept.order) return move === 'order'
@@ -34,7 +34,7 @@ const isNext = ({ kept, method, hasGivenCard }: Visit, move: Move): boolean => {
   return hasGivenCard ? move === 'status' : move === 'card'
 }
 
-/** Goes on to the outcome, or to just before `until`. */
+/** Continues to the outcome, or to just before `until`. */
 export async function goOn(visit: Visit, where: Where, until: Move | null = null): Promise<void> {
   const untilMs = performance.now() + limitMs
   const take = (move: Move) => insist(visit, move, where, untilMs)
@@ -51,7 +51,7 @@ export async function goOn(visit: Visit, where: Where, until: Move | null = null
   }
 }
 
-/** What became of the payment; one that came to nothing is tried again. */
+/** Follows the payment to its outcome; a failed one is retried. */
 async function askStatus(visit: Visit, take: (move: Move) => Promise<void>): Promise<void> {
   await take('status')
   if (visit.heard === 'pending') await rest(pollMs)
@@ -60,7 +60,7 @@ async function askStatus(visit: Visit, take: (move: Move) => Promise<void>): Pro
   visit.hasGivenCard = false
 }
 
-/** Comes back after a reload: first asks what became of what was sent, then goes on. */
+/** Returns after a reload: first asks for the outcome of what was sent, then continues. */
 export async function comeBack(visit: Visit, where: Where): Promise<void> {
   visit.trail.push('comes back')
   const { kept } = visit

@@ -1,6 +1,6 @@
 import type { Http } from '../../../src/adapters/http.ts'
 
-/** The port of the storefront's calls over plain fetch, to whichever origin is up now. */
+/** Returns the storefront's HTTP port over plain fetch, to the current origin. */
 export const httpTo =
   (origin: () => string): Http =>
   async ({ method, path, query, body, headers }) => {

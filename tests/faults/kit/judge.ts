@@ -7,7 +7,7 @@ import type { Where } from './go-on.ts'
 import { callOf, keep, type Visit } from './visit.ts'
 import { exchange } from './wire.ts'
 
-/** What a customer is told who asks for everything: the order, the payment, and the order of their key. */
+/** The answers to a customer: the order, the payment, and the order of their key. */
 export type Told = {
   readonly order: Pick<Order, 'uuid' | 'status' | 'total' | 'order_payment'> | null
   readonly payment: Visit['heard']
@@ -16,7 +16,7 @@ export type Told = {
 
 const OrderAnswer = itemOf(Order)
 
-/** Asks for everything there is to know, without a trace in the visit; each answer has to come. */
+/** Requests order, payment and key without recording them in the session; every answer must arrive. */
 export async function askAll({ kept, ...visit }: Visit, where: Where): Promise<Told> {
   const asking: Visit = { ...visit, kept: { ...kept, order: null }, trail: [], heard: null }
   const ask = async (move: 'find' | 'status') => keep(asking, move, await exchange(where(), callOf(asking, move)))
@@ -32,7 +32,7 @@ export async function askAll({ kept, ...visit }: Visit, where: Where): Promise<T
   return { order: v.parse(OrderAnswer, JSON.parse(text)).data.item, payment: asking.heard, ofKey }
 }
 
-/** What the customer may be told of a charge in this state. */
+/** Payment states that the customer may see for a charge in this state. */
 const sayings: Readonly<Record<Charge['atBank'], readonly Order['order_payment']['state'][]>> = {
   open: ['pending'],
   confirming: ['pending'],
@@ -48,38 +48,38 @@ const isPlaced = ({ status }: StoredOrder) => status !== 1 && isLive({ status })
 function moneyProblems(own: readonly StoredOrder[], charges: readonly Charge[]): string[] {
   const holding = charges.filter(isHolding)
   const problems: string[] = []
-  if (holding.length > 1) problems.push(`${holding.length} charges count`)
+  if (holding.length > 1) problems.push(`${holding.length} effective charges`)
   for (const { orderUuid, amount, atBank } of holding) {
     const order = own.find(({ uuid }) => uuid === orderUuid)
-    if (!order || !isPlaced(order)) problems.push(`a charge is ${atBank} and its order is not placed`)
-    else if (order.doc.payment.method === 'cash') problems.push(`a charge is ${atBank} and the order is paid in cash`)
+    if (!order || !isPlaced(order)) problems.push(`a charge is ${atBank} but its order is not placed`)
+    else if (order.doc.payment.method === 'cash') problems.push(`a charge is ${atBank} but the order is paid in cash`)
     else if (order.total !== amount) problems.push(`${amount} are ${atBank} for an order of ${order.total}`)
   }
   const isUnpaid = own.some((order) => isPlaced(order) && order.doc.payment.method === 'credit_card')
-  if (isUnpaid && holding.length === 0) problems.push('an order by card is placed and nothing is charged')
+  if (isUnpaid && holding.length === 0) problems.push('a card order is placed without a charge')
   return problems
 }
 
 function tellingProblems(told: Told, own: readonly StoredOrder[], charges: readonly Charge[], ofKey: string | null) {
   const problems: string[] = []
-  if (told.ofKey !== ofKey) problems.push(`the key is said to have ${told.ofKey}, and has ${ofKey}`)
+  if (told.ofKey !== ofKey) problems.push(`the key is reported with order ${told.ofKey} instead of ${ofKey}`)
   const order = own.find(({ uuid }) => uuid === told.order?.uuid)
-  if (!told.order || !order) return told.order ? [...problems, 'the order that is told of is not there'] : problems
+  if (!told.order || !order) return told.order ? [...problems, 'the reported order does not exist'] : problems
   const { status, total, order_payment: paid } = told.order
-  if (status !== order.status) problems.push(`status ${status} is told, ${order.status} is stored`)
-  if (total !== order.total) problems.push(`a total of ${total} is told, ${order.total} is stored`)
-  if (paid.method !== order.doc.payment.method) problems.push(`${paid.method} is told`)
+  if (status !== order.status) problems.push(`status ${status} is reported, ${order.status} is stored`)
+  if (total !== order.total) problems.push(`a total of ${total} is reported, ${order.total} is stored`)
+  if (paid.method !== order.doc.payment.method) problems.push(`payment by ${paid.method} is reported`)
   const last = charges.findLast(({ orderUuid }) => orderUuid === order.uuid)
   if (paid.state !== null && last && !last.isLetGo && !sayings[last.atBank].includes(paid.state))
-    problems.push(`the payment is told to be ${paid.state}, the bank has it ${last.atBank}`)
+    problems.push(`the payment is reported as ${paid.state}, the bank has it as ${last.atBank}`)
   if (told.payment !== null && last && told.payment !== outcomeOf(last.payment, order.status).status)
-    problems.push(`the payment is told to be ${told.payment} with the order at ${order.status}`)
+    problems.push(`the payment is reported as ${told.payment} with the order at ${order.status}`)
   return problems
 }
 
 /**
- * What is wrong with what came of a visit. `isOver`: its fifteen minutes are past, so nothing may be open.
- * A customer who is gone for good may have left an order that waits until then.
+ * Returns the problems of a session's outcome. `isOver`: its 15 minutes have passed, so nothing may be open.
+ * A customer who is gone may leave an order waiting until then.
  */
 export function judge(visit: Visit, told: Told, books: Books, isOver: boolean) {
   const own = books.orders.filter(({ doc }) => doc.contact.email === visit.email)
@@ -89,8 +89,8 @@ export function judge(visit: Visit, told: Told, books: Books, isOver: boolean) {
   const problems = tellingProblems(told, own, charges, ofKey)
   if (live.length > 1) problems.push(`${live.length} orders`)
   const isWaiting = live.some(({ status }) => status === 1)
-  if (isOver && isWaiting) problems.push('an order still waits for its payment')
-  // Until time has passed, the bank may still have to be told of what the shop has let go of.
+  if (isOver && isWaiting) problems.push('an order still awaits payment')
+  // Until then, the bank may not yet know about released charges.
   const counted = charges.filter(({ isLetGo }) => isOver || !isLetGo)
   if (isOver || !isWaiting) problems.push(...moneyProblems(own, counted))
   const [order] = live

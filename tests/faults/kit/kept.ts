@@ -5,7 +5,7 @@ import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import { orderedHere } from './ordered-here.ts'
 import type { OrderEvent } from '../../../contract/orders.ts'
 
-/** What servers that have ended left behind: totals, the steps of every order, and how full every slot is. */
+/** Data of stopped servers: totals, the events of every order, and the usage of every slot. */
 export async function readKept(settings: Parameters<typeof openDatabase>[0]) {
   const { db, close } = await openDatabase(settings)
   try {
@@ -28,7 +28,7 @@ export async function readKept(settings: Parameters<typeof openDatabase>[0]) {
       full: slots.filter(({ left }) => left === 0).length,
       overfull: slots.filter(({ left }) => left < 0).length,
       places: slots.reduce((sum, { used }) => sum + used, 0),
-      /** Places that are left in a slot; all of them where nobody ordered. */
+      /** Returns the remaining capacity of a slot. */
       leftIn: (outletCode: string, at: string) =>
         slots.find(({ code, slot }) => code === outletCode && slot === at)?.left ?? null,
     }

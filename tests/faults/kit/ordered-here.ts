@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
 import { orders } from '../../../server/db/schema.ts'
 
-/** Orders of these customers, who are guests: the demo member's own were there before. */
+/** Orders of these tests' guests, without the seeded orders of the demo member. */
 export const orderedHere = isNull(orders.memberId)

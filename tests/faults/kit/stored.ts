@@ -3,7 +3,7 @@ import { openDatabase } from '../../../server/db/database.ts'
 import { idempotencyKeys, orders, slotUsage } from '../../../server/db/schema.ts'
 import { orderedHere } from './ordered-here.ts'
 
-/** What a stopped server left in its folder. */
+/** Reads the data of a stopped server from its folder. */
 export async function readStored(dataDir: string) {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   try {

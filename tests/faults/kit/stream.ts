@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { OrderEvent } from '../../../contract/orders.ts'
 
-/** Hears the steps of an order until `isEnd`, over one connection; answers them as they came. */
+/** Streams the events of an order until `isEnd` over one connection and returns them in order. */
 export async function follow(
   origin: string,
   uuid: string,

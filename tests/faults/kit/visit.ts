@@ -9,32 +9,32 @@ import { testCards, type Behaviour } from '../../../server/domain/sandbox-cards.
 import { line, orderOf } from './customer.ts'
 import type { Call, Reply } from './wire.ts'
 
-/** A step of placing and paying an order that is one call. `find` and `status` ask what became of one. */
+/** A step of placing and paying an order, as one call. `find` and `status` ask for an outcome. */
 export type Move = 'cart' | 'order' | 'find' | 'begin' | 'card' | 'status'
 export type Method = OrderRequest['payment']['method'] & ('credit_card' | 'cash')
 
-/** What a browser keeps over a reload. */
+/** Data that a browser keeps over a reload. */
 type Kept = {
   cart: { readonly uuid: string; readonly device: string; readonly total: number } | null
-  /** Made and kept before the order is sent. */
+  /** Created and stored before the order is sent. */
   attempt: { readonly key: string; readonly request: OrderRequest } | null
   order: { readonly uuid: string; readonly token: string } | null
   payment: { readonly transaction: string; readonly url: string } | null
 }
 
-/** A customer with one order in mind. */
+/** A customer who places one order. */
 export type Visit = {
   readonly name: string
   readonly store: string
-  /** Who ordered: nobody else has this address. */
+  /** The customer's unique email. */
   readonly email: string
   readonly method: Method
-  /** What the card does that is given at the bank. */
+  /** The behavior of the card at the bank. */
   readonly card: Behaviour
   readonly kept: Kept
-  /** What was done and what was heard, for whoever looks into a failure. */
+  /** Calls and answers, for debugging a failure. */
   readonly trail: string[]
-  /** The last word on the payment; null before there is one. */
+  /** The last known payment status; null before. */
   heard: PaymentStatus['status'] | null
   hasGivenCard: boolean
 }
@@ -52,19 +52,19 @@ const json = { ...plain, 'content-type': 'application/json' }
 const payment = '/v1/product-payment-fe/payment'
 const orders = '/v1/product-order-be/orders'
 
-/** The order as this customer sends it. */
+/** Returns the customer's order request. */
 export function requestOf({ email, method, kept: { cart } }: Visit): OrderRequest {
   if (!cart) throw new Error('An order without a cart')
   return orderOf({ cart, email, method })
 }
 
-/** The key of an order is made once, before it is first sent. */
+/** Creates the idempotency key once, before the first attempt. */
 function attemptOf(visit: Visit) {
   visit.kept.attempt ??= { key: crypto.randomUUID(), request: requestOf(visit) }
   return visit.kept.attempt
 }
 
-/** An order under a key: placed, or with `find` only asked about. */
+/** Returns the call that places an order under a key, or with `find` only looks it up. */
 export function orderCall(visit: Visit, move: 'order' | 'find', { key, request } = attemptOf(visit)): Call {
   const headers = { ...json, 'x-device': visit.kept.cart?.device ?? '', 'Idempotency-Key': key }
   return {
@@ -83,7 +83,7 @@ const cardForm = (card: Behaviour) =>
     code: card === 'late' ? '1234' : '123',
   }).toString()
 
-/** The call of a move, from what the customer has kept. */
+/** Returns the call of a step from the stored data. */
 export function callOf(visit: Visit, move: Move): Call {
   const { store, card, kept } = visit
   const own = { 'x-order-token': kept.order?.token ?? '' }
@@ -111,7 +111,7 @@ export function callOf(visit: Visit, move: Move): Call {
   }
 }
 
-/** Nothing was said about the question: neither yes nor no. */
+/** The answer decides nothing: the outcome is unknown. */
 export class NoWord extends Error {
   override name = 'NoWord'
 }
@@ -121,7 +121,7 @@ const OrderAnswer = itemOf(v.nullable(PlacedOrder))
 const PaymentAnswer = itemOf(CardPayment)
 const StatusAnswer = itemOf(PaymentStatus)
 
-/** Keeps what an answer says, as the browser does. Rejects when it says nothing about the question. */
+/** Stores an answer as the browser does. Rejects when the outcome is unknown. */
 export function keep(visit: Visit, move: Move, { status, text }: Reply): void {
   const { kept, trail } = visit
   const page = move === 'card'
@@ -130,7 +130,7 @@ export function keep(visit: Visit, move: Move, { status, text }: Reply): void {
     if (noWordCodes.includes(code)) throw new NoWord(code)
     trail.push(`${move}: ${code}`)
     if (code === 'ORDER-11' && move === 'begin') visit.heard = 'placed'
-    // The other tab was first, or this customer before: what there is is asked for.
+    // The order already exists, from another tab or an earlier attempt: look it up.
     else if (code !== 'ORDER-11') throw new Error(`${move} is refused with ${code}`)
     return
   }

@@ -12,7 +12,7 @@ export type Reply = { readonly status: number; readonly text: string }
 /** How long a customer waits for an answer (the checkout's `answerLimit`). */
 const limitMs = 20_000
 
-/** Sends a call and hears the answer; rejects when there is none. The customer's patience ends with `signal`, too. */
+/** Sends a call and returns the answer; rejects without one, or when `signal` aborts. */
 export async function exchange(origin: string, call: Call, signal?: AbortSignal): Promise<Reply> {
   const { method, path, headers, body } = call
   const limit = AbortSignal.timeout(limitMs)
@@ -26,7 +26,7 @@ export async function exchange(origin: string, call: Call, signal?: AbortSignal)
   return { status: response.status, text: await response.text() }
 }
 
-/** Sends a call and is gone before there is an answer. */
+/** Sends a call and disconnects before the answer. */
 export function sendAndLeave(origin: string, { method, path, headers, body }: Call): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(origin + path, { method, headers, agent: false })

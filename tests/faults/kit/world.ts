@@ -6,32 +6,32 @@ import { Client, escapeIdentifier } from 'pg'
 import { startPostgres, type OwnPostgres } from '../../../scripts/postgres.mjs'
 import { startServer, type RunningServer } from '../../browser/support/server.ts'
 
-/** Noon of a Tuesday in Puerto Rico. */
+/** Tuesday noon in Puerto Rico. */
 const noon = Date.parse('2026-03-03T16:00:00Z')
 const pollMs = 50
 
-/** How long anything may take to come about. */
+/** Time limit for any condition, in milliseconds. */
 const limitMs = 60_000
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
   const giveUpMs = performance.now() + limitMs
   while (!(await isSo())) {
-    if (performance.now() > giveUpMs) throw new Error('It did not come about in time')
+    if (performance.now() > giveUpMs) throw new Error('The condition timed out')
     await rest(pollMs)
   }
 }
 
-/** Tables that are locked, so that whoever writes in them stands still in the middle of its work. */
+/** Locked tables, which block writers midway. */
 export type Held = {
   /** Resolves once `count` connections wait for one of the tables. */
   readonly waiting: (count: number) => Promise<void>
   readonly release: () => Promise<void>
 }
 
-/** `mode`: SHARE ROW EXCLUSIVE stops those who write, ACCESS EXCLUSIVE those who read, too. */
+/** `mode`: SHARE ROW EXCLUSIVE blocks writers, ACCESS EXCLUSIVE also readers. */
 async function holdTables(url: string, tables: readonly string[], mode: string): Promise<Held> {
   const client = new Client({ connectionString: url })
-  client.on('error', () => undefined) // the database may go while it holds
+  client.on('error', () => undefined) // the database may stop during the lock
   await client.connect()
   await client.query('begin')
   await client.query(`lock table ${tables.map(escapeIdentifier).join(', ')} in ${mode} mode`)
@@ -56,15 +56,15 @@ async function noticesAt(origin: string): Promise<number> {
   return Number(/_count\{method="POST",route="[^"]*\/notices",status="200"\} (\d+)/.exec(measures)?.[1] ?? 0)
 }
 
-/** The stores let a quarter of an hour pass before they do anything. */
+/** The kitchen waits 15 minutes before it acts. */
 const patient = { KITCHEN: 'auto', KITCHEN_SPEED: '0.05' }
 
-/** A server and its database, which can be made to fail. */
+/** A server and its database that can be made to fail. */
 export async function openWorld() {
   const postgres: OwnPostgres | null = await startPostgres({ durable: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'bohio-matrix-'))
   const data = postgres ? { DATABASE_URL: postgres.url } : {}
-  /** A server that starts again does not start in the past. */
+  /** Advances over restarts, so that servers do not start in the past. */
   const clock = (later: number) => new Date(noon + performance.now() + later).toISOString()
   const start = (settings: Readonly<Record<string, string>>, later = 0) =>
     startServer(dataDir, { CLOCK: clock(later), LOG_LEVEL: 'silent', ...data, ...settings })
@@ -75,18 +75,18 @@ export async function openWorld() {
     books: { databaseUrl: postgres?.url ?? null, dataDir },
     hold: (tables: readonly string[], mode = 'share row exclusive') =>
       postgres ? holdTables(postgres.url, tables, mode) : null,
-    /** Asks again and again until `isSo`. */
+    /** Polls until `isSo`. */
     until,
-    /** Notices of the bank that were taken so far. */
+    /** Number of bank notifications received so far. */
     notices: () => noticesAt(server.url),
     noticesAfter: (heard: number, more: number) => until(async () => (await noticesAt(server.url)) >= heard + more),
     kill: () => server.end('SIGKILL'),
     stop: () => server.end('SIGTERM'),
-    /** Starts the server again; `later` milliseconds on. */
+    /** Starts the server again, `later` milliseconds ahead. */
     start: async (settings: Readonly<Record<string, string>> = patient, later = 0) => {
       server = await start(settings, later)
     },
-    /** The database crashes, and is back after `seconds`. */
+    /** Crashes the database and restarts it after `seconds`. */
     loseDatabase: async (seconds: number) => {
       await postgres?.crash()
       await rest(seconds * 1000)

@@ -3,14 +3,14 @@ import type { Driver } from './driver.ts'
 import type { Call } from './model.ts'
 import { withAnswer } from './pure-driver.ts'
 
-/** Lets promises that were settled reach those who wait for them. */
+/** Waits until settled promises have reached their awaiters. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 type Ask = (src: string, actor: string, input: unknown) => Promise<unknown>
 const asks = new WeakMap<object, Ask>()
 const asking = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
-/** The same machine, whose invoked actors ask the driver of their actor system. */
+/** Returns the machine with invoked actors that ask the driver of their actor system. */
 function askingOf(machine: AnyStateMachine): AnyStateMachine {
   const known = asking.get(machine)
   if (known) return known
@@ -26,7 +26,7 @@ function askingOf(machine: AnyStateMachine): AnyStateMachine {
   return made
 }
 
-/** Plays on a running actor: real promises that the test settles, a clock that the test turns. */
+/** Plays on a running actor, with promises and a clock that the test controls. */
 export function actorDriver(machine: AnyStateMachine, input: unknown): Driver & { settleLate(): Promise<void> } {
   const clock = new SimulatedClock()
   let calls: readonly Call[] = []
@@ -69,7 +69,7 @@ export function actorDriver(machine: AnyStateMachine, input: unknown): Driver & 
       await settle()
     },
     read: () => ({ state: actor.getSnapshot(), history: { calls, emitted, sent } }),
-    /** Answers every question that is no longer asked: nobody may hear. */
+    /** Answers every stopped call: no actor may react. */
     async settleLate() {
       const open = new Set(Object.keys(actor.getSnapshot().children))
       for (const [id, promise] of held) if (!open.has(id)) late.push(promise)

@@ -5,7 +5,7 @@ import { transitionId, transitionsOf } from '../../../machines/shared/transition
 const Config = v.looseObject({ id: v.string() })
 const Taken = v.object({ id: v.string() })
 
-/** Every transition by what it waits for, guarded by whether it was taken; one without a guard always is. */
+/** Returns the transitions by trigger, guarded by whether they were taken; an unguarded one is always taken. */
 function transitionsIn(node: AnyStateNode) {
   const groups: Record<string, object[]> = {}
   for (const transition of transitionsOf(node)) {
@@ -31,8 +31,8 @@ function configOf(node: AnyStateNode): object {
 }
 
 /**
- * The states and transitions of a machine alone: nothing is asked, kept or waited for, and its guards hold where `wasTaken` says so.
- * It goes where the machine went whose guards were answered so, whatever the machine knew.
+ * Returns only the states and transitions of a machine, without actors, context or delays; guards hold if `wasTaken` returns true.
+ * It takes the same transitions as the recorded machine, whatever its context.
  */
 export const answeredMachine = (machine: AnyStateMachine, wasTaken: (id: string) => boolean): AnyStateMachine =>
   createMachine(v.parse(Config, { id: machine.id, ...configOf(machine.root) }), {

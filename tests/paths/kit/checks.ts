@@ -11,7 +11,7 @@ const plain = (value: unknown): string => {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Where two values differ, as deep as they are alike. */
+/** Returns the deepest path at which two values differ. */
 function deepest(want: unknown, got: unknown, path: string): string {
   if (isObject(want) && isObject(got)) {
     const keys = [...new Set([...Object.keys(want), ...Object.keys(got)])]
@@ -21,10 +21,10 @@ function deepest(want: unknown, got: unknown, path: string): string {
   return `${path} should be ${plain(want)}\nand is ${plain(got)}`
 }
 
-/** The parts of a state that anybody can see. */
+/** The observable parts of a state. */
 const seen = ({ value, context, status, output }: AnyMachineSnapshot) => ({ value, context, status, output })
 
-/** Whether a state, and what was asked, emitted and sent on the way, is what was expected; else says how it differs. */
+/** Compares a state and its effects with the expected ones; returns the difference or null. */
 export function difference(
   expected: { state: AnyMachineSnapshot; history: History },
   actual: { state: AnyMachineSnapshot; history: History },
@@ -39,13 +39,13 @@ export function difference(
   return null
 }
 
-/** The first invariant, of the model or of every machine, that does not hold. */
+/** Returns the first violated invariant, of the model or of all machines. */
 export function brokenInvariant(model: Model, moment: Moment): string | null {
   const broken = Object.entries({ ...model.invariants, ...laws }).find(([, holds]) => !holds(moment, model))
   return broken ? `broken: ${broken[0]}` : null
 }
 
-/** What a refused step changed, though it may change nothing. */
+/** Returns what a refused step changed, although it must change nothing. */
 export const changedByRefusal = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): string | null =>
   isDeepStrictEqual(seen(before), seen(after))
     ? null

@@ -10,7 +10,7 @@ const isMoved = ({ state, before, calls }: Moment) =>
 const holdsNothingUndefined = (value: unknown) =>
   typeof value !== 'object' || value === null || Object.values(value).every((part) => part !== undefined)
 
-/** What holds in every machine, as the invariants of its model hold in that one. */
+/** Invariants that hold in every machine. */
 export const laws: Readonly<Record<string, (moment: Moment, model: Model) => boolean>> = {
   'an answer leads on': (moment) => moment.step?.kind !== 'answer' || isMoved(moment),
   'a time that is over leads on': (moment) => moment.step?.kind !== 'wait' || isMoved(moment),

@@ -3,7 +3,7 @@ import { stateInWords } from './machine-parts.ts'
 import { criteria, isRelay, type Criterion } from './criteria.ts'
 import { nodeAt, type Edge, type Graph } from './explore.ts'
 
-/** A way through a machine, from one of its inputs. The id is made of the steps alone, so it outlives refactorings. */
+/** A path through a machine from one of its inputs. The id depends on the steps alone, so it survives refactoring. */
 export type Path = {
   readonly id: string
   readonly title: string
@@ -11,7 +11,7 @@ export type Path = {
   readonly edges: readonly Edge[]
 }
 
-/** Steps so far, the last one first: trails that part share what they have in common. */
+/** Steps so far, the last one first: diverging trails share their beginning. */
 type Trail = {
   readonly at: string
   readonly edge: Edge | null
@@ -21,7 +21,7 @@ type Trail = {
   readonly start: string
 }
 
-/** How an edge comes to its state; `undefined` if nothing new can follow from it. */
+/** Returns the key of an edge's arrival; `undefined` if nothing new can follow it. */
 type Arrival = (edge: Edge) => string | undefined
 const byTransition: Arrival = (edge) =>
   isRelay(edge) || edge.took.length === 0 ? undefined : `${edge.to} after ${edge.took.at(-1)}`
@@ -35,10 +35,10 @@ function edgesOf(trail: Trail): Edge[] {
 
 type Onward = { readonly edge: Edge; readonly arrival: string }
 
-/** Looks for trails that end with something new. `isNew` may only ever turn from true to false. */
+/** Searches trails that end with something new. `isNew` may only change from true to false. */
 function scoutOf(graph: Graph, arrivalOf: Arrival, isNew: (edge: Edge, previous: Edge | null) => boolean) {
   const leads = new Map<string, readonly Onward[]>()
-  /** The edges that lead on from a state: of those that come to a state alike, one. */
+  /** Returns the edges from a state, one for each distinct arrival. */
   const leadsFrom = (at: string) => {
     const known = leads.get(at)
     if (known) return known
@@ -54,7 +54,7 @@ function scoutOf(graph: Graph, arrivalOf: Arrival, isNew: (edge: Edge, previous:
   /** Arrivals from which no step is new any more. */
   const spent = new Set<string>()
 
-  /** Every trail onward of up to `most` steps that ends with something new, the shortest first. */
+  /** Yields the trails of up to `most` steps that end with something new, the shortest first. */
   return function* onward(front: readonly Trail[], most: number): Generator<Trail> {
     const seen = new Set<string>()
     let trails = front
@@ -86,21 +86,21 @@ function scoutOf(graph: Graph, arrivalOf: Arrival, isNew: (edge: Edge, previous:
   }
 }
 
-/** How paths are made. What ends a path is taken at once, or last: at the end of one that has more to show. */
+/** How paths are planned: steps that end a path are taken immediately, or last in a path with more to cover. */
 type Ways = { readonly longest: number; readonly ends: 'at once' | 'last' }
 export const shortWays: Ways = { longest: 25, ends: 'at once' }
-/** For players to whom a start is dear. */
+/** For players with expensive starts. */
 export const fewWays: Ways = { longest: 40, ends: 'last' }
-/** A longer way to something new is better gone from a start. */
+/** The maximum detour to something new; beyond it, a new start is cheaper. */
 const longestDetour = 8
 
-/** Whether nothing leads on from where a trail has come. */
+/** Whether a trail has reached a dead end. */
 const isAtEnd = (graph: Graph, { at }: Trail) => nodeAt(graph, at).edges.every(({ to }) => to === at)
 
-/** Paths that cover everything a criterion names: onward from where the last one ended while that is near, else from a start. */
+/** Plans paths that cover all goals of a criterion: continues the last path if near, or else starts a new one. */
 export function cover(machineId: string, graph: Graph, criterion: Criterion, ways = shortWays): Path[] {
   const done = new Set<string>()
-  // Only pairs look at the step before.
+  // Only pairs depend on the previous step.
   const arrivalOf = criterion === criteria.pairs ? byTransition : byAny
   const isNew = (edge: Edge, previous: Edge | null) => criterion(edge, previous, graph).some((goal) => !done.has(goal))
   const onward = scoutOf(graph, arrivalOf, isNew)
@@ -139,7 +139,7 @@ export function cover(machineId: string, graph: Graph, criterion: Criterion, way
   return paths
 }
 
-/** Names a path by its steps and by the states that it goes through. */
+/** Returns the id and title of a path from its steps and states. */
 export function pathOf(machineId: string, graph: Graph, start: string, edges: readonly Edge[]): Path {
   const first = graph.starts.get(start)
   const keys = first === undefined ? [] : [first.at, ...edges.map(({ to }) => to)]

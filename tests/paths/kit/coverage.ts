@@ -12,7 +12,7 @@ const count = (all: ReadonlySet<string>, hit: ReadonlySet<string>): Covered => (
   missing: [...all].filter((goal) => !hit.has(goal)),
 })
 
-/** What played paths covered. States and transitions are counted against the machine itself, so an unreachable one is missing. */
+/** Coverage of the played paths. States and transitions are compared with the machine itself, so unreachable ones are missing. */
 export function coverageOf(model: Model, graph: Graph, played: readonly Path[]): Coverage {
   const hit = (criterion: Criterion) =>
     new Set(
@@ -33,13 +33,13 @@ export function coverageOf(model: Model, graph: Graph, played: readonly Path[]):
   }
 }
 
-/** Everything that a criterion names in a graph, however it is reached. */
+/** Returns all goals of a criterion in a graph. */
 function goalsIn(graph: Graph, criterion: Criterion): Set<string> {
   const goals = new Set<string>()
   for (const { edges } of graph.nodes.values()) {
     for (const edge of edges) {
       for (const goal of criterion(edge, null, graph)) goals.add(goal)
-      // Only pairs look at the step before.
+      // Only pairs depend on the previous step.
       for (const next of criterion === criteria.pairs ? nodeAt(graph, edge.to).edges : []) {
         for (const goal of criterion(next, edge, graph)) goals.add(goal)
       }
@@ -48,7 +48,7 @@ function goalsIn(graph: Graph, criterion: Criterion): Set<string> {
   return goals
 }
 
-/** States and transitions that nothing leads to, whatever is tried. */
+/** Returns unreachable states and transitions. */
 export function unreached({ machine }: Model, { starts, nodes }: Graph): string[] {
   const first = [...starts.values()]
   const all = [...nodes.values()]
@@ -60,7 +60,7 @@ export function unreached({ machine }: Model, { starts, nodes }: Graph): string[
   return [...leafIdsOf(machine), ...transitionIdsOf(machine)].filter((goal) => !seen.has(goal))
 }
 
-/** Payloads and answers that never led through a transition or a refusal: names that the model lists for nothing. */
+/** Returns payloads and answers that never led through a transition or a refusal. */
 export function unusedCases(model: Model, graph: Graph): string[] {
   const used = new Set([...graph.nodes.values()].flatMap(({ edges }) => edges.map(({ step }) => step.name)))
   const listed = [model.events, model.outcomes].flatMap((group, index) =>
@@ -71,7 +71,7 @@ export function unusedCases(model: Model, graph: Graph): string[] {
   return listed.filter((name) => !used.has(name))
 }
 
-/** Rows of the model's table that no step goes by. */
+/** Returns rows of the model's table that no step uses. */
 export function unusedRows(model: Model, { nodes }: Graph): string[] {
   const used = new Set(
     [...nodes.values()].flatMap(({ state, edges }) => edges.map(({ step }) => rowOf(model, state, step))),

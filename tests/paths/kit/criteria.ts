@@ -1,10 +1,10 @@
 import { activeLeafIds } from './machine-parts.ts'
 import { nodeAt, type Edge, type Graph } from './explore.ts'
 
-/** What one step of a path covers, given the step before it. */
+/** The goals that one step of a path covers, given the previous step. */
 export type Criterion = (edge: Edge, previous: Edge | null, graph: Graph) => string[]
 
-/** Goals that the step before has no part in, worked out once for each edge. */
+/** Goals that do not depend on the previous step, computed once for each edge. */
 function ofEdge(goalsOf: (edge: Edge, graph: Graph) => string[]): Criterion {
   const known = new WeakMap<Edge, string[]>()
   return (edge, _, graph) => {
@@ -14,7 +14,7 @@ function ofEdge(goalsOf: (edge: Edge, graph: Graph) => string[]): Criterion {
   }
 }
 
-/** Leaf states that are gone through or reached. */
+/** Leaf states that are passed or reached. */
 const states = ofEdge(({ to, left }, graph) => [...left, ...activeLeafIds(nodeAt(graph, to).state)])
 
 /** Transitions that are taken. */
@@ -23,14 +23,14 @@ const transitions = ofEdge(({ took }) => [...took])
 /** Every transition with every payload and answer that leads through it. */
 const cases = ofEdge(({ took, step }) => took.map((id) => `${id} with ${step.name}`))
 
-/** What a state must not let happen. */
+/** Events that a state must refuse. */
 const refusals = ofEdge(({ from, took, step }, graph) =>
   took.length > 0 ? [] : activeLeafIds(nodeAt(graph, from).state).map((id) => `${id} ⊘ ${step.name}`),
 )
 
 const pairsKnown = new WeakMap<Edge, Map<string, string[]>>()
 
-/** Whether a step only passes something on: the machine stays exactly as it was, so what comes before and after is none of it. */
+/** Whether a step only forwards something: the machine is unchanged, so pairs with it prove nothing. */
 export const isRelay = ({ from, to, effects }: Edge) =>
   from === to && effects.length > 0 && effects.every(({ kind }) => kind !== 'ask')
 
@@ -47,5 +47,5 @@ const pairs: Criterion = (edge, previous) => {
 
 export const criteria = { states, transitions, cases, pairs, refusals } as const
 export type CriterionName = keyof typeof criteria
-/** The criteria by which paths are made; states are covered on the way. */
+/** The criteria for planning paths; states are covered on the way. */
 export const pathCriteria = ['transitions', 'cases', 'pairs', 'refusals'] as const satisfies readonly CriterionName[]

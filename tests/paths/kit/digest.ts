@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
-/** A short name for a text, the same on every machine and every day. */
+/** Returns a short, stable hash of a text. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8)
 
 const known = new WeakMap<object, string>()
 const longText = 200
 
-/** A short name for any plain value; long ones are remembered, since nobody changes them. */
+/** Returns a short hash of a plain value; hashes of long values are cached, since values are immutable. */
 export function digestOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'nothing'
   const before = known.get(value)

@@ -4,7 +4,7 @@ import { explore, type Graph } from './explore.ts'
 import type { Model } from './model.ts'
 
 export type PlannedPath = Path & { readonly by: (typeof pathCriteria)[number] }
-/** A machine explored, and the paths that cover it; a path that serves two criteria stands with the first. */
+/** An explored machine with covering paths; a path for two criteria is listed with the first. */
 export type Plan = { readonly graph: Graph; readonly paths: readonly PlannedPath[] }
 
 /** Explores a machine and plans its paths. */

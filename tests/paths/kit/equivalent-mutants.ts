@@ -11,7 +11,7 @@ const screensOnly = 'The machine does not read the list of addresses; who shows 
 const forgotten = 'The state that it leads to forgets that, too.'
 const oneWay = 'Only an order of this type gets as far as the state before; the guard is a second lock.'
 
-/** Mistakes that change nothing anybody could see. `what` is how the report's words begin. */
+/** Mutants without an observable effect. `what` is the beginning of their line in the report. */
 export const equivalents: readonly Equivalent[] = [
   { machine: 'account-data', what: 'result.ok ? null : result.error', why: narrowing },
   { machine: 'address-editor', what: '0 ⇒ 1', why: unset },

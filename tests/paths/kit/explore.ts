@@ -13,7 +13,7 @@ export type Edge = {
   readonly took: readonly string[]
   readonly left: readonly string[]
   readonly effects: readonly Effect[]
-  /** The very state that this step leads to; the node at `to` is one that counts as the same. */
+  /** The exact state after this step; the node at `to` is an equivalent one. */
   readonly result: AnyMachineSnapshot
 }
 export type GraphNode = { readonly state: AnyMachineSnapshot; readonly edges: Edge[] }
@@ -23,7 +23,7 @@ export type Start = {
   readonly left: readonly string[]
   readonly effects: readonly Effect[]
 }
-/** Every state that the model's events and answers reach, from the starts of its inputs. */
+/** All states that the model's events and answers reach from its inputs. */
 export type Graph = { readonly starts: ReadonlyMap<string, Start>; readonly nodes: ReadonlyMap<string, GraphNode> }
 
 type IsOffered = (state: AnyMachineSnapshot, step: Step) => boolean
@@ -41,7 +41,7 @@ type Move = EventObject & { readonly begin: (() => PureStep) | null; readonly st
 
 const visitOf = (move: PureStep | null): Visit => ({ status: 'active', output: undefined, error: undefined, move })
 
-/** The machine of a model as an actor logic whose events are the inputs it may start with, then the model's steps. */
+/** Wraps the machine of a model as actor logic: its first event is an input, the others are the model's steps. */
 function logicOf(model: Model): ActorLogic<Visit, Move> {
   return {
     getInitialSnapshot: () => visitOf(null),
@@ -63,14 +63,14 @@ const startsOf = (model: Model): Move[] =>
     step: null,
   }))
 
-/** Names a step; two actors of one source are told apart. */
+/** Returns the name of a step; actors with the same source get different names. */
 const moveOf = (step: Step): Move => ({
   type: step.kind === 'answer' ? `${step.name} ${step.actor}` : step.name,
   begin: null,
   step,
 })
 
-/** Explores a machine breadth first from all its inputs, by the steps that are offered. */
+/** Explores a machine breadth first from all its inputs by the offered steps. */
 export function explore(model: Model, isOffered: IsOffered = () => true): Graph {
   const keys = new WeakMap<AnyMachineSnapshot, string>()
   const states = new Set<string>()
@@ -102,7 +102,7 @@ export function explore(model: Model, isOffered: IsOffered = () => true): Graph 
       const to = keyAt(result)
       const { step } = event
       if (!step) starts.set(event.type, { at: to, took, left, effects })
-      // An answer or a time limit that takes no transition is no step.
+      // Answers and time limits without a transition are not steps.
       else if (took.length > 0 || step.kind === 'event' || step.kind === 'news')
         edges.push({ step, from, to, took, left, effects, result })
     }
@@ -112,7 +112,7 @@ export function explore(model: Model, isOffered: IsOffered = () => true): Graph 
   return { starts, nodes }
 }
 
-/** Adds the refusals of events that a state does not listen to: the same whatever the context says, so once a leaf state. */
+/** Adds refusals of events that a state does not handle, once a leaf state because they do not depend on context. */
 function addUnheard(model: Model, nodes: ReadonlyMap<string, GraphNode>, isOffered: IsOffered) {
   const unheard = new Set<string>()
   for (const [from, { state, edges }] of nodes) {
@@ -127,7 +127,7 @@ function addUnheard(model: Model, nodes: ReadonlyMap<string, GraphNode>, isOffer
   }
 }
 
-/** The node of a key that the graph itself gave. */
+/** Returns the node of a key of the graph. */
 export function nodeAt(graph: Graph, key: string): GraphNode {
   const node = graph.nodes.get(key)
   if (!node) throw new Error(`No such state: ${key}`)

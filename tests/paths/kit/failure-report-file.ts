@@ -19,7 +19,7 @@ const CapsuleEvent = v.object({
   state: v.optional(StateValue),
 })
 
-/** What `src/app/failure-report.ts` saves. */
+/** A failure report as `src/app/capsule.ts` saves it. */
 export const CapsuleFile = v.object({
   version: v.literal(2, 'another version of the program saved it, or it is no report of a failure'),
   made: v.string(),
@@ -35,7 +35,7 @@ export const CapsuleFile = v.object({
 export type CapsuleFile = v.InferOutput<typeof CapsuleFile>
 export type CapsuleEvent = CapsuleFile['events'][number]
 
-/** Reads a capsule. Throws in one line that says what is wrong with the file. */
+/** Reads a failure report. Throws a one-line error when the file is invalid. */
 export function readCapsule(file: string): CapsuleFile {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), CapsuleFile), readFileSync(file, 'utf8'))
   if (read.success) return read.output

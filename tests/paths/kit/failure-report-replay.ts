@@ -7,25 +7,25 @@ import type { CapsuleEvent, CapsuleFile, StateValue } from './failure-report-fil
 import { nodesOf, stateInWords } from './machine-parts.ts'
 import { pureStart, pureStep } from './pure-step.ts'
 
-/** One event of a capsule, played again. */
+/** One replayed event of a failure report. */
 export type Replayed = {
   readonly event: CapsuleEvent
-  /** The state that the machine is in then, in words. */
+  /** The state of the machine after the event, in words. */
   readonly state: string
-  /** The transitions that were taken, and the guards that held. */
+  /** The transitions taken, and the guards that held. */
   readonly took: readonly Known[]
-  /** What does not fit the capsule, or was broken already. */
+  /** The difference from the report, or an error that it recorded. */
   readonly departs: string | null
 }
 export type Replay = {
   readonly steps: readonly Replayed[]
-  /** Where each machine ends, and whether the capsule says the same. */
+  /** The final state of each machine, and whether it equals that in the report. */
   readonly ends: readonly { readonly machine: string; readonly state: StateValue | null; readonly isSame: boolean }[]
 }
 
 type Known = { readonly id: string; readonly event: string; readonly guard: string | null }
 
-/** Every transition of a machine by its id. */
+/** Returns all transitions of a machine by id. */
 const knownIn = (machine: AnyStateMachine): ReadonlyMap<string, Known> =>
   new Map(
     nodesOf(machine)
@@ -40,7 +40,7 @@ const knownIn = (machine: AnyStateMachine): ReadonlyMap<string, Known> =>
       ]),
   )
 
-/** The event itself, and those that the machine raised over it: transitions of other events say so. */
+/** The event itself and those that the machine raised; transitions of other events name theirs. */
 function eventsBehind(type: string, took: readonly Known[]): string[] {
   const types = took
     .map(({ event }) => event)
@@ -48,7 +48,7 @@ function eventsBehind(type: string, took: readonly Known[]): string[] {
   return [type, ...types.filter((event, index) => event !== (index === 0 ? type : types[index - 1]))]
 }
 
-/** A machine that is answered as it was when the capsule was made. */
+/** A machine whose guards are answered as in the report. */
 class Player {
   readonly #machine: AnyStateMachine
   readonly #known: ReadonlyMap<string, Known>
@@ -64,7 +64,7 @@ class Player {
     return this.#state?.value ?? null
   }
 
-  /** Plays one event, and stands where the capsule says afterwards. */
+  /** Replays one event and then moves to the state in the report. */
   play(event: CapsuleEvent): Replayed {
     const departs = this.#departureOf(event)
     const took = (event.took ?? []).flatMap((id) => this.#known.get(id) ?? [])
@@ -80,14 +80,14 @@ class Player {
       took.flatMap((id) => this.#known.get(id) ?? []),
     )
     const isThere = reached !== null && isDeepStrictEqual(reached.value, state)
-    // Without its beginning, or where it goes another way, it stands where the capsule says.
+    // Without its first events, or when it differs, the machine takes the state in the report.
     this.#state = isThere ? reached : this.#machine.resolveState({ value: state, context: {} })
     if (unknown.length > 0) return `this program has no transition ${unknown.join(', ')}`
     if (isThere || reached === null) return null
     return `it was in ${JSON.stringify(state)}, and this program goes to ${JSON.stringify(reached.value)}`
   }
 
-  /** Where the event leads; null while nothing is known of the machine. */
+  /** Returns the state after the event; null while the machine is unknown. */
   #go(type: string, took: readonly Known[]): AnyMachineSnapshot | null {
     const isStart = type === 'xstate.init'
     const before = isStart ? pureStart(this.#machine, undefined).state : this.#state
@@ -100,11 +100,11 @@ class Player {
   }
 }
 
-/** The machine of a name in a capsule: `time-picker 2` is the second time-picker. */
+/** Returns the machine of a name in a report: `time-picker 2` is the second time-picker. */
 const machineOf = (machines: readonly AnyStateMachine[], name: string) =>
   machines.find(({ id }) => id === name.replace(/ \d+$/, ''))
 
-/** Plays a capsule: each machine goes from state to state as it did. */
+/** Replays a failure report: each machine takes its recorded transitions. */
 export function replayCapsule(machines: readonly AnyStateMachine[], capsule: CapsuleFile): Replay {
   const players = new Map<string, Player>()
   const playerOf = (name: string) => {
@@ -126,7 +126,7 @@ export function replayCapsule(machines: readonly AnyStateMachine[], capsule: Cap
 const inOneLine = (value: unknown) => JSON.stringify(value) ?? ''
 const longestData = 160
 
-/** A replay in words: each event with its data as far as it was kept, and where it led. */
+/** Returns a replay in words: each event with its recorded data and its result. */
 export function trailInWords({ steps, ends }: Replay): string[] {
   const lines = steps.flatMap(({ event, state, took, departs }) => {
     const { at, to, type, data } = event

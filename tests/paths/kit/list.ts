@@ -7,7 +7,7 @@ import type { Model } from './model.ts'
 import { codesOf } from './requirements.ts'
 import { planOf } from './dual-run-plan.ts'
 
-// Lists the paths of every machine, or of those named, with the requirements that they prove; or the paths of one requirement:
+// Lists the paths of all or the named machines with the requirements that they prove, or the paths of one requirement:
 // `npm run paths`, `npm run paths -- cart order`, `npm run paths -- --requirement 4.10`.
 const {
   positionals,
@@ -21,7 +21,7 @@ const usage = `npm run paths                            the paths of every machi
 npm run paths -- cart order              those of the machines named
 npm run paths -- --requirement 4.10      those that prove a requirement of docs/coverage.md`
 
-/** Says something, and ends. */
+/** Prints a message and exits. */
 function endWith(words: string, code: number): never {
   console.log(words)
   process.exit(code)
@@ -33,7 +33,7 @@ if (unknown.length > 0) endWith(`No such machine: ${unknown.join(', ')}\n\n${usa
 if (requirement !== undefined && !readRows().some(({ id }) => id === requirement))
   endWith(`No such requirement: ${requirement} is no row of docs/coverage.md\n\n${usage}`, 1)
 
-/** What the paths of a machine are to prove: what it is about, and the codes that it is answered with. */
+/** Returns the requirements of a machine and its error codes, which its paths must prove. */
 const wantedOf = (model: Model) => [
   ...Object.keys(requirementsOfMachine(model.machine.id)),
   ...codesOf(model).flatMap((code) => rowsOfCodes.get(code) ?? []),
@@ -43,7 +43,7 @@ const isWanted = (model: Model) =>
   (positionals.length === 0 || positionals.includes(model.machine.id)) &&
   (requirement === undefined || wantedOf(model).includes(requirement))
 
-/** Prints the paths of a machine, and counts them. */
+/** Prints the paths of a machine and returns their number. */
 function listPaths(model: Model) {
   const { graph, paths } = planOf(model)
   const proofs = paths.map((path) => ({ path, proves: requirementsOf(model.machine.id, graph, path) }))

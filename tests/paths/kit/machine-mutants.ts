@@ -10,20 +10,20 @@ export function machineFile(id: string): URL {
   return new URL(file, root)
 }
 
-/** The files of a machine: its chart, and the regions that were put beside it. */
+/** Returns the files of a machine: its chart and its separate regions. */
 const partsOf = (id: string): URL[] =>
   globSync(`machines/*/${id}.*.ts`, { cwd: root, exclude: ['**/*.{rules,ports}.ts'] }).map(
     (name) => new URL(name, root),
   )
 
-/** The mistakes to make in a machine and in the rules that it uses. */
+/** Returns the mutants of a machine and of its rules. */
 export function mutantsFor(id: string): Mutant[] {
   const parts = partsOf(id).map((url) => ({ url, source: readFileSync(url, 'utf8') }))
   const machine = parts.map(({ source }) => source).join('\n')
   const rulesUrl = new URL(`${id}.rules.ts`, machineFile(id))
   const rules = existsSync(rulesUrl) ? readFileSync(rulesUrl, 'utf8') : ''
   const uses = (text: string, name: string) => text.split(new RegExp(String.raw`\b${name}\b`)).length - 1
-  // Rules that only screens use are no business of the machine's.
+  // Rules that only screens use are not mutated.
   const isUsed = (name: string) => name === '' || uses(machine, name) > 0 || uses(rules, name) > 1
   return [
     ...parts.flatMap(({ url, source }) => mutantsOf(url.href, source, () => true)),

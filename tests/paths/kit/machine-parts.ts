@@ -3,21 +3,21 @@ import { transitionId, transitionsOf } from '../../../machines/shared/transition
 
 export { transitionId, transitionsOf } from '../../../machines/shared/transition-id.ts'
 
-/** Every state node of a machine, the root first. */
+/** Returns all state nodes of a machine, the root first. */
 export const nodesOf = (machine: AnyStateMachine): AnyStateNode[] => nodesBelow(machine.root)
 
 function nodesBelow(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesBelow)]
 }
 
-/** Ids of every transition that the machine defines. */
+/** Returns the ids of all transitions of the machine. */
 export const transitionIdsOf = (machine: AnyStateMachine): string[] =>
   nodesOf(machine).flatMap(transitionsOf).map(transitionId)
 
-/** Whether a state holds no others. */
+/** Whether a state is a leaf. */
 export const isLeaf = ({ type }: AnyStateNode) => type === 'atomic' || type === 'final'
 
-/** Ids of every leaf state that the machine defines. */
+/** Returns the ids of all leaf states of the machine. */
 export const leafIdsOf = (machine: AnyStateMachine): string[] =>
   nodesOf(machine)
     .filter(isLeaf)
@@ -27,18 +27,18 @@ const activeNodes = ({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] => n
 
 const leavesIn = (state: AnyMachineSnapshot): AnyStateNode[] => activeNodes(state).filter(isLeaf)
 
-/** Ids of the leaf states that a snapshot is in. */
+/** Returns the ids of the active leaf states of a snapshot. */
 export const activeLeafIds = (state: AnyMachineSnapshot): string[] => leavesIn(state).map(({ id }) => id)
 
 const inWords = (key: string) => key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
 
-/** The states of a snapshot in plain words. */
+/** Returns the active states of a snapshot in plain words. */
 export const stateInWords = (state: AnyMachineSnapshot): string =>
   leavesIn(state)
     .map(({ key }) => inWords(key))
     .join(' · ')
 
-/** The source that an invoked actor of the current states is made of. */
+/** Returns the source of an invoked actor of the active states. */
 export function sourceOf(state: AnyMachineSnapshot, actor: string): string | null {
   const invoke = activeNodes(state)
     .flatMap((node) => node.invoke)

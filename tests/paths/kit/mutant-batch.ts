@@ -22,7 +22,7 @@ import { stepsFrom, unheardSteps } from './steps.ts'
 const isModel = (value: unknown): value is Model =>
   typeof value === 'object' && value !== null && 'machine' in value && 'invariants' in value
 
-/** What a path shows, step by step. */
+/** The observable trace of a path. */
 function traceOf({ machine, inputs }: Model, { start, edges }: Plan['paths'][number]): string {
   const driver = pureDriver(machine, inputs[start])
   const seen = edges.map(({ step }) => {
@@ -36,12 +36,12 @@ function traceOf({ machine, inputs }: Model, { start, edges }: Plan['paths'][num
 type Reviewed = { readonly traces: readonly string[]; readonly fingerprints: Record<string, string> }
 const tracedPaths = ({ paths }: Plan) => paths.filter(({ by }) => by === 'cases' || by === 'transitions')
 
-/** Whether the reviewed behaviour tells the mutant from the machine; the traces only say so sooner. */
+/** Whether the reviewed fingerprints detect the mutant; comparing traces first is just faster. */
 const differsFrom = (plan: Plan, { traces, fingerprints }: Reviewed, mutant: Model): boolean =>
   tracedPaths(plan).some((path, index) => traceOf(mutant, path) !== traces[index]) ||
   !isDeepStrictEqual(fingerprintsOf(explore(mutant)), fingerprints)
 
-/** Whether a reviewer who accepts any difference would still be told: by invariants, or by what of the machine is never played. */
+/** Whether the mutant is detected without snapshots: by invariants or missing coverage. */
 const breaksInvariant = (plan: Plan, mutant: Model): boolean =>
   unguardedQuestions(mutant).length > 0 ||
   breaksAtStart(mutant) ||
@@ -66,7 +66,7 @@ function breaksOnPaths(plan: Plan, mutant: Model): boolean {
     return edges.some(({ step: { name } }) => {
       const before = driver.read().state
       if (before.status !== 'active') return false
-      // The mutant's own step: its answers are things of its own module.
+      // Use the mutant's own step, because its answers belong to its own module.
       const step = [...stepsFrom(mutant, before), ...unheardSteps(mutant, before)].find((one) => one.name === name)
       if (!step) return false
       void driver.play(step)
@@ -90,7 +90,7 @@ const tells = (judge: () => boolean) => {
   }
 }
 
-/** The judges may notice nothing where no mistake was made. */
+/** Checks that the unmodified machine passes all checks. */
 async function checkJudges(id: string, url: string, plan: Plan, reviewed: Reviewed) {
   const own = machineFile(id)
   const unharmed = { file: own.href, line: 0, kind: 'control', what: '', source: readFileSync(own, 'utf8') }
@@ -100,7 +100,7 @@ async function checkJudges(id: string, url: string, plan: Plan, reviewed: Review
   }
 }
 
-/** Tries the mutants of a batch. */
+/** Tests the mutants of a batch. */
 async function tryMutants({ id, from, to }: Batch): Promise<BatchReport> {
   const model = models.find(({ machine }) => machine.id === id)
   if (!model) throw new Error(`No such machine: ${id}`)

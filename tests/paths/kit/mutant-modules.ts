@@ -7,7 +7,7 @@ const loaded = new Map<string, Mutant>()
 const mutantIn = (url: string) => /[?&]mutant=(\d+)/.exec(url)?.[1]
 const isOwn = (url: string) => /\/machines\/|\/tests\/paths\/models\//.test(url)
 
-/** A loop that never settles is a difference too; it may be in another file of the machine. */
+/** An infinite loop counts as a difference too; it may be in another file of the machine. */
 const patient = (source: string) =>
   `import { not as negated } from 'xstate'\n${source.replace('.createMachine({', '.createMachine({ options: { maxIterations: 200 },')}`
 
@@ -28,7 +28,7 @@ registerHooks({
   },
 })
 
-/** Loads a module afresh, with the mutant in the place of its file. */
+/** Loads a fresh module with the mutant in place of its file. */
 export async function importWith(mutant: Mutant, url: string): Promise<unknown> {
   const id = String(loaded.size)
   loaded.set(id, mutant)

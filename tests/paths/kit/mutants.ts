@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** One deliberate mistake in a source file. */
+/** One mutation of a source file. */
 export type Mutant = {
   readonly file: string
   readonly line: number
@@ -19,7 +19,7 @@ const childrenOf = (node: Node): Node[] =>
   )
 const listOf = (part: unknown): Node[] => (Array.isArray(part) ? part.filter(isNode) : [])
 
-/** Name of a property, `target` or `'store.left'`. */
+/** Returns the name of a property, `target` or `'store.left'`. */
 function keyOf(node: Node | undefined): string {
   if (node?.type !== 'Property' || !isNode(node.key)) return ''
   const { name, value } = node.key
@@ -41,7 +41,7 @@ const opposites: Readonly<Record<string, string>> = {
 const configWords = new Set(['actions', 'entry', 'exit', 'invoke', 'always', 'reenter'])
 const words = new Set(['description', 'meta', 'id', 'type', 'says', 'screen', 'systemId', 'src'])
 
-/** Every mistake that the operators know to make in a file. `isUsed` says which top-level functions matter. */
+/** Returns all mutants of a file. `isUsed` selects the top-level functions to mutate. */
 export function mutantsOf(file: string, source: string, isUsed: (name: string) => boolean): Mutant[] {
   const mutants: Mutant[] = []
   const text = ({ start, end }: Node) => source.slice(start, end)
@@ -151,7 +151,7 @@ export function mutantsOf(file: string, source: string, isUsed: (name: string) =
   return mutants
 }
 
-/** Name of what a top-level statement declares. */
+/** Returns the name that a top-level statement declares. */
 function nameOf(statement: Node): string {
   const declaration = isNode(statement.declaration) ? statement.declaration : statement
   const declared = isNode(declaration.id) ? declaration : listOf(declaration.declarations)[0]

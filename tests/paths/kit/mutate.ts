@@ -1,4 +1,4 @@
-// Breaks every machine on purpose and says which mistakes nobody noticed: npm run mutate [-- machine]
+// Mutates every machine and reports undetected mutants: npm run mutate [-- machine]
 import { once } from 'node:events'
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -7,7 +7,7 @@ import { models } from '../models.ts'
 import { mutantsFor } from './machine-mutants.ts'
 import { BatchReport, type Batch } from './mutant-report.ts'
 
-/** Every mutant is a copy of all machines, kept in memory until its worker ends. */
+/** The batch size is limited, because every mutant is a copy of all machines in memory until its worker ends. */
 const batchSize = 100
 
 function batchesOf(id: string): Batch[] {
@@ -26,7 +26,7 @@ async function run(batch: Batch): Promise<BatchReport> {
   return v.parse(BatchReport, report)
 }
 
-/** Runs the batches, as many at once as there are processors. */
+/** Runs the batches, one for each processor at a time. */
 async function runAll(batches: readonly Batch[]): Promise<BatchReport[]> {
   const reports: BatchReport[] = []
   const waiting = [...batches]

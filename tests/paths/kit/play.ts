@@ -6,7 +6,7 @@ import { brokenInvariant, changedByRefusal, difference } from './checks.ts'
 import { keyOf, type Model, type Step } from './model.ts'
 import { pureDriver } from './pure-driver.ts'
 
-/** A step that a judge objects to, with everything that led to it in words. */
+/** An error at a step, with its whole trail in words. */
 export class PathFailure extends Error {
   constructor(title: string, steps: readonly Step[], reason: string) {
     super([title, ...steps.map(({ name }, index) => `  ${index + 1}. ${name}`), reason].join('\n'))
@@ -14,7 +14,7 @@ export class PathFailure extends Error {
   }
 }
 
-/** Plays steps on the machine and on a running actor side by side; both must agree and every invariant hold at each step. */
+/** Plays steps on the pure machine and on a running actor side by side. Both must agree, and every invariant must hold at each step. */
 export class DualRun {
   readonly #model: Model
   readonly #title: string
@@ -30,12 +30,12 @@ export class DualRun {
     this.#judge(null)
   }
 
-  /** The state that the machine is in. */
+  /** The current state of the machine. */
   get state() {
     return this.#machine.read().state
   }
 
-  /** Plays one step; `refused` ones may change nothing. */
+  /** Plays one step; a `refused` one must change nothing. */
   async play(step: Step, refused: boolean) {
     const before = this.#actor.read().state
     this.#steps.push(step)
@@ -46,7 +46,7 @@ export class DualRun {
     if (changed !== null) throw this.objection(changed)
   }
 
-  /** Ends: answers that come too late must change nothing. */
+  /** Ends the run: late answers must change nothing. */
   async end() {
     await this.#actor.settleLate()
     const late = difference(this.#machine.read(), this.#actor.read())
@@ -54,7 +54,7 @@ export class DualRun {
     if (late !== null) throw this.objection(`After a late answer ${late}`)
   }
 
-  /** An error that tells the trail. */
+  /** Returns an error with the trail. */
   objection(reason: string) {
     return new PathFailure(this.#title, this.#steps, reason)
   }
@@ -76,7 +76,7 @@ export class DualRun {
   }
 }
 
-/** Plays a path and holds it against the graph that it came from. */
+/** Plays a path and compares it with its graph. */
 export async function playPath(model: Model, graph: Graph, path: Path): Promise<void> {
   const dualRun = new DualRun(model, path.start, `${path.id} ${path.title}`)
   for (const { step, to, took } of path.edges) {

@@ -4,13 +4,13 @@ import type { Call, Step } from './model.ts'
 import { pureStart, pureStep, type Effect } from './pure-step.ts'
 import { eventOf } from './steps.ts'
 
-/** The last open call of an actor, answered. */
+/** Answers the last open call of an actor. */
 export const withAnswer = (calls: readonly Call[], step: Extract<Step, { kind: 'answer' }>): Call[] => {
   const index = calls.findLastIndex(({ actor }) => actor === step.actor)
   return calls.map((call, at) => (at === index ? { ...call, answer: step.outcome } : call))
 }
 
-/** Plays on the machine's own transition function: nothing runs. */
+/** Plays on the machine's pure transition function without running actors. */
 export function pureDriver(machine: AnyStateMachine, input: unknown): Driver {
   let calls: readonly Call[] = []
   const emitted: AnyEventObject[] = []

@@ -9,17 +9,17 @@ import {
 } from 'xstate'
 import { isLeaf, transitionId } from './machine-parts.ts'
 
-/** What a step made the machine ask, say and send. */
+/** The effects of a step: actor calls, emitted and sent events. */
 export type Effect =
   | { readonly kind: 'ask'; readonly actor: string; readonly logic: unknown; readonly input: unknown }
   | { readonly kind: 'emit'; readonly event: AnyEventObject }
   | { readonly kind: 'send'; readonly to: string; readonly event: AnyEventObject }
 
-/** The next state as the machine alone decides it, with the transitions that led there. */
+/** The next state by the pure machine, with the transitions taken. */
 export type PureStep = {
   readonly state: AnyMachineSnapshot
   readonly took: readonly string[]
-  /** Leaf states that were left on the way, also those that nobody stays in. */
+  /** Leaf states that were left, including transient ones. */
   readonly left: readonly string[]
   readonly effects: readonly Effect[]
 }
@@ -44,7 +44,7 @@ function effectOf(machine: AnyStateMachine, type: string, params: unknown): Effe
 const idle = fromPromise(() => new Promise(() => undefined))
 const still = new WeakMap<AnyStateMachine, AnyStateMachine>()
 
-/** The same machine, whose invoked actors do nothing. */
+/** Returns the machine with invoked actors that do nothing. */
 function stillOf(machine: AnyStateMachine): AnyStateMachine {
   const known = still.get(machine)
   if (known) return known
@@ -56,7 +56,7 @@ function stillOf(machine: AnyStateMachine): AnyStateMachine {
 
 const nothing = () => undefined
 
-/** Takes one step without running anything: no promise starts, no clock turns. */
+/** Takes one step purely: no promises and no clock. */
 function stepWith(machine: AnyStateMachine, move: (scope: AnyActorScope) => AnyMachineSnapshot): PureStep {
   const took: string[] = []
   const left: string[] = []
@@ -80,7 +80,7 @@ function stepWith(machine: AnyStateMachine, move: (scope: AnyActorScope) => AnyM
     actionExecutor: ({ type, params }) => {
       const effect = effectOf(machine, type, params)
       if (effect) effects.push(effect)
-      // An actor that is stopped in the very step that asked for it never runs.
+      // An actor that is started and stopped in the same step never runs.
       if (type === 'xstate.stopChild' && v.is(Stopped, params)) {
         effects = effects.filter((other) => other.kind !== 'ask' || other.actor !== params.id)
       }
@@ -90,10 +90,10 @@ function stepWith(machine: AnyStateMachine, move: (scope: AnyActorScope) => AnyM
   return { state, took, left, effects }
 }
 
-/** Where the machine starts. */
+/** Returns the initial state. */
 export const pureStart = (machine: AnyStateMachine, input: unknown): PureStep =>
   stepWith(machine, (scope) => stillOf(machine).getInitialSnapshot(scope, input))
 
-/** Where the machine goes. */
+/** Returns the state after an event. */
 export const pureStep = (machine: AnyStateMachine, from: AnyMachineSnapshot, event: AnyEventObject): PureStep =>
   stepWith(machine, (scope) => stillOf(machine).transition(from, event, scope))

@@ -3,14 +3,14 @@ import type { Model } from './model.ts'
 
 const isMachine = (logic: unknown) => typeof logic === 'object' && logic !== null && 'root' in logic
 
-/** Ports that a machine waits for without an answer, a failure or a time limit. Child machines have their own; streams never end. */
+/** Returns actor calls without an answer, a failure or a time limit. Child machines have their own, and streams never end. */
 export function unguardedQuestions({ machine, streams = {} }: Model): string[] {
   return nodesOf(machine).flatMap((node) =>
     node.invoke.flatMap(({ id, src }) => {
       const name = typeof src === 'string' ? src : id
       const logic = machine.implementations.actors[name]
-      if (isMachine(logic) || name === 'forwardEmitted') return [] // it listens within, and asks nobody
-      // What a machine listens to as long as it runs ends with it.
+      if (isMachine(logic) || name === 'forwardEmitted') return [] // it only listens to other machines
+      // An actor invoked by the root ends with the machine.
       if (node === machine.root && name in streams) return []
       const types = [...node.transitions.keys()]
       const needs = { onDone: `xstate.done.actor.${id}`, onError: `xstate.error.actor.${id}`, after: 'xstate.after.' }

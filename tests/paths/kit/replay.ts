@@ -11,7 +11,7 @@ import { planOf, type Plan, type PlannedPath } from './dual-run-plan.ts'
 
 type Found = { readonly model: Model; readonly plan: Plan; readonly path: PlannedPath }
 
-/** The path of an id, in whichever of the machines it is. */
+/** Finds a path by id in any machine. */
 function findPath(id: string, among: readonly Model[]): Found | null {
   for (const model of among) {
     const plan = planOf(model)
@@ -21,7 +21,7 @@ function findPath(id: string, among: readonly Model[]): Found | null {
   return null
 }
 
-/** Plays a path on a running actor beside the machine, with what it asks, says and sends. */
+/** Plays a path on a running actor and the pure machine, and prints their effects. */
 async function replayOnActor({ model, path }: Found, say: (line: string) => void) {
   const dualRun = new DualRun(model, path.start, path.title)
   say(`   ${'start'.padEnd(48)} ${stateInWords(dualRun.state)}`)
@@ -38,7 +38,7 @@ async function replayOnActor({ model, path }: Found, say: (line: string) => void
   await dualRun.end()
 }
 
-/** Replays a path on a running actor; answers whether it went well. */
+/** Replays a path on a running actor; returns whether it passed. */
 async function replayPath(found: Found): Promise<boolean> {
   console.log(`${found.model.machine.id} ${found.path.id} (${found.path.by}) ${found.path.title}`)
   try {
@@ -53,14 +53,14 @@ async function replayPath(found: Found): Promise<boolean> {
 
 const runner = 'node_modules/@playwright/test/cli.js'
 
-/** Whether a path is one of the pages. */
+/** Whether a path is a page path. */
 const isOfPages = (id: string) =>
   spawnSync(process.execPath, [runner, 'test', 'tests/browser/paths', '--list', '--grep', ` ${id} `]).status === 0
 
-/** How a browser is watched: in a window, and at the pace of a person. */
+/** Browser options for watching: with a window and slowed down. */
 type Watching = { readonly headed: boolean; readonly slow: boolean }
 
-/** Replays a path of the pages (tests/browser/paths) in a browser, against the real program. */
+/** Replays a page path (tests/browser/paths) in a browser against the real program. */
 function replayInBrowser(id: string, { headed, slow }: Watching): boolean {
   const env = {
     ...process.env,
@@ -76,7 +76,7 @@ function replayInBrowser(id: string, { headed, slow }: Watching): boolean {
   )
 }
 
-/** Plays a report of a failure (src/app/failure-report.ts) again; answers whether each machine went the same way. */
+/** Replays a failure report (src/app/capsule.ts); returns whether each machine took the same transitions. */
 function replayFile(file: string): boolean {
   try {
     const capsule = readCapsule(file)
@@ -99,7 +99,7 @@ function replayFile(file: string): boolean {
 
 async function replay(wanted: string, watching: Watching): Promise<boolean> {
   if (wanted.endsWith('.json')) return replayFile(wanted)
-  // To explore every machine takes minutes: paths.json knows whose path it is, but for what was not reviewed yet.
+  // Exploring every machine takes minutes: paths.json knows the machine of each reviewed path.
   const reviewed = models.filter((model) => wanted in (reviewedOf(model)?.paths ?? {}))
   const known = findPath(wanted, reviewed)
   if (known) return replayPath(known)

@@ -4,7 +4,7 @@ import { nodeAt, type Edge, type Graph } from './explore.ts'
 import { activeLeafIds } from './machine-parts.ts'
 import type { Model, Outcome, Step } from './model.ts'
 
-/** Requirements (ids of docs/coverage.md) with the states and transitions of a machine that are about them. */
+/** Requirements (ids of docs/coverage.md) with the states and transitions of a machine that prove them. */
 export type Requirements = Readonly<Record<string, readonly string[]>>
 export type RequirementsByMachine = Readonly<Record<string, Requirements>>
 
@@ -12,10 +12,10 @@ const isTransition = (goal: string) => goal.includes(' —')
 
 const WithCode = v.looseObject({ code: v.string() })
 const Refusal = v.object({ ok: v.literal(false), error: WithCode })
-/** The bank's word on a payment is an answer like any other. */
+/** The status of a payment, whose code is part of a successful answer. */
 const Word = v.object({ ok: v.literal(true), value: WithCode })
 
-/** The code that an outcome answers with. */
+/** Returns the error code of an outcome. */
 function codeOf(outcome: Outcome): string | null {
   if (!('output' in outcome)) return null
   if (v.is(Refusal, outcome.output)) return outcome.output.error.code
@@ -24,13 +24,13 @@ function codeOf(outcome: Outcome): string | null {
 
 const codeIn = (step: Step) => (step.kind === 'answer' ? codeOf(step.outcome) : null)
 
-/** Every code that a model lets something be answered with, but for those that depend on the state. */
+/** Returns all error codes in a model's outcomes, except those that depend on the state. */
 export const codesOf = ({ outcomes }: Model): string[] =>
   Object.values(outcomes).flatMap((cases) =>
     Object.values(cases).flatMap((outcome) => (typeof outcome === 'function' ? [] : (codeOf(outcome) ?? []))),
   )
 
-/** What a path goes through: its states, transitions, and the codes that led through one. */
+/** The states, transitions and error codes of a path. */
 export type Trail = {
   readonly states: ReadonlySet<string>
   readonly transitions: ReadonlySet<string>
@@ -39,7 +39,7 @@ export type Trail = {
 
 const statesOf = ({ left, result }: Edge) => [...left, ...activeLeafIds(result)]
 
-/** What one path goes through, its start included. */
+/** Returns the trail of a path, including its start. */
 export function trailOf(graph: Graph, { start, edges }: Path): Trail {
   const first = graph.starts.get(start)
   const atStart = first ? [...first.left, ...activeLeafIds(nodeAt(graph, first.at).state)] : []
@@ -50,13 +50,13 @@ export function trailOf(graph: Graph, { start, edges }: Path): Trail {
   }
 }
 
-/** Whether a trail goes through a transition, or through a state or one within it. */
+/** Whether a trail takes a transition, or enters a state or one of its children. */
 const goesThrough = ({ states, transitions }: Trail, goal: string) =>
   isTransition(goal)
     ? transitions.has(goal)
     : [...states].some((state) => state === goal || state.startsWith(`${goal}.`))
 
-/** Requirements that a trail proves: those of its states and transitions, and the rows of its codes. */
+/** Returns the requirements that a trail proves by its states, transitions and codes. */
 export function provenBy(trail: Trail, requirements: Requirements, rowsOfCodes: ReadonlyMap<string, string>): string[] {
   const gone = Object.entries(requirements).flatMap(([id, goals]) =>
     goals.some((goal) => goesThrough(trail, goal)) ? [id] : [],
@@ -64,7 +64,7 @@ export function provenBy(trail: Trail, requirements: Requirements, rowsOfCodes: 
   return [...gone, ...[...trail.codes].flatMap((code) => rowsOfCodes.get(code) ?? [])]
 }
 
-/** The state that each code leads to, the first one that is found. */
+/** Returns the first state that each code leads to. */
 export function statesOfCodes(graph: Graph): ReadonlyMap<string, string> {
   const states = new Map<string, string>()
   for (const { state, edges } of graph.nodes.values()) {

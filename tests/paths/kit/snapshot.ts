@@ -11,7 +11,7 @@ import { planOf, type Plan } from './dual-run-plan.ts'
 const ReviewedPath = v.object({ by: v.string(), start: v.string(), title: v.string(), steps: v.array(v.string()) })
 
 /**
- * What was reviewed of a machine: how each state behaves, as a fingerprint of everything that can happen in it, and the
+ * The reviewed snapshot of a machine: a fingerprint of the behavior of each state, and the
  * paths by their ids, in words.
  */
 const Golden = v.object({ states: v.record(v.string(), v.string()), paths: v.record(v.string(), ReviewedPath) })
@@ -19,10 +19,10 @@ export type Golden = v.InferOutput<typeof Golden>
 
 const file = fileURLToPath(new URL('../paths.json', import.meta.url))
 
-/** What an effect says, without the logic that hears it. */
+/** Returns an effect without its target logic. */
 const saidBy = (effect: Effect) => (effect.kind === 'ask' ? [effect.actor, effect.input] : effect)
 
-/** One fingerprint a state: of every step, the transitions it takes, where it leads and what it makes the machine ask and say. */
+/** Returns a fingerprint for each state: of every step, its transitions, its target and its effects. */
 export function fingerprintsOf(graph: Graph): Record<string, string> {
   const lines = new Map<string, string[]>()
   const add = (state: string, line: string) => {
@@ -44,7 +44,7 @@ export function fingerprintsOf(graph: Graph): Record<string, string> {
   return Object.fromEntries([...lines].map(([state, all]) => [state, hashOf(all.join('\n'))]))
 }
 
-/** What the golden file should say of a machine now. */
+/** Returns the current snapshot of a machine. */
 export function goldenOf({ graph, paths }: Plan): Golden {
   const inWords = paths.map(({ id, by, title, start, edges }) => {
     const steps = edges.map(({ step }) => step.name)
@@ -53,7 +53,7 @@ export function goldenOf({ graph, paths }: Plan): Golden {
   return { states: fingerprintsOf(graph), paths: Object.fromEntries(inWords) }
 }
 
-/** A line a state and a line a path: a changed flow shows its changed paths and nothing else. */
+/** Formats one line for each state and path, so that a diff shows only changed ones. */
 function written(machines: Readonly<Record<string, Golden>>): string {
   const lines = (record: object) =>
     Object.entries(record)
@@ -68,7 +68,7 @@ function written(machines: Readonly<Record<string, Golden>>): string {
 
 let reviewed: Readonly<Record<string, unknown>> | undefined
 
-/** What the golden file says of a machine; the file is read once. */
+/** Returns the stored snapshot of a machine; the file is read once. */
 export function reviewedOf(model: Model): Golden | undefined {
   reviewed ??= v.parse(v.record(v.string(), v.unknown()), JSON.parse(readFileSync(file, 'utf8')))
   return v.parse(v.optional(Golden), reviewed[model.machine.id])

@@ -2,7 +2,7 @@ import { getNextTransitions, type AnyEventObject, type AnyMachineSnapshot } from
 import type { Model, Outcome, Step } from './model.ts'
 import { sourceOf } from './machine-parts.ts'
 
-/** The event by which a machine hears of a step. */
+/** Returns the event of a step. */
 export function eventOf(step: Step): AnyEventObject {
   if (step.kind === 'wait') return { type: step.type }
   if (step.kind !== 'answer') return step.event
@@ -45,7 +45,7 @@ function events(model: Model, type: string): Step[] {
 const transitionIn = (state: AnyMachineSnapshot) => new Set(getNextTransitions(state).map(({ eventType }) => eventType))
 const isSystemEvent = (type: string) => type === '' || type.startsWith('xstate.')
 
-/** Everything that a state listens to; a guard may still refuse it. */
+/** Returns all steps that a state handles; a guard may still refuse them. */
 export function stepsFrom(model: Model, state: AnyMachineSnapshot): Step[] {
   return [...transitionIn(state)].flatMap((type): Step[] => {
     const settled = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
@@ -58,7 +58,7 @@ export function stepsFrom(model: Model, state: AnyMachineSnapshot): Step[] {
   })
 }
 
-/** Events of the machine that a state does not listen to, so no transition of it can take them. */
+/** Returns events that a state does not handle. */
 export function unheardSteps(model: Model, state: AnyMachineSnapshot): Step[] {
   const heard = transitionIn(state)
   return model.machine.events.flatMap((type) => (heard.has(type) || isSystemEvent(type) ? [] : events(model, type)))

@@ -8,7 +8,7 @@ import { planOf } from './dual-run-plan.ts'
 import { randomWalks } from './walks.ts'
 import { requirementsOf, requirementsOfMachine } from '../requirements.ts'
 
-/** Every test that a machine gets from its model. */
+/** Defines all tests of a machine from its model. */
 export function testMachine(model: Model) {
   const plan = planOf(model)
   const { graph, paths } = plan
@@ -18,25 +18,25 @@ export function testMachine(model: Model) {
       await expect(playPath(model, graph, path)).resolves.toBeUndefined()
     })
 
-    test('every state, transition, case, pair and refusal is played', () => {
+    test('the paths play every state, transition, case, pair and refusal', () => {
       const missing = Object.entries(coverageOf(model, graph, paths)).map(([name, covered]) => [name, covered.missing])
       expect(Object.fromEntries(missing)).toEqual({ states: [], transitions: [], cases: [], pairs: [], refusals: [] })
     })
 
-    test('every requirement that the machine is about is proven by a path', () => {
+    test('a path proves every requirement of the machine', () => {
       const proven = new Set(paths.flatMap((path) => requirementsOf(model.machine.id, graph, path)))
       expect(Object.keys(requirementsOfMachine(model.machine.id)).filter((id) => !proven.has(id))).toEqual([])
     })
 
-    test('every payload and answer of the model is used', () => {
+    test('every payload and answer of the model takes effect', () => {
       expect(unusedCases(model, graph)).toEqual([])
     })
 
-    test('every row of the table of the model is gone by', () => {
+    test('every row of the transition table is used', () => {
       expect(unusedRows(model, graph)).toEqual([])
     })
 
-    test('every question has an answer, a failure and a time limit', () => {
+    test('every actor call has an answer, a failure and a time limit', () => {
       expect(unguardedQuestions(model)).toEqual([])
     })
 
@@ -50,7 +50,7 @@ export function testMachine(model: Model) {
       await randomWalks(model, 300, 11)
     })
 
-    test('paths.json says the same: review the difference, then npm run paths:write', () => {
+    test('paths.json is up to date: review the difference, then npm run paths:write', () => {
       expect(goldenOf(plan)).toEqual(reviewedOf(model))
     })
   })

@@ -4,7 +4,7 @@ import { DualRun } from './play.ts'
 import { pureStep } from './pure-step.ts'
 import { eventOf, stepsFrom, unheardSteps } from './steps.ts'
 
-/** Walks at random, beyond the bounds of the graph. A number picks the input, the others pick steps; one in five is a refused one. */
+/** Takes a random walk beyond the graph. The first number picks the input, the others pick steps; one in five is a refused step. */
 export async function walk(model: Model, input: number, choices: readonly number[]): Promise<void> {
   const starts = Object.keys(model.inputs)
   const start = starts[input % starts.length] ?? ''
@@ -24,7 +24,7 @@ export async function walk(model: Model, input: number, choices: readonly number
   await dualRun.end()
 }
 
-/** Random walks from a seed; a failing one is shrunk to the shortest that fails. */
+/** Takes random walks from a seed; a failing one is shrunk to the shortest. */
 export async function randomWalks(model: Model, runs: number, seed: number): Promise<void> {
   const choices = array(nat({ max: 9999 }), { maxLength: 16, size: 'max' })
   const property = asyncProperty(nat({ max: 99 }), choices, (input, chosen) => walk(model, input, chosen))

@@ -11,7 +11,7 @@ const { id: _id, ...beach }: SavedLocation = { ...work, name: 'Playa', is_defaul
 const request: LocationRequest = beach
 const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
 
-/** What the server answers when it makes a change. */
+/** Outcomes of a change on the server. */
 const made = ({ context: { change } }: { context: { change: BookChange | null } }) => ({
   output: accepted(
     change?.kind === 'default'
@@ -21,7 +21,7 @@ const made = ({ context: { change } }: { context: { change: BookChange | null } 
         : null,
   ),
 })
-/** What the server has said of the addresses, one fact an answer. */
+/** Returns the number of answers about addresses, each of which emits one event. */
 const toldBy = (answers: readonly Result<SavedLocation | null>[]) =>
   answers.filter((answer) => answer.ok || answer.error.code === 'CUS-100013').length
 

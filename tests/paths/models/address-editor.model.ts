@@ -27,7 +27,7 @@ const bare: AddressDraft = { ...emptyAddress, municipio: 'San Juan', zip: '00907
 const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
 const named = { ...locationForm(null), name: 'Casa', details: flat }
 
-/** Whether nothing is missing, and nothing is too long. */
+/** Whether the form is complete and nothing is too long. */
 const isWhole = ({ found, form }: AddressEditorContext) =>
   found !== null &&
   form.name.trim() !== '' &&
@@ -108,7 +108,7 @@ export const addressEditor = defineModel({
     isShown,
     refused?.code,
   ],
-  // One change of the form at a time; searches from a form that was neither changed nor tried.
+  // One form change at a time; searches start from an unchanged, unsubmitted form.
   stop(state) {
     const { form, found, placeId, text, isShown, id } = state.context
     const isResting = (['waiting', 'known', 'failed'] as const).some((resting) =>

@@ -16,10 +16,10 @@ import { tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, outputsOf, type Call, type Model, type Step } from '../kit/model.ts'
 
 export const cartId = uuid(300)
-/** Before and after the line that these paths change. */
+/** The lines before and after the line that these paths change. */
 const lineBefore = { ...line, id: uuid(199) }
 const lineAfter = { ...line, id: uuid(201) }
-/** As another page of this tab left it. */
+/** A pending change from an earlier page of this tab. */
 export const kept: QueuedChange = { kind: 'add', item, key: 'before-0' }
 export const linesChanged = [
   'item.added',
@@ -32,29 +32,29 @@ export const linesChanged = [
   'time.changed',
 ]
 
-/** What was told last, but for what the order is. */
+/** Returns the last emitted event, except the cart's contents. */
 const factOf = (emitted: readonly AnyEventObject[]) => emitted.findLast(({ type }) => type !== 'cart.updated')
 
 const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
 
-/** How many a change asks for, if it asks for a number. */
+/** Returns the quantity that a change sets, or null. */
 export const quantityOf = (change: QueuedChange | undefined) => (change?.kind === 'quantity' ? change.quantity : null)
 
-/** Whether the customer sees anything in the order, as far as these paths change it. */
+/** Whether the cart looks non-empty to the customer. */
 const isSeen = ({ cart: shown, changes }: { cart: Cart | null; changes: readonly QueuedChange[] }) => {
   const isGone = changes.findLast((change) => 'lineId' in change)?.kind === 'remove'
   const isBack = changes.some(({ kind }) => kind === 'restore')
   return (!isGone && (isBack || (shown?.data.length ?? 0) > 0)) || changes.some(({ kind }) => kind === 'add')
 }
 
-/** Whether the line of these paths is in the order as the customer made it. */
+/** Whether the line of these paths is in the cart as shown. */
 const isLineSeen = ({ cart: shown, changes }: { cart: Cart | null; changes: readonly QueuedChange[] }) =>
   isSeen({ cart: shown, changes: changes.filter(({ kind }) => kind !== 'add') })
 
 const lineId = line.id
 type Known = SnapshotFrom<typeof cartMachine>['context']
 
-/** Whether such a change can be asked for: with a store, in a cart, of what is in it. */
+/** Whether a change is possible: with a store, in a cart, and for its contents. */
 function isPossible(known: Known, kind: CartChange['kind']): boolean {
   if (kind === 'add' || kind === 'coupon') return known.order !== null
   if (kind === 'couponRemoval') return known.cart === cartWithCoupon
@@ -62,7 +62,7 @@ function isPossible(known: Known, kind: CartChange['kind']): boolean {
   return isLineSeen(known)
 }
 
-/** What the server is asked for after each thing that the customer does. */
+/** The changes sent to the server after each user event. */
 const wishes: Readonly<Record<string, readonly CartChange[]>> = {
   'item.added (a pizza)': [{ kind: 'add', item }],
   'item.replaced (by a large one)': [{ kind: 'replace', lineId, item: largeItem }],
@@ -80,7 +80,7 @@ const wishes: Readonly<Record<string, readonly CartChange[]>> = {
     { kind: 'remove', lineId },
   ],
 }
-/** Why what the customer lets go is put aside. */
+/** The reason for saving the cart, by event. */
 const whyParked: Readonly<Record<string, ParkedWhy>> = {
   'store.left (for another)': 'changed',
   'store.left (at closing)': 'closed',
@@ -88,12 +88,12 @@ const whyParked: Readonly<Record<string, ParkedWhy>> = {
   'cart.emptied': 'emptied',
   'cart.recovered (the one of before)': 'changed',
 }
-/** The line as it stands between two others, by their ids. */
+/** Returns the ids of the shown lines, with the line between two others. */
 export const besideLine = (changes: readonly QueuedChange[]) =>
   shownLines({ cart: cartOf(lineBefore, lineAfter), changes }).map(({ id }) => id)
 const keyless = ({ key: _key, ...change }: QueuedChange) => change
 
-/** Carts that the server gave, the last one last. */
+/** Returns the answers of the calls, the latest last. */
 const given = (calls: readonly Call[]) =>
   calls.flatMap(({ answer }) => (answer && 'output' in answer ? [answer.output] : []))
 
@@ -108,7 +108,7 @@ const namesOf = {
   couponRemoval: /^coupon.removed/,
 } as const
 
-/** What always holds of a cart (spec §4 "Cart"). */
+/** Invariants of the cart (spec §4 "Cart"). */
 export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
   'each wish of the customer waits to be sent, as it was made, and settles what was refused': ({
     state: { context },
@@ -369,7 +369,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     const left = before?.context.cartId ?? null
     const isLeft = left !== null && left !== state.context.cartId
     const told = emitted.filter(({ type }) => type === 'cart.left')
-    // A cart that is read or changed is the one that was asked for, whatever these answers call it.
+    // A read or changed cart keeps its id, although these answers contain another.
     if (!isLeft || (step?.kind === 'answer' && state.context.cartId !== null)) return told.length <= steps.length
     return told.at(-1)?.['cartId'] === left
   },

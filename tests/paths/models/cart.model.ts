@@ -14,11 +14,11 @@ const hasCoupon = (changes: readonly QueuedChange[], shown: Cart | null, refused
   refused !== null ||
   changes.some(({ kind }) => kind === 'coupon' || kind === 'couponRemoval')
 
-/** What a change asks for, whichever it is, and however many. */
+/** Returns a change without its key and quantity. */
 const askedOf = (change: QueuedChange | undefined) =>
   change && { ...change, key: '', ...(change.kind === 'quantity' && { quantity: 0 }) }
 
-/** The number that waits behind one of the same line, and gives way to another. */
+/** Returns the queued quantity behind another of the same line, which a later one replaces. */
 const replaceable = ([first, second]: readonly QueuedChange[]) =>
   first?.kind === 'quantity' ? quantityOf(second) : null
 
@@ -87,18 +87,18 @@ export const cart = defineModel({
       'no answer': broken,
     },
   },
-  // Of two that wait, the second matters only by being one more, or a number that another one replaces.
+  // Of two queued changes, the second matters only as an addition or a replaceable quantity.
   key: ({ context: { cartId: held, order, cart: shown, refusal: refused, refusedCoupon, changes } }) => [
     held,
     order,
     shown && [shown.data.length, shown === cartWithCoupon, towardsMinimum(shown)],
     [refused?.code, refusedCoupon],
-    // What is seen of the line, and of those beside it, while the first change is asked for.
+    // The shown line and its neighbors during the first change.
     [besideLine(changes.slice(0, 1)).join(), Number.isInteger(pendingQuantity(changes.slice(0, 1), line.id))],
     [askedOf(changes[0]), changes[0] === kept, changes[1]?.kind === 'add', replaceable(changes), changes.length],
   ],
   stop: ({ context: { changes, order, refusal: refused, refusedCoupon, cart: shown } }) =>
-    // With a coupon, one change at a time, at one store and time.
+    // With a coupon: one change at a time, one store, ASAP only.
     (hasCoupon(changes, shown, refusedCoupon) &&
       (changes.length > 1 || order?.when.kind !== 'asap' || order.outletCode !== condadoOrder.outletCode)) ||
     (refusedCoupon !== null && changes.length > 0) ||

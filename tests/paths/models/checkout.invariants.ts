@@ -11,10 +11,10 @@ import { flat, placed, tonight } from '../fixtures/places.ts'
 import { callsTo, type Model, type Step } from '../kit/model.ts'
 
 export const [sundayMorning, mondayMorning] = ['2026-03-08T04:00:00Z', '2026-03-09T04:00:00Z'] as const
-/** When no store can make an order for tonight any more. */
+/** The time from which an order for tonight is too late. */
 export const tooNear = '2026-03-04T21:45:00Z'
 
-/** What can be changed on the form, by its name. */
+/** Form changes, by name. */
 export const changes: Readonly<Record<string, { change: Partial<CheckoutForm> }>> = {
   'all that is needed': { change: filledForm },
   'no terms': { change: { terms: false } },
@@ -28,20 +28,20 @@ export const changes: Readonly<Record<string, { change: Partial<CheckoutForm> }>
   'instructions too long': { change: { instructions: 'x'.repeat(33) } },
 }
 
-/** Whether an order is collected on a Sunday, by the clock of Puerto Rico. */
+/** Whether an order is for pickup on a Sunday, in the time zone of Puerto Rico. */
 export const isForSunday = ({ order: { disposition }, now }: Pick<CheckoutContext, 'order' | 'now'>) => {
   const at = disposition.when.kind === 'slot' ? disposition.when.at : now
   return disposition.orderType === 'carryout' && new Date(Date.parse(at) - 4 * 3_600_000).getUTCDay() === 0
 }
 export const isEvent = (step: Step | null | undefined, ...types: string[]) =>
   step?.kind === 'event' && types.includes(step.event.type)
-/** What the market's clock says, if that is the step. */
+/** Returns the time of a clock tick, or null for other steps. */
 export const tickOf = (step: Step | null | undefined): string | null =>
   step?.kind === 'news' && step.event.type === 'clock.ticked' ? String(step.event['now']) : null
 
-/** From when on the clock says that a slot is too near. */
+/** Returns the time from which a slot is too near. */
 const lateFrom = (when: When) => (when === tonight ? tooNear : when.kind === 'slot' ? mondayMorning : 'never')
-/** Whether the time of the order has passed, and no other was had since; `when` is the time of the order. */
+/** Whether the order time `when` has passed and was not moved since. */
 export const isPast = (moments: readonly Step[], when: When) =>
   moments
     .slice(moments.findLastIndex(({ name }) => name === 'moveTime ⇒ moved') + 1)
@@ -66,25 +66,25 @@ const totals: Readonly<Record<string, number>> = {
   'moveTime ⇒ moved': 1700,
 }
 
-/** Whether everything was said of how the order changes hands, on its day. */
+/** Whether the handover is complete and allowed on its day. */
 function isHow({ form, order, now }: CheckoutContext): boolean {
   const isBroughtOut = order.disposition.outlet.customize.sunday_carryout && form.handover === 'curbside'
   return saysHow(form) && (!isForSunday({ order, now }) || isBroughtOut)
 }
 
-/** Whether everything was said of how it is paid, on its day. */
+/** Whether the payment is complete and allowed on its day. */
 const isPay = ({ form, order, now }: CheckoutContext) =>
   saysPayment(form, order.total) &&
   (!order.hasAlcohol || form.ageConfirmed) &&
   (!isForSunday({ order, now }) || form.payment === 'credit_card')
 
-/** The step that still lacks something. */
+/** Returns the first incomplete step. */
 const lackingIn = (context: CheckoutContext) =>
   saysWho(context.form) ? (isHow(context) ? (isPay(context) ? null : 'payment') : 'handover') : 'contact'
 
 const submitted = { 'contact.submitted': 'contact', 'handover.submitted': 'handover' } as const
 
-/** What holds of the steps of the form, of what is kept and of what is sent, beside what the model says of the order. */
+/** Invariants of form steps, storage and requests, besides those of the order in the model. */
 export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
   'the step that is open is known': ({ state }) =>
     (['contact', 'handover', 'payment'] as const).every(
@@ -141,7 +141,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     const change = changes[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
     if (!change || !before?.matches('filling')) return true
     const { form } = state.context
-    // Terms that say something else now are another matter.
+    // Changed terms are checked elsewhere.
     const kept = change.payment !== undefined && change.terms === undefined ? { terms: form.terms } : {}
     return dequal(form, { ...before.context.form, ...change, ...kept })
   },

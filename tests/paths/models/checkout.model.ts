@@ -37,7 +37,7 @@ import {
 } from './checkout.invariants.ts'
 
 const ana = { firstName: 'Ana', lastName: 'Rivera', phone: '(787) 555-0101', email: 'ana@example.com' }
-/** A saved address of Ana, to which the order goes. */
+/** Ana's saved address, the destination of the order. */
 const homeOfOrder = { ...home, address: v.parse(Address, flat) }
 const tuesday = '2026-03-03T16:00:00Z'
 const saturdayNight = '2026-03-08T03:59:59Z'
@@ -60,7 +60,7 @@ const withoutCurb: ChosenOutlet = {
 const saysPlaced = (result: { ok: boolean; value?: unknown }) => result.ok && result.value !== null
 const silent = /no answer|server busy|server broke/
 
-/** Changes that accept the terms with what they change. */
+/** Form changes that also accept the terms. */
 const acceptingChanges = new Set(
   Object.entries(changes).flatMap(([name, { change }]) => (change.terms === true ? [`form.changed (${name})`] : [])),
 )
@@ -219,7 +219,7 @@ export const checkout = defineModel({
   },
   key({ status, context }) {
     const { form, step, order, now, key, attempt, refusal: refused, newTime, passed, placed } = context
-    // Whatever is over is over for every form.
+    // A finished checkout is the same for every form.
     if (status === 'done') return [placed?.uuid]
     return [
       form,
@@ -238,15 +238,15 @@ export const checkout = defineModel({
       placed?.uuid,
     ]
   },
-  // What lacks something is followed as far as the first new total or time; only the sound form goes all the way.
+  // Incomplete forms are explored up to the first new total or time, and only the complete form beyond.
   stop(state) {
     const { form, step, order, key, passed } = state.context
     const differing = differences(form)
     const isUsual =
       differing.length === 0 && !order.hasAlcohol && key === 'fresh' && order.disposition.orderType === 'delivery'
-    // A time that passes, or a window over a step before the last, means the same whatever the form lacks.
+    // A passed time or a dialog before the last step behaves the same for every incomplete form.
     if (passed !== null && !isUsual) return true
-    // Who is known as a member goes on as anybody who typed the same.
+    // A known member continues like a guest with the same input.
     if (form.email === 'ana@example.com') return true
     if (!state.matches('filling') && step !== null && step !== 'payment' && differing.length > 0) return true
     return (
@@ -450,7 +450,7 @@ export const checkout = defineModel({
       const said = tickOf(step)
       if (said === null || !before?.matches('filling')) return true
       const { when, outlet } = before.context.order.disposition
-      // Nothing is collected there on a Sunday: the form ends.
+      // The store has no Sunday pickup: checkout ends.
       if (outlet === withoutCurb && isForSunday({ order: before.context.order, now: said }))
         return state.matches('left')
       if (isPast(steps.slice(0, -1), when) || !isPast(steps, when)) return state.matches('filling')

@@ -34,7 +34,7 @@ const units = ({ extra }: ComboPick) => Object.values(extra).reduce((sum, count)
 const groupsOf = ({ picks }: ComboBuild) => picks.map(({ group }) => group)
 const pizzaOf = ({ picks }: ComboBuild) => picks.find(({ group }) => group === 'pizza')
 
-/** How each choice comes. */
+/** Default size and crust of each choice. */
 const plainly: Readonly<Record<string, readonly [size: string, crust: string | null]>> = {
   [pepperoni]: ['medium', 'thin'],
   [corn]: ['medium', 'thin'],
@@ -42,16 +42,16 @@ const plainly: Readonly<Record<string, readonly [size: string, crust: string | n
   [malt]: ['12oz', null],
 }
 const ownOf: Readonly<Record<string, string>> = { [pepperoni]: 'pepperoni', [corn]: 'corn' }
-/** Portions of a topping that lie on the pizza, its own counted. */
+/** Returns the portions of a topping on the pizza, including its default one. */
 const portions = (pizza: ComboPick | undefined, code: string) =>
   pizza ? Number(ownOf[pizza.product] === code && !pizza.removed.includes(code)) + (pizza.extra[code] ?? 0) : 0
 
 type At = Moment<typeof comboBuilderMachine>
-/** What was chosen while it was being built; null for what was refused. */
+/** Returns the event of an accepted choice; null for a refused one. */
 const chosenIn = ({ state, before, step }: At, type: string) =>
   step?.kind === 'event' && step.event.type === type && state.context !== before?.context ? step.event : null
 
-/** Portions of what was put on or taken off are so many more. */
+/** Whether the portions of the topping changed by `more`. */
 function differBy(moment: At, type: string, more: number): boolean {
   const event = chosenIn(moment, type)
   if (!event || !moment.before) return true
@@ -110,7 +110,7 @@ export const comboBuilder = defineModel({
     hasStore,
     item,
   ],
-  // Choices that take no part in each other's rules are not all combined.
+  // Independent choices are not all combined.
   stop: ({ context: { quantity, product, hasStore, build } }) => {
     const pizza = pizzaOf(build)
     const changes = pizza ? units(pizza) + pizza.removed.length : 0

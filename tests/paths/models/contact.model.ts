@@ -32,20 +32,20 @@ const wish: Partial<ContactForm> = {
 }
 const tooSoon = refusal('COMMON-06', { path: 'ticket', retry_after: 3 })
 
-/** Phones as they are typed here, and as they are sent. */
+/** Phones as typed, and as sent. */
 const phones: Readonly<Record<string, string | null>> = {
   '': null,
   '(787) 555-0100': '+17875550100',
   '+17875550101': '+17875550101',
 }
-/** Whether nothing is missing, and nothing is wrong. */
+/** Whether the form is complete and valid. */
 function isWhole({ kind, form }: ContactContext): boolean {
   const isSaid = form.name.trim() !== '' && form.email.includes('@example') && form.message !== ''
   const isRight = form.phone !== '787' && !form.message.startsWith('http')
   if (kind === 'feedback') return isSaid && isRight && form.topic !== ''
   return isSaid && isRight && form.phone !== '' && form.municipio === 'Ponce' && form.capital !== ''
 }
-/** What keeps an otherwise whole message from being sent. */
+/** Problems of an otherwise complete message. */
 const faults: readonly Partial<ContactForm>[] = [
   { name: ' ' },
   { email: '' },
@@ -131,7 +131,7 @@ export const contact = defineModel({
     refused?.data.path,
     number,
   ],
-  // One thing is wrong at a time, of what was begun; another message is only begun.
+  // A started message has one problem at a time; a second message is only started.
   stop(state) {
     const { kind, form, number, isShown, refusal: refused } = state.context
     const isBegun = form.message !== ''

@@ -31,7 +31,7 @@ const first: HalfAndHalfBuilderInput = {
 const chosen = draft(side(pepperoni), side(corn))
 const drafted = (build: SidedDraft): HalfAndHalfBuilderInput => ({ ...first, draft: { build, quantity: 1 } })
 
-/** Crusts that each size comes in. */
+/** The crusts of each size. */
 const crusts: Readonly<Record<string, readonly string[]>> = {
   medium: ['thin', 'hand-tossed'],
   large: ['stuffed', 'thin'],
@@ -44,17 +44,17 @@ const defaults: Readonly<Record<string, readonly string[]>> = {
   [plain]: [],
 }
 
-/** Portions of a topping that lie on a side, its own counted. */
+/** Returns the portions of a topping on a side, including its default one. */
 const portions = (one: Side | null, code: string) =>
   one ? Number(defaults[one.product]?.includes(code) && !one.removed.includes(code)) + (one.extra[code] ?? 0) : 0
 const isKnown = (one: Side | null) => one !== null && one.product in defaults
 
 type At = Moment<typeof halfAndHalfBuilderMachine>
-/** What was chosen while it was being built; null for what was refused. */
+/** Returns the event of an accepted choice; null for a refused one. */
 const chosenIn = ({ state, before, step }: At, type: string) =>
   step?.kind === 'event' && step.event.type === type && state.context !== before?.context ? step.event : null
 
-/** Portions of what was put on or taken off are so many more. */
+/** Whether the portions of the topping changed by `more`. */
 function differBy(moment: At, type: string, more: number): boolean {
   const event = chosenIn(moment, type)
   if (!event || !moment.before) return true
@@ -118,7 +118,7 @@ export const halfAndHalfBuilder = defineModel({
     hasStore,
     item,
   ],
-  // Choices that take no part in each other's rules are not all combined.
+  // Independent choices are not all combined.
   stop: ({ context: { quantity, product, hasStore, build, lineId } }) => {
     const changes = bothSides(build).reduce((sum, one) => sum + units(one) + one.removed.length, 0)
     const others = [

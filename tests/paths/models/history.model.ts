@@ -4,7 +4,7 @@ import { loadOrders } from '../../../machines/history/history.ports.ts'
 import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
-/** The nth order of a member, which was collected. */
+/** The nth order of a member, picked up. */
 export const summary = (n: number): OrderSummary => ({
   uuid: uuid(600 + n),
   order_number: `BP-${n}`,
@@ -21,7 +21,7 @@ export const summary = (n: number): OrderSummary => ({
   rating: null,
   created_at: '2026-03-01T16:00:00Z',
 })
-/** Answers the page after the orders that were read. */
+/** Returns the page after the orders already read. */
 const page =
   (count: number) =>
   ({ context: { orders } }: { context: { orders: readonly OrderSummary[] | null } }) => ({

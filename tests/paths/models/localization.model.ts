@@ -50,7 +50,7 @@ const closedCondado: Outlet = { ...condado, open: { ...condado.open, state: 'clo
 const closingSanturce: Outlet = { ...santurce, open: { ...santurce.open, state: 'closing' } }
 const isEvent = (step: Step | null | undefined, type: string) => step?.kind === 'event' && step.event.type === type
 
-/** The place that the customer's last words, or the device, were answered with. */
+/** Returns the place found for the customer's last input or the device. */
 const placeOf = (steps: readonly Step[]): unknown => {
   const asked = steps.findLastIndex((step) =>
     ['address.typed', 'suggestion.chosen', 'place.chosen'].some((type) => isEvent(step, type)),
@@ -78,25 +78,25 @@ const verdict = (
 type State = SnapshotFrom<typeof localizationMachine>
 type Search = { readonly step: Step | null; readonly state: State; readonly before: State | null }
 
-/** What is known of a search that was put in the place of another. */
+/** Whether the results of the previous search are cleared. */
 const isForgotten = ({ context: { found, pin, stores, picked, misplaced } }: State) =>
   found === null && pin === null && stores.length === 0 && picked === null && misplaced === null
 
 const hasDoor = ({ number, street, municipio, zip }: AddressDraft) => [number, street, municipio, zip].every(Boolean)
 
-/** Whether the customer asked for a search with this step. */
+/** Whether the step starts a search. */
 const isAsked = ({ step, state, before }: Search) =>
   ['suggestion.chosen', 'position.asked', 'place.chosen'].some((type) => isEvent(step, type)) ||
   (isEvent(step, 'address.submitted') && state.matches('geocoding')) ||
   (isEvent(step, 'pin.moved') && before?.context.orderType === 'delivery')
 
-/** What a machine does with an order that the store does not take. */
+/** Whether the machine returns to the stores, or to the search, after a store refused. */
 const isBack = (state: State, before: State) =>
   before.context.stores.length > 0
     ? state.matches('choosing')
     : state.matches({ searching: 'waiting' }) && state.context.picked === null && state.context.storeCode === null
 
-/** Where stores are picked from. */
+/** Whether stores can be picked in this state. */
 const isOffered = (state: SnapshotFrom<typeof localizationMachine>) =>
   (['choosing', 'checking', 'collectionOffered'] as const).some((value) => state.matches(value))
 
@@ -195,7 +195,7 @@ export const localization = defineModel({
       chosen,
     ]
   },
-  // Followed with one store only, as is a search after another one; short words are followed until they are found.
+  // Explored with one store only; short input is explored until it is found.
   stop(state) {
     const { details, stores, text, found } = state.context
     if (stores.length === 2 && !isOffered(state)) return true

@@ -11,10 +11,10 @@ const first: LoyaltyCardInput = { market, today, member: ana }
 const withCard = { ...ana, loyalty_card: '4120', points: 40 }
 const hadCard = { ...ana, loyalty_card: '1131' }
 const ownForm = { card: '', area: '787', prefix: '555', line: '0101', birthdate: '1990-05-01' }
-/** A phone of elsewhere is not cut into parts. */
+/** The form when the phone is not a local one. */
 const blankForm = { card: '', area: '', prefix: '', line: '', birthdate: '' }
 
-/** What the form says is wrong. */
+/** Returns the problems of the form. */
 const saidOf = (asked: Parameters<typeof cardProblems>[0]) =>
   cardProblems(asked)
     .map(({ field, code }) => `${field}: ${code}`)
@@ -64,7 +64,7 @@ export const loyaltyCard = defineModel({
       'no answer': broken,
     },
   },
-  // What is wrong stands at its field.
+  // Problems are shown at their fields.
   key: ({ context }) => [
     context.form,
     context.isShown,

@@ -2,10 +2,10 @@ import { orderStatuses, type OrderStatus } from '../../../contract/orders.ts'
 import { orderMachine } from '../../../machines/order/order.machine.ts'
 import { defineModel, type Step } from '../kit/model.ts'
 
-/** A status that the wire may carry and that no order has. */
+/** A status that no order has. */
 const unknownStatus: { status: OrderStatus } = JSON.parse('{ "status": 21 }')
 
-/** What each code means to the chain (decisions §4). */
+/** The meaning of each status code (decisions §4). */
 const meanings: Readonly<Record<OrderStatus, string>> = {
   1: 'created',
   2: 'placed',
@@ -33,7 +33,7 @@ const meanings: Readonly<Record<OrderStatus, string>> = {
 }
 const reported = Object.fromEntries(orderStatuses.map((status) => [`${status} ${meanings[status]}`, { status }]))
 const statusOf = (step: Step | undefined | null) => (step?.kind === 'event' ? step.event.status : null)
-/** The innermost state. */
+/** Returns the leaf state. */
 const leafOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? leafOf(Object.values(value)[0]) : value
 const isIn = (value: unknown, ...states: string[]) => states.includes(String(leafOf(value)))

@@ -11,10 +11,10 @@ import { callsTo, defineModel, outputsOf, type Moment, type Step } from '../kit/
 const first: PasswordInput = { market, way: 'forgotten', email: '', requestId: null, token: null }
 const link = 'l'.repeat(43)
 const allowed = { token: 't'.repeat(43), expires_at: '2026-03-04T16:15:00Z' }
-/** As short as a password may be. */
+/** A password of the minimum length. */
 const old = 'Trigueño-1'
 
-/** What can be typed, by its name. */
+/** Form input, by name. */
 const typed: Readonly<Record<string, { change: Partial<PasswordForm> }>> = {
   'an email': { change: { email: ' ana@example.com ' } },
   'an email without a domain': { change: { email: 'ana@' } },
@@ -40,21 +40,21 @@ const codes: Readonly<Record<string, string>> = {
 
 type State = Moment<typeof passwordMachine>['state']
 const secrets = ['old', 'password', 'retype'] as const
-/** What the form of a state asks for. */
+/** Returns the fields of the form in a state. */
 function fieldsOf(state: State | null): readonly (keyof PasswordForm)[] {
   if (state?.matches('forgotten')) return ['email']
   if (state?.matches('asked')) return ['otp']
   return state?.matches('choosing') || state?.matches('changing') ? secrets : []
 }
 
-/** What sends a form, by the first thing that it asks for. */
+/** The submit event of each form, with its first field. */
 const submitted: Readonly<Record<string, keyof PasswordForm>> = {
   'email.submitted': 'email',
   'code.submitted': 'otp',
   'password.submitted': 'old',
 }
 
-/** Where a form leads that is sent; null where it lacks something. */
+/** Returns the state after submitting a form; null if it is incomplete. */
 function questionOf(state: State): 'asking' | 'checking' | 'resetting' | 'saving' | null {
   const { email, otp, old: known, password: fresh, retype } = state.context.form
   const isFresh = fresh === strong && retype === strong
@@ -134,7 +134,7 @@ export const password = defineModel({
       'no answer': broken,
     },
   },
-  // A form of one step has no part in another.
+  // Only the fields of the current form matter.
   key(state) {
     const { way, form, requestId, token, isShown, refusal: refused, isChanged } = state.context
     const { email, otp, old: known, password: fresh, retype } = form

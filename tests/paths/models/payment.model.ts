@@ -11,7 +11,7 @@ const begun = { transaction: uuid(500), payment_url: `/sandbox-bank/pay/${'b'.re
 const said = (status: PaymentStatus['status'], code: PaymentStatus['code'] = null) => ({
   output: accepted({ transaction: uuid(500), order_uuid: placedOrder.uuid, status, code }),
 })
-/** What another try cannot mend. */
+/** Codes that a retry cannot resolve. */
 const final: readonly (AnyCode | null)[] = ['PAYMENT-1', 'PAYMENT-2', 'PAYMENT-3', 'ORDER-1']
 
 const pressed = [
@@ -46,7 +46,7 @@ export const payment = defineModel({
     },
   },
   key: ({ context: { transaction, url, code, asked, isPlaced } }) => [transaction, url, code, asked, isPlaced],
-  // Twenty questions are one like the other.
+  // Further status requests are all alike.
   stop: ({ context: { asked } }) => asked > 21,
   invariants: {
     'placed exactly when the server said so': ({ state, calls }) => {

@@ -19,7 +19,7 @@ export const richPizza = {
   add_ons: [...pizza.add_ons, ...toppings],
 }
 const [, medium] = pizza.first_layers
-/** One size, one crust, neither the usual one. */
+/** A single size and crust, neither the default. */
 const calzone: typeof pizza = {
   ...pizza,
   slug: 'calzone',
@@ -28,7 +28,7 @@ const calzone: typeof pizza = {
   default_toppings: [],
 }
 const asItComes: SingleBuild = { kind: 'single', size: 'medium', crust: 'hand-tossed', extra: {}, removed: [] }
-/** Fourteen of the fifteen extras. */
+/** 14 of the 15 extras. */
 const nearlyFull: SingleBuild = {
   ...asItComes,
   extra: { ham: 2, bacon: 2, olive: 2, tomato: 2, garlic: 2, basil: 2, corn: 2 },
@@ -48,11 +48,11 @@ const drafted = (build: SingleBuild): PizzaBuilderInput => ({
   limits: twoExtras,
 })
 
-/** Portions that were added, counted one by one. */
+/** Returns the added portions, one entry each. */
 const added = ({ extra }: SingleBuild) =>
   Object.entries(extra).flatMap(([code, count]) => Array.from({ length: count }, () => code))
 const aLine: SingleBuild = { ...asItComes, size: 'large', crust: 'thin', extra: { corn: 1 } }
-/** What is in the customer's hands at first, and how many. */
+/** Initial builds and quantities. */
 const firstBuilds: readonly (readonly [SingleBuild, number])[] = [
   [asItComes, 1],
   [nearlyFull, 1],
@@ -123,7 +123,7 @@ export const pizzaBuilder = defineModel({
     hasStore,
     item,
   ],
-  // Choices that take no part in each other's rules are not all combined.
+  // Independent choices are not all combined.
   stop: ({ context: { quantity, product, hasStore, build } }) =>
     (quantity === 999 && (build.size === 'large' || added(build).length > 0)) ||
     ((product.sold_out || !hasStore) && build.size === 'large') ||

@@ -12,7 +12,7 @@ const eighteenToday = '2008-03-04'
 const first: RegistrationInput = { market, today, draft: null, social: null, regis: null }
 const { password: _password, retype: _retype, ...kept } = filledRegistration
 const passwords = { password: strong, retype: strong }
-/** Drafts that lack one thing, by the field that says so. */
+/** Drafts with one invalid field, by name. */
 const lacking: Readonly<Record<string, Partial<RegistrationForm>>> = {
   'no first name': { firstName: ' ' },
   'no last name': { lastName: '' },
@@ -25,7 +25,7 @@ const lacking: Readonly<Record<string, Partial<RegistrationForm>>> = {
   'an email without a domain': { email: 'ana@' },
   'terms not accepted': { terms: false },
 }
-/** What can be typed, by its name. */
+/** Form input, by name. */
 const typed: Readonly<Record<string, { change: Partial<RegistrationForm> }>> = {
   'the passwords': { change: passwords },
   'all of it': { change: filledRegistration },

@@ -13,7 +13,7 @@ export const removal = defineModel({
   inputs: { 'an order': undefined },
   events: { 'line.discarded': { 'the pizza': { line }, 'the soda': { line: soda } } },
   outcomes: {},
-  // There are two lines to take out; a third is one of them again.
+  // There are only two lines to remove.
   stop: ({ context }) => context.lines.length > 2,
   begins: ['none'],
   leads: [

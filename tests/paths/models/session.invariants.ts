@@ -15,13 +15,13 @@ import {
 } from '../fixtures/members.ts'
 import { callsTo, type Model } from '../kit/model.ts'
 
-/** What was told last, but for that nobody is logged in. */
+/** Returns the last emitted event, except `guest.known`. */
 export const factOf = (emitted: readonly AnyEventObject[]) => emitted.findLast(({ type }) => type !== 'guest.known')
 
 export const renamed = { ...ana, first_name: 'Anita' }
 export const richer = { ...ana, points: 42 }
 
-/** What can be typed, by its name. */
+/** Form input, by name. */
 export const typed: Readonly<Record<string, { change: Partial<LoginForm> }>> = {
   'email and password': { change: { email: ' ana@example.com ', password: strong } },
   'a password of before the rules': { change: { email: 'ana@example.com', password: 'x' } },
@@ -42,12 +42,12 @@ const vouched: Readonly<Record<string, typeof vouchedAna>> = {
   'readSocial ⇒ a stranger': vouchedStranger,
   'readSocial ⇒ somebody without an email': vouchedNobody,
 }
-/** What the server says of the member, by what it answers. */
+/** The member in each answer of the server. */
 const told: Readonly<Record<string, typeof ana>> = {
   'readMember ⇒ it is Ana': ana,
   'readMember ⇒ it is Ana with more points': richer,
 }
-/** Why a session ends, by what ends it. */
+/** The reason and notice for the end of a session, by step. */
 const ends: Readonly<Record<string, { why: string; notice: string | null }>> = {
   'logout.asked': { why: 'left', notice: null },
   'account.deleted': { why: 'deleted', notice: 'deleted' },
@@ -59,7 +59,7 @@ const followed: Readonly<Record<string, string>> = {
   'tab.followed (logged in alike)': token,
 }
 
-/** What holds of what is typed, said and told, beside what the model says of who is in. */
+/** Invariants of input, notices and events, besides those of the login state in the model. */
 export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
   'whoever has a token is asked about, and nobody else': ({ before, steps }) =>
     steps.length !== 1 || before?.matches(before.context.token === null ? 'guest' : 'known') === true,

@@ -24,7 +24,7 @@ import { callsTo, type Moment } from '../kit/model.ts'
 type At = Moment<typeof storefrontMachine>
 
 const placed = { uuid: placedOrder.uuid, token: placedOrder.order_token }
-/** What is told last of each answer. */
+/** The last event emitted after each answer. */
 const tells: Readonly<Record<string, AnyEventObject>> = {
   'checkout ⇒ placed': { type: 'order.placed', ...placed },
   'checkout ⇒ placed, to be paid by card': { type: 'order.unpaid', ...placed },
@@ -39,7 +39,7 @@ const tells: Readonly<Record<string, AnyEventObject>> = {
   'upsell ⇒ taken': { type: 'checkout.ready' },
   'upsell ⇒ nothing taken': { type: 'checkout.ready' },
 }
-/** Who gets what is opened, and where it is kept. */
+/** The machine that each opening event starts, and whether it knows the market. */
 const opens: Readonly<Record<string, { readonly actor: string; readonly knowsMarket: boolean }>> = {
   'game.opened': { actor: 'game', knowsMarket: false },
   'tracker.opened': { actor: 'tracker', knowsMarket: false },
@@ -54,7 +54,7 @@ const orderOf = (disposition: Disposition | null) =>
     orderType: disposition.orderType,
     when: disposition.when,
   }
-/** The last event that a machine was sent; that it is asked what the order is changes nothing. */
+/** Returns the last event sent to a machine, except requests for the cart. */
 const lastTo = ({ sent }: At, name: string) =>
   sent.findLast(({ to, event }) => to === name && event.type !== 'cart.requested')?.event
 const isBrowsing = ({ before }: At) =>
@@ -63,13 +63,13 @@ const inputOf = ({ calls }: At, actor: string) => calls.findLast((call) => call.
 const isEvent = ({ step }: At, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
 const came = ({ step }: At, pattern: RegExp) => pattern.test(step?.name ?? '')
 
-/** What is going on where the store and the time are. */
+/** Whether the store and time region was in this state. */
 const isPlaced = ({ before }: At, state: 'settled' | 'pickingTime' | 'confirmingChange' | 'confirmingTime') =>
   before?.matches({ place: { located: state } }) === true
 
-/** The store was left by this step. */
+/** Whether this step left the store. */
 const isLeaving = ({ state, before }: At) => before?.context.disposition != null && state.context.disposition === null
-/** Another tab chose or left a store, and this one goes along. */
+/** Whether this step follows another tab that chose or left a store. */
 const isFollowing = (moment: At) =>
   came(moment, /^tab\.followed \(to/)
     ? moment.before?.matches({ place: 'followingLink' }) !== true &&
@@ -79,7 +79,7 @@ const isAgreed = (moment: At) =>
   came(moment, /^checkTime ⇒ (no cart|all the same)$/) ||
   (isEvent(moment, 'time.agreed') && isPlaced(moment, 'confirmingTime'))
 
-/** The state of a member's page, its machine, and what that gets when the member is Ana. */
+/** Returns the state of a member page, its machine, and its input for Ana. */
 function memberPageOf(page: MemberPage) {
   const [member, { locations, has_password: hasPassword }] = [settledAna, settledAna]
   switch (page.type) {
@@ -100,7 +100,7 @@ function memberPageOf(page: MemberPage) {
   }
 }
 
-/** What a builder gets. */
+/** Returns the input of a builder. */
 const builderInput = (opened: object, { context: { disposition } }: At['state']) => ({
   ...opened,
   limits: market.toppings,
@@ -109,7 +109,7 @@ const builderInput = (opened: object, { context: { disposition } }: At['state'])
 })
 const withoutType = ({ type: _type, ...payload }: AnyEventObject) => payload
 
-/** What is opened, asked and begun gets exactly what there is. */
+/** Invariants about the exact inputs of machines and calls. */
 const openings = {
   'what is opened gets exactly what it was opened with': (moment: At) => {
     const { step } = moment
@@ -214,7 +214,7 @@ const openings = {
     !step?.name.startsWith('idle ⇒') || calls.findLast(({ actor }) => actor === 'idle')?.answer === null,
 } as const
 
-/** Stores and times. */
+/** Invariants of stores and times. */
 const places = {
   'the picker opens for the order, with the reason': (moment: At) => {
     const { state, before, step } = moment
@@ -358,7 +358,7 @@ const places = {
       (state.context.disposition?.orderType === 'delivery' ? 45 : 30),
 } as const
 
-/** What is told, to whom, and what the customer finds. */
+/** Invariants of events between machines and of notices. */
 const told = {
   'what is told of an answer is what happened': ({ step, emitted, state }: At) => {
     const event = tells[step?.name ?? '']
@@ -422,5 +422,5 @@ const told = {
     (state.can({ type: 'change.asked' }) && state.can({ type: 'time.asked' })),
 } as const
 
-/** What holds in the whole storefront. */
+/** All invariants of the storefront. */
 export const storefrontClaims = { ...openings, ...places, ...told }

@@ -46,7 +46,7 @@ const entry: CheckoutEntry = {
 const twoOfIt = { kind: 'quantity', key: 'tab-0', lineId: line.id, quantity: 2 } as const
 const linked = { orderType: 'carryout', text: '', storeCode: 'B002', isLink: true } as const
 const carryoutAt = (storeCode: unknown) => ({ orderType: 'carryout', text: '', storeCode, isLink: false })
-/** A carry-out from another store than the one whose button is pressed most. */
+/** A pickup from another store than that of the default button. */
 const isElsewhere = (disposition: StorefrontInput['disposition']) =>
   disposition?.orderType === 'carryout' && disposition.outlet.code !== 'B001'
 const count = (list: readonly { type: string }[], type: string) => list.filter((event) => event.type === type).length
@@ -55,7 +55,7 @@ const toCart = ({ sent }: Pick<History, 'sent'>, type: string) =>
 const steps = (all: readonly Step[], pattern: RegExp) => all.filter(({ name }) => pattern.test(name)).length
 const isEvent = (step: Step | null, type: string) => step?.kind === 'event' && step.event.type === type
 
-/** Regions in which something is going on. */
+/** Returns the active regions. */
 const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
   [
     state.matches({ place: 'located' }) && !state.matches({ place: { located: 'settled' } }),
@@ -240,9 +240,9 @@ export const storefront = defineModel({
       'not paid': { output: { isPlaced: false, orderUuid: placedOrder.uuid, token: placedOrder.order_token } },
     },
   },
-  // What a region kept of an earlier visit plays no part while it rests.
+  // Context of an inactive region does not matter.
   key(state) {
-    // Of what is visited and not left it makes no difference how it came about.
+    // For states that are visited but not left, the history does not matter.
     if (busyRegions(state).length > 1) return null
     const {
       disposition,
@@ -258,7 +258,7 @@ export const storefront = defineModel({
     const { offered } = state.context
     return [
       disposition && [disposition.orderType, disposition.when.kind, isElsewhere(disposition)],
-      // A search begins from the store that is left, not from the one before.
+      // A search starts from the current store, not from an earlier one.
       disposition === null || state.matches({ place: 'followingLink' }) ? search : null,
       (state.matches({ product: 'open' }) || state.matches({ product: 'recalling' })) && [
         opened?.product.slug,
@@ -276,16 +276,16 @@ export const storefront = defineModel({
       state.context.entry && state.context.entry.freshKey === entry.freshKey,
     ]
   },
-  // The regions hardly know of each other: all of their states, not all of their combinations.
+  // The regions are nearly independent: explore all states, but not all combinations.
   stop(state) {
     const busy = busyRegions(state).length
     const isAccount = !state.matches({ account: 'none' }) || !state.matches({ guarding: 'calm' })
-    // Pages of an account know nothing of the order: that they open over one is enough.
+    // Account pages do not depend on the order: opening them with an order once is enough.
     if (isAccount && state.context.disposition !== null) return true
-    // Which store it is matters to the button of its page alone.
+    // The store only matters to the button of its page.
     const { notice, offered } = state.context
     if (isElsewhere(state.context.disposition) && (busy > 0 || notice !== null || offered !== null)) return true
-    // Of what a link or the page of a store began it makes no difference what else is opened then.
+    // For searches from a link or store page, other open pages do not matter.
     if (state.context.search.storeCode !== null && busy > 0) return true
     return busy > 1 || (state.context.notice !== null && busy > 0)
   },
@@ -329,7 +329,7 @@ export const storefront = defineModel({
         /^checkout ⇒ (left|placed$)|^payment ⇒ the bank said yes$/.test(step?.name ?? '')
       )
         return context.entry === null
-      if (step?.name === 'countdown ⇒ no such store') return true // the page is asked to go
+      if (step?.name === 'countdown ⇒ no such store') return true // the page should navigate
       if (step?.name === 'payment ⇒ not paid')
         return (
           (context.entry === null) === (before.context.entry === null) &&

@@ -1,6 +1,6 @@
 import { wiringLeads } from './storefront.wiring.ts'
 
-/** Where a page of a member is opened. */
+/** Where each member page opens. */
 const memberPages = {
   'profile.opened': 'editing',
   'address.opened': 'addressing',
@@ -10,7 +10,7 @@ const memberPages = {
   'data.opened': 'holding',
 }
 
-/** The table of the storefront: where each step leads. */
+/** The transition table of the storefront. */
 export const storefrontLeads = [
   ['place.locating.choosing', 'contactless.asked', 'place.locating.contactless'],
   ['place.locating.contactless', 'contactless.read', 'place.locating.choosing'],

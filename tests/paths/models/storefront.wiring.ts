@@ -11,7 +11,7 @@ import type { Moment } from '../kit/model.ts'
 
 const bankPage = { transaction: uuid(500), url: 'https://bank.example/pay' }
 
-/** What the machines within the storefront tell it. */
+/** Events that the inner machines send to the storefront. */
 export const wiringEvents = {
   'cart.left': { 'another is in hand': { cartId: uuid(300) } },
   'cart.followed': { 'another one': { cartId: uuid(305) } },
@@ -44,10 +44,10 @@ type Passed = {
 }
 
 const refreshed = ['cart', { type: 'cart.refreshed' }] as const
-/** Pages that are for members alone. */
+/** Pages for members only. */
 const ofMembers = ['editing', 'addressing', 'remembering', 'attaching', 'holding'] as const
 
-/** Which machines get to know a fact, by its step, and whether the storage or the address bar follows it. */
+/** The machines that receive an event, by step, and whether it updates storage or the address bar. */
 const passed: Readonly<Record<string, Passed>> = {
   'cart.left (another is in hand)': { to: [['removal', { type: 'cart.left' }]], isEmitted: true },
   'line.discarded (a pizza)': { to: [['removal', { type: 'line.discarded', line }]], isEmitted: false },
@@ -90,7 +90,7 @@ type At = Moment<typeof storefrontMachine>
 const isRunning = ({ before }: At) => before?.status === 'active'
 const lastSent = ({ sent }: At, count: number) => sent.slice(sent.length - count).map(({ to, event }) => [to, event])
 
-/** What holds of the facts that one machine tells and others go by. */
+/** Invariants of the events between machines. */
 export const wiringInvariants = {
   'what happens in one machine reaches exactly the others that it concerns': (moment: At) => {
     const { step, emitted, state, before } = moment
@@ -171,7 +171,7 @@ export const wiringInvariants = {
   },
 } as const
 
-/** The rows of the table for facts: they move the machines that they concern, and hardly the storefront. */
+/** Transition table rows for events between machines, which hardly change the storefront itself. */
 export const wiringLeads = [
   ...Object.entries(passed).flatMap(([name]) =>
     name.startsWith('session.') ? [] : ([['any', name, 'stays']] as const),

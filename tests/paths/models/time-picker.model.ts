@@ -38,23 +38,23 @@ const first: TimePickerInput = {
 }
 const at = (date: string, clock: string) => slot(date, clock).at
 
-/** Whether nothing is collected on that date. */
+/** Whether there is no pickup on that date. */
 const isOff = ({ orderType, sundayCarryout }: { orderType: OrderType; sundayCarryout: boolean }, date: string | null) =>
   orderType === 'carryout' && date === sunday && !sundayCarryout
 
-/** Every time that the server said is open, ASAP as "asap". */
+/** Returns all open times of the answers, with "asap" for ASAP. */
 const openTimes = (answers: readonly (readonly TimeDay[])[]) =>
   answers
     .flat()
     .flatMap((day) => [...(day.asap ? ['asap'] : []), ...day.slots.flatMap((one) => (one.full ? [] : [one.at]))])
 
-/** The times that the customer can have, day by day. */
+/** Returns the times that the customer can choose, by day. */
 const freeTimes = (context: TimePickerContext) => openTimes([context.days.filter(({ date }) => !isOff(context, date))])
 const freeToday = (context: TimePickerContext) =>
   freeTimes({ ...context, days: context.days.filter(({ date }) => date === context.date) })
 const timeOf = (when: When | null) => (when?.kind === 'slot' ? when.at : (when?.kind ?? ''))
 
-/** As soon as possible and the next three, without the one that was refused (decisions, "ASAP chooser"). */
+/** Returns ASAP and the next three slots, without the refused time (decisions, "ASAP chooser"). */
 function offers(context: TimePickerContext): string[] {
   const others = freeTimes(context).filter((time) => time !== timeOf(context.chosen))
   const slots = others.filter((time) => time !== 'asap')
@@ -64,13 +64,13 @@ function offers(context: TimePickerContext): string[] {
 const canChoose = (state: SnapshotFrom<typeof timePickerMachine>, time: string) =>
   time === 'asap' ? state.can({ type: 'asap.chosen' }) : state.can({ type: 'slot.chosen', at: time })
 
-/** Whether of all times exactly these can be chosen. */
+/** Whether exactly these times can be chosen. */
 const canChooseOnly = (state: SnapshotFrom<typeof timePickerMachine>, times: readonly string[]) =>
   ['asap', ...state.context.days.flatMap(({ slots }) => slots.map((one) => one.at))].every(
     (time) => canChoose(state, time) === times.includes(time),
   )
 
-/** The time that a step chooses. */
+/** Returns the time that a step chooses. */
 function pressedTime(step: Step | null): string | null {
   if (step?.kind !== 'event') return null
   return step.name === 'asap.chosen' ? 'asap' : step.event.type === 'slot.chosen' ? String(step.event.at) : null

@@ -18,22 +18,22 @@ const placed = orderEvent(1, 2)
 const moved = (seq: number, status: number) => ({ event: orderEvent(seq, status) })
 const order = { uuid: uuid(400), token: 'opens-the-order' }
 
-/** Statuses that the store said, the first one when the order was read. */
+/** Returns all reported statuses, starting with that of the read order. */
 const said = ({ events, tracked }: TrackerContext) => [tracked?.order.status, ...events.map(({ status }) => status)]
 
-/** The last of them that means something. */
+/** Returns the last status that has a meaning. */
 const lastSaid = (context: TrackerContext) => said(context).findLast((status) => status !== 24) ?? 0
 
 const isOwn = ({ tracked }: TrackerContext) => tracked?.kind === 'own'
 const isUntaken = (context: TrackerContext) => [1, 2, 3, 15].includes(lastSaid(context))
 
-/** Whether the store wants to know that the car is outside. */
+/** Whether the customer can report a curbside arrival. */
 const isAwaitedAtCurb = (context: TrackerContext) =>
   context.tracked?.kind === 'own' &&
   context.tracked.order.handover === 'curbside' &&
   [16, 17, 20].includes(lastSaid(context))
 
-/** Stages by the words of the store (decisions, "tracker"); an order for later has one of its own. */
+/** Stages by status (decisions, "tracker"); a scheduled order has its own stage. */
 const stages = {
   starting: [1, 2],
   received: [3, 15],
@@ -57,13 +57,13 @@ const stageNames = [
   'error',
 ] as const
 
-/** Steps worth following: one after what was read, two of the customer's own order from its beginning; a car waits for the third. */
+/** Returns the number of events to explore: one, two for the customer's own new order, three for curbside. */
 const maxSteps = ({ token, events, tracked }: TrackerContext) => {
   if (tracked?.kind === 'own' && tracked.order.handover === 'curbside') return 3
   return token === null || events[0]?.seq !== placed.seq ? 1 : 2
 }
 
-/** How many things go on at once beside the stage: a line, a silence, a wish. */
+/** Returns the number of concurrent conditions besides the stage: stream, silence, user action. */
 const happenings = (state: SnapshotFrom<typeof trackerMachine>) =>
   [
     state.matches({ following: { line: 'live' } }) || state.matches({ following: { line: 'lost' } }),

@@ -7,7 +7,7 @@ import { market } from '../fixtures/market.ts'
 import { broken, delivery, tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
-// It is noon of the hut's Wednesday, within the hours of lunch; tonight is not.
+// Now is noon on hut day, within lunch hours; tonight is not.
 const first: UpsellInput = {
   market: { ...market, upsell: [soda.uuid, pizza.uuid] },
   disposition: delivery,

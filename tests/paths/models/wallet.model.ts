@@ -21,7 +21,7 @@ const seen = new Map<string, WalletAsked>([
 
 const [cheap, dear, redeemed] = walletOf('PUNTOS5', 'PUNTOSFLAN', 'PUNTOS5')
 if (!cheap || !dear || !redeemed) throw new Error('The wallet lacks its coupons')
-/** A coupon that the member's points pay for, and one that they do not. */
+/** A reward that the member can afford, and one that is too expensive. */
 const rewards = [
   { ...cheap, applicable: false, reward: { points: 50, missing: 0 } },
   { ...dear, applicable: false, reward: { points: 30, missing: 10 } },

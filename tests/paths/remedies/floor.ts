@@ -8,12 +8,12 @@ import { storefront } from '../models/storefront.model.ts'
 import { RunningSystem, systemOf, type Move as SystemMove } from '../system/running-system.ts'
 import type { Shop } from './shop.ts'
 
-/** The machines that run together; the others are answered by the storefront's or the checkout's model. */
+/** The machines that run together; others are mocked by the model of the storefront or checkout. */
 export const members = { storefront, cart, recovery, checkout } as const satisfies Record<string, Model>
 export type Member = keyof typeof members
 export const memberNames = ['storefront', 'cart', 'recovery', 'checkout'] as const satisfies readonly Member[]
 
-/** One thing that a person does, at one of the machines. */
+/** One user action at one of the machines. */
 export type Move = SystemMove & { readonly at: Member }
 
 const ports = new Set([
@@ -29,10 +29,10 @@ const ports = new Set([
 ])
 const machine = systemOf(memberNames, ports)
 
-/** Whether a step ends a machine that is not played. */
+/** Whether a step ends a mocked machine. */
 export const isOutcome = ({ step }: Move) => step.kind === 'answer' && !(step.src in members) && !ports.has(step.src)
 
-/** The machines of the storefront at work in a shop, from the start of the storefront's model or from where another one stands. */
+/** Runs the storefront's machines with a mock shop, from the start of the model or from a copy of another run. */
 export class Floor extends RunningSystem<Result<unknown>> {
   readonly shop: Shop
 
@@ -43,10 +43,10 @@ export class Floor extends RunningSystem<Result<unknown>> {
     this.shop = shop
   }
 
-  /** The same floor once more, to try something on. */
+  /** Returns a copy to try a step on. */
   copy = (): Floor => new Floor(this.shop.copy(), '', this.persisted())
 
-  /** What tells this floor apart from others. */
+  /** Returns the key of this state. */
   key = () =>
     JSON.stringify([
       this.shop.facts,

@@ -4,7 +4,7 @@ import type { Step } from '../kit/model.ts'
 import { stepsFrom } from '../kit/steps.ts'
 import { isOutcome, memberNames, members, type Floor, type Member, type Move } from './floor.ts'
 
-/** What a person does at each machine; what else it hears comes from other machines. */
+/** User events of each machine; its other events come from other machines. */
 const gestures: Readonly<Record<Member, RegExp>> = {
   storefront:
     /^(change\.|time\.(asked \(at|agreed|declined)|product\.opened \(a pizza\)|checkout\.opened|builder ⇒ a new|localization ⇒|timePicker ⇒)/,
@@ -13,7 +13,7 @@ const gestures: Readonly<Record<Member, RegExp>> = {
   checkout: /^(form\.changed \(all|contact|handover|order|price|refusal|coupon|checkout\.left|timePicker ⇒)/,
 }
 
-/** The machine that has the screen: a window, the checkout and a product stand before the menu. */
+/** Returns the machine in front: dialogs, checkout and products cover the menu. */
 function inFront(floor: Floor): readonly Member[] {
   const storefront = floor.read('storefront')
   if (!storefront) return []
@@ -22,13 +22,13 @@ function inFront(floor: Floor): readonly Member[] {
   return isSettled && storefront.matches({ product: 'none' }) ? memberNames : ['storefront']
 }
 
-/** Orders in which everything can be shown. */
+/** Carts that allow every refusal. */
 const maxLines = 3
 
-/** Where and when play no part in what the order itself is refused for. */
+/** Store and time do not matter for refusals of the order itself. */
 const elsewhere = /^(change|time|recovery|coupon\.applied)/
 
-/** Whether the page offers a step now: it pays only what can be paid, and chooses one thing at a time. Nobody goes on for ever. */
+/** Whether the page offers a step now: checkout only when allowed, one choice at a time, and within limits. */
 function isOffered(floor: Floor, at: Member, { name }: Step): boolean {
   const storefront = floor.read('storefront')
   if (name.startsWith('product.opened') && Math.max(0, ...floor.shop.facts.lines) >= maxLines) return false
@@ -41,7 +41,7 @@ function isOffered(floor: Floor, at: Member, { name }: Step): boolean {
   return name.startsWith('localization')
 }
 
-/** Everything that a person can do now, by the models of the machines. */
+/** Returns all user actions possible now, by the models. */
 export const movesFrom = (floor: Floor): Move[] =>
   inFront(floor).flatMap((at) => {
     const state = floor.read(at)
@@ -52,10 +52,10 @@ export const movesFrom = (floor: Floor): Move[] =>
       .filter((move) => move.step.kind === 'event' || isOutcome(move))
   })
 
-/** How many floors are looked at before a way is given up. */
+/** Maximum number of explored states of a search. */
 const maxFloors = 3000
 
-/** The shortest way to a floor where something is so; null when nothing leads there. */
+/** Returns the shortest path to a state that satisfies a condition; null without one. */
 export function shortestWay(
   from: Floor,
   isThere: (floor: Floor) => boolean,

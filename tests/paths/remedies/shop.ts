@@ -8,19 +8,19 @@ import { placedOrder } from '../fixtures/orders.ts'
 import { unchangedCart } from '../fixtures/parked.ts'
 import { accepted, refusal, uuid } from '../fixtures/places.ts'
 
-/** What the server knows of the one customer there is. */
+/** The server's data of its only customer. */
 export type Facts = {
   readonly order: CartOrder
-  /** Numbers of the lines; the first pizza is 1. */
+  /** Line numbers; the first pizza is 1. */
   readonly lines: readonly number[]
   readonly coupons: readonly string[]
-  /** The kept cart is the first one. */
+  /** The stored cart is the first one. */
   readonly cart: number
   readonly isPlaced: boolean
 }
-/** What the server refuses, and until when: the refusal holds as long as its reason does. */
+/** What the server refuses; the refusal lasts as long as its reason. */
 export type Trouble = {
-  /** Where it is met: a coupon is asked for, something is added, a line is changed, the order is sent. */
+  /** Where it occurs: applying a coupon, adding an item, changing a line or placing the order. */
   readonly with: 'coupon' | 'add' | 'change' | 'order'
   readonly code: ErrorCode
   readonly data: ErrorData
@@ -28,15 +28,15 @@ export type Trouble = {
   readonly before?: Partial<Facts>
 }
 
-/** The coupon that the customer wants. */
+/** The code of the requested coupon. */
 export const wantedCoupon = cartCoupon.code
-/** Two reach the minimum of a delivery, and the change that the filled form asks for. Cents. */
+/** Price in cents: two items reach the delivery minimum and the change in the form. */
 const price = 810
 const discount = 10
 const deliveryFee = 350
 const lineOf = (n: number) => ({ ...line, id: uuid(199 + n) })
 
-/** A server of few words: it keeps what it is told, and refuses what its trouble says, whatever it is asked through. */
+/** A mock server that stores what it receives and refuses by its trouble, through any port. */
 export class Shop {
   readonly trouble: Trouble
   facts: Facts
@@ -55,7 +55,7 @@ export class Shop {
 
   copy = () => new Shop(this.trouble, this.facts)
 
-  /** The cart as it answers it. */
+  /** Returns the cart in wire format. */
   cart(): Cart {
     const { order, lines, coupons, cart: number } = this.facts
     const isDelivery = order.orderType === 'delivery'
@@ -73,7 +73,7 @@ export class Shop {
     }
   }
 
-  /** What it says to a port of a machine. */
+  /** Answers a port of a machine. */
   answer(port: string, input: unknown): Result<unknown> {
     const asked = Object(input)
     switch (port) {
@@ -113,7 +113,7 @@ export class Shop {
   #move = (when: When) => this.#keep({ order: { ...this.facts.order, when } })
 
   #change(change: CartChange, cartId: string | null, order: CartOrder | null): Result<Cart> {
-    // Where no cart is named one is made.
+    // A change without a cart creates one.
     if (cartId === null)
       this.facts = {
         ...this.facts,
@@ -142,7 +142,7 @@ export class Shop {
     }
   }
 
-  /** A refused coupon takes nobody's place. */
+  /** A refused coupon replaces no other. */
   #apply(code: string, beside: readonly string[]) {
     const before = this.facts
     this.facts = { ...before, coupons: beside }

@@ -14,10 +14,10 @@ export const allTroubles: readonly Trouble[] = [...troubles, ...troublesOfOrders
 export const nameOf = ({ code, with: where }: Trouble): string =>
   where === 'order' && code.startsWith('CP-') ? `${code} at the order` : code
 
-/** The ways as they were reviewed, in words. */
+/** Returns the reviewed remedy paths in words. */
 export const reviewedWays = () => v.parse(Reviewed, JSON.parse(readFileSync(file, 'utf8')))
 
-/** The ways as they are now. Throws where there is none. */
+/** Returns the current remedy paths. Throws if one is missing. */
 export function waysInWords(): v.InferOutput<typeof Reviewed> {
   return Object.fromEntries(
     allTroubles.map((trouble) => {
@@ -28,5 +28,5 @@ export function waysInWords(): v.InferOutput<typeof Reviewed> {
   )
 }
 
-/** Accepts the ways of now. */
+/** Writes the current remedy paths as reviewed. */
 export const writeWays = () => writeFileSync(file, `${JSON.stringify(waysInWords(), null, 1)}\n`)

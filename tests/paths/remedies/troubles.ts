@@ -3,7 +3,7 @@ import { chosenSanturce } from '../fixtures/places.ts'
 import { pizza } from '../fixtures/goods.ts'
 import { wantedCoupon, type Facts, type Trouble } from './shop.ts'
 
-/** Every code that an order on its way to the kitchen can be refused with, for itself or for its coupons (spec §8). */
+/** All codes that can refuse an order or its coupons (spec §8). */
 export const refusalCodes = errorCodes.filter((code) => /^(CART|ITEM|SINGLE|HUT|CP|COUPON)-\d/.test(code))
 export const couponCodes = refusalCodes.filter((code) => code.startsWith('CP-'))
 
@@ -15,7 +15,7 @@ const other = 'OTRO'
 
 type Told = readonly [Trouble['with'], ErrorData, Trouble['isOver'], Trouble['before']?]
 
-/** What each code is about, by its sentence in decisions §4: where it is met, and what ends it. */
+/** The reason of each code, by decisions §4: where it occurs and what resolves it. */
 const met: { readonly [Code in ErrorCode]?: Told } = {
   'CART-01': ['change', {}, ({ cart }) => cart > 1],
   'CART-02': ['change', {}, ({ cart }) => cart > 1],
@@ -59,13 +59,13 @@ const met: { readonly [Code in ErrorCode]?: Told } = {
   'CP-22': ['coupon', { category: 'pizzas' }, hasMore],
 }
 
-/** Codes that are mended where this shop has nobody, and where that is tested. */
+/** Codes with remedies for members, which this shop lacks, and where they are tested. */
 export const mendedByMembers: { readonly [Code in ErrorCode]?: string } = {
   'CP-07': 'The login leads back and uses it: member-orders.spec.',
   'CP-24': 'Its code is redeemed, and it is used: wallet.model, member-orders.spec.',
 }
 
-/** Codes that nothing mends before the order is sent, and why. */
+/** Codes without a remedy before the order is placed, with the reason. */
 export const withoutRepair: { readonly [Code in ErrorCode]?: string } = {
   'CP-01': 'The coupon is in the order already.',
   'CP-04': 'Its time has not come, or has ended.',
@@ -93,13 +93,13 @@ const troubleOf = (code: ErrorCode, [where, data, isOver, before = {}]: Told): T
   before,
 })
 
-/** What is met on the menu, or at the order for what is in it. */
+/** Troubles on the menu, or at the order for its items. */
 export const troubles: readonly Trouble[] = refusalCodes.flatMap((code) => {
   const told = met[code]
   return told ? [troubleOf(code, told)] : []
 })
 
-/** Every coupon's code at the order: what counted when it was put in counts no more when the order is sent. */
+/** Coupon codes at the order: the coupon applied at first, but not when the order is placed. */
 export const troublesOfOrders: readonly Trouble[] = couponCodes.map((code) =>
   troubleOf(code, [
     'order',

@@ -4,9 +4,9 @@ import { Floor, type Move } from './floor.ts'
 import { movesFrom, shortestWay } from './moves.ts'
 import { Shop, wantedCoupon, type Trouble } from './shop.ts'
 
-/** A refusal, its repair and what it leads to, as a person goes through it. */
+/** The user's path through a refusal, its remedy and the result. */
 export type Way = {
-  /** Kind of the repair. */
+  /** Kind of the remedy. */
   readonly kind: string
   readonly toRefusal: readonly Move[]
   readonly repair: Move
@@ -15,14 +15,14 @@ export type Way = {
 
 export const start = 'a store and a cart kept'
 
-/** Whether the customer is told of the refusal. */
+/** Whether the refusal is shown. */
 export function isTold(floor: Floor, { code }: Trouble): boolean {
   const told = (['cart', 'checkout', 'storefront'] as const).map((name) => floor.read(name)?.context.refusal?.code)
   const isLost = code === 'CART-01' || code === 'CART-02'
   return told.includes(code) || (isLost && floor.read('storefront')?.context.notice === 'lost')
 }
 
-/** Whether the customer has what they were refused. */
+/** Whether the customer has got what was refused. */
 export function isMended(floor: Floor, trouble: Trouble): boolean {
   const { facts } = floor.shop
   if (trouble.with === 'order') return facts.isPlaced
@@ -33,7 +33,7 @@ export function isMended(floor: Floor, trouble: Trouble): boolean {
     : facts.lines.length > (facts.cart > 1 ? 0 : 1)
 }
 
-/** The kind of the repair that the product offers where the customer is told. */
+/** Returns the kind of remedy that the product offers with the refusal. */
 function kindOf(floor: Floor, { code, data }: Trouble): string | null {
   const refusal = floor.read('checkout')?.context.refusal
   if (refusal) return refusedCoupon(refusal) === null ? 'leave' : 'remove in the checkout'
@@ -53,7 +53,7 @@ const firstMoves: Readonly<Record<string, string>> = {
   'remove in the checkout': 'coupon.removed',
 }
 
-/** The move that follows a repair. */
+/** Returns the user action of a remedy. */
 function moveOf(floor: Floor, kind: string): Move | undefined {
   if (kind === 'swap') {
     const event = { type: 'coupon.applied', code: wantedCoupon, from: 'form', swap: true }
@@ -64,7 +64,7 @@ function moveOf(floor: Floor, kind: string): Move | undefined {
 
 const known = new WeakMap<Trouble, Way | string>()
 
-/** Generates start → refused → repaired → success, each leg the shortest; or says where there is no way. */
+/** Generates start → refused → remedied → success with shortest legs; throws if a leg is missing. */
 export function wayThrough(trouble: Trouble): Way | string {
   const way = known.get(trouble) ?? search(trouble)
   known.set(trouble, way)
@@ -86,7 +86,7 @@ function search(trouble: Trouble): Way | string {
     : `its repair leads nowhere: ${kind}`
 }
 
-/** The steps of a way in words. */
+/** Returns the steps of a path in words. */
 export const wordsOf = ({ toRefusal, repair, toSuccess }: Way): string[] => [
   ...toRefusal.map(({ step }) => step.name),
   `→ ${repair.step.name}`,

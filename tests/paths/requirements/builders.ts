@@ -1,6 +1,6 @@
 import type { RequirementsByMachine } from '../kit/requirements.ts'
 
-/** What the flows of what is built prove: requirements of docs/coverage.md with the states and transitions that are about them. */
+/** Requirements of docs/coverage.md about the builders, with the states and transitions that prove them. */
 export const builders: RequirementsByMachine = {
   'product-builder': {
     '2.81': ['product-builder.building', 'product-builder.siding', 'product-builder.combining'],

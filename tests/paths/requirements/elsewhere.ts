@@ -1,4 +1,4 @@
-/** Rows of docs/coverage.md that no flow proves. A new row is in no range, so that somebody says where it belongs. */
+/** Rows of docs/coverage.md that no flow proves. A new row is in no range and must be assigned. */
 export type Elsewhere = {
   readonly section: string
   /** Ids, and ranges of them: `7.1-7.88`. */
@@ -85,11 +85,11 @@ export const elsewhere: readonly Elsewhere[] = [
   },
 ]
 
-/** Codes that no path is answered with: to a flow they are like another one, on whose path they are shown with their own words. */
+/** Codes without their own path: a flow handles them like another code and shows their own message. */
 export const codesElsewhere: readonly {
   readonly codes: readonly string[]
   readonly why: string
-  /** The state in which they are shown. */
+  /** The state that shows them. */
   readonly state: string
 }[] = [
   {

@@ -1,6 +1,6 @@
 import type { RequirementsByMachine } from '../kit/requirements.ts'
 
-/** What the flows of members and their things prove: requirements of docs/coverage.md with the states and transitions that are about them. */
+/** Requirements of docs/coverage.md about members, with the states and transitions that prove them. */
 export const members: RequirementsByMachine = {
   session: {
     '1.1': ['session.guest', 'session.known.member'],

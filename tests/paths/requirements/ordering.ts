@@ -1,6 +1,6 @@
 import type { RequirementsByMachine } from '../kit/requirements.ts'
 
-/** What the flows of the cart, its coupons, the checkout and the payment prove: requirements of docs/coverage.md with the states and transitions that are about them. */
+/** Requirements of docs/coverage.md about cart, coupons, checkout and payment, with the states and transitions that prove them. */
 export const ordering: RequirementsByMachine = {
   cart: {
     '1.7': ['cart.filled', 'cart —coupon.applied→ cart'],

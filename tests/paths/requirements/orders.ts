@@ -1,6 +1,6 @@
 import type { RequirementsByMachine } from '../kit/requirements.ts'
 
-/** What the flows of orders that were placed prove: requirements of docs/coverage.md with the states and transitions that are about them. */
+/** Requirements of docs/coverage.md about placed orders, with the states and transitions that prove them. */
 export const orders: RequirementsByMachine = {
   tracker: {
     '1.7': ['tracker.following'],

@@ -1,6 +1,6 @@
 import type { RequirementsByMachine } from '../kit/requirements.ts'
 
-/** What the flows of finding a store and a time prove: requirements of docs/coverage.md with the states and transitions that are about them. */
+/** Requirements of docs/coverage.md about choosing a store and a time, with the states and transitions that prove them. */
 export const places: RequirementsByMachine = {
   localization: {
     '1.2': ['localization —orderType.chosen→ localization.searching.again'],

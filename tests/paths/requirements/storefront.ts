@@ -1,6 +1,6 @@
 import type { RequirementsByMachine } from '../kit/requirements.ts'
 
-/** What the flows of the storefront as a whole prove: requirements of docs/coverage.md with the states and transitions that are about them. */
+/** Requirements of docs/coverage.md about the storefront as a whole, with the states and transitions that prove them. */
 export const storefront: RequirementsByMachine = {
   storefront: {
     '1.1': ['storefront.paying.checkingOut.form'],

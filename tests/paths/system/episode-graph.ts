@@ -8,7 +8,7 @@ import { townOf, type Episode } from './episodes.ts'
 import { RunningSystem, systemOf, type Move } from './running-system.ts'
 import { Town, type Facts } from './town.ts'
 
-/** The machines that run in every episode, beside the storefront. */
+/** The machines that run in every episode, besides the storefront. */
 export const runningMachines = [
   'cart',
   'recovery',
@@ -31,18 +31,18 @@ const ports = new Set(
     'readMember login loginBySocial readSocial logout register saveProfile changeBook checkEmail showForm',
   ].flatMap((names) => names.split(' ')),
 )
-/** The storefront with the machines of the episodes at work. */
+/** The storefront with the running machines of the episodes. */
 export const runningSystem = (machine?: AnyStateMachine) => systemOf(runningMachines, ports, machine)
 export const system = runningSystem()
 
-/** A system at work with the town that answers it. */
+/** A running system with the mock server and device. */
 export type Scene = { readonly system: RunningSystem; readonly town: Town }
 export function beginScene(episode: Episode, machine = system): Scene {
   const town = townOf(episode)
   return { town, system: new RunningSystem(machine, town, { input: episode.input }) }
 }
 
-/** What tells one moment of an episode from another: where each machine stands, and what the wiring carries. */
+/** Returns the key of a moment: the state of each machine and the data of the wiring. */
 export function keyOf({ system: running, town }: Scene): string {
   const { context, value } = running.read('storefront') ?? { context: null, value: null }
   const states = runningMachines.map((name) => running.read(name)?.value ?? null)
@@ -61,10 +61,10 @@ export function keyOf({ system: running, town }: Scene): string {
   ])
 }
 
-/** Machines whose screens stand behind a checkout. */
+/** Machines whose screens are covered by checkout. */
 const behindCheckout: ReadonlySet<MachineName> = new Set(['cart', 'recovery', 'reorder', 'wallet'])
 
-/** Whether something can happen now: a gesture that its machine takes, or the end of a machine that does not run. */
+/** Whether a move is possible now: a gesture that its machine handles, or the end of a mocked machine. */
 export function canHappen({ system: running }: Scene, { at, step }: Move): boolean {
   const state = running.read(at)
   if (state?.status !== 'active') return false
@@ -83,7 +83,7 @@ const sceneOf = (episode: Episode, { scene }: Visit): Scene => {
   return { town, system: new RunningSystem(system, town, { snapshot: scene.persisted }) }
 }
 
-/** Every moment of an episode up to its length, each move played on the real machines from where the one before left them. */
+/** Explores all moments of an episode up to its length, by playing moves on the real machines. */
 export function exploreEpisode(episode: Episode): Graph {
   const taken = new Map<string, { edge: Edge; node: GraphNode['state'] }>()
   const depths = new Map<string, number>()
@@ -145,7 +145,7 @@ export function exploreEpisode(episode: Episode): Graph {
 }
 
 const known = new WeakMap<Episode, { graph: Graph; paths: readonly Path[] }>()
-/** The paths of an episode: every transition of the wiring that it reaches, and every two things in a row. */
+/** Returns the paths of an episode: every reached transition of the wiring, and every pair of moves. */
 export function planEpisode(episode: Episode) {
   const planned = known.get(episode)
   if (planned) return planned
@@ -155,7 +155,7 @@ export function planEpisode(episode: Episode) {
   return plan
 }
 
-/** Ids of the transitions of the wiring that an episode reaches. */
+/** Returns the ids of the wiring transitions that an episode reaches. */
 export const wiredIn = (graph: Graph): Set<string> =>
   new Set(
     [...graph.nodes.values()]

@@ -4,7 +4,7 @@ import { pendingQuantity } from '../../../machines/cart/cart.rules.ts'
 import type { Scene } from './episode-graph.ts'
 import type { Asked, Move } from './running-system.ts'
 
-/** What a customer could see of the whole system at one moment. */
+/** The observable state of the whole system at one moment. */
 export type Sight = ReturnType<typeof sightOf>
 export function sightOf({ system, town }: Scene) {
   const [storefront, cart, recovery] = [system.read('storefront'), system.read('cart'), system.read('recovery')]
@@ -32,7 +32,7 @@ export function sightOf({ system, town }: Scene) {
   }
 }
 
-/** What one move did: before, after, and what was asked of the server and told to storage and address bar. */
+/** The effects of one move: states before and after, server calls, storage and address bar. */
 export type Happened = {
   readonly move: Move
   readonly before: Sight
@@ -49,7 +49,7 @@ const isDone = ({ asked }: Happened, ...ports: string[]) =>
 const isTold = ({ told }: Happened, type: string) => told.some((fact) => fact.type === type)
 const isOther = ({ before, after }: Happened) => before.cartId !== null && before.cartId !== after.cartId
 
-/** What holds whatever happens in the whole system, from the specification. */
+/** Rules of the whole system, from the specification. */
 export const episodeRules: Readonly<Record<string, (now: Happened) => boolean>> = {
   'no cart is lost: it is put aside, ordered, or let go by its customer': (now) => {
     const { before, after } = now

@@ -11,12 +11,12 @@ import { firstVisit } from '../fixtures/storefront.ts'
 import { cartInHand, phoneCart, Town, type Facts } from './town.ts'
 import type { Move } from './running-system.ts'
 
-/** A stretch of the whole system: where it begins, and what may happen in any order. */
+/** A scenario of the whole system: its start, and moves in any order. */
 export type Episode = {
   readonly name: string
   readonly input: StorefrontInput
   readonly facts?: Partial<Facts>
-  /** How many things happen at most. */
+  /** Maximum number of moves. */
   readonly longest: number
   readonly moves: readonly Move[]
 }

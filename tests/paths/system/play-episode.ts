@@ -7,7 +7,7 @@ import type { Episode } from './episodes.ts'
 
 const brokenRule = (now: Happened) => Object.entries(episodeRules).find(([, holds]) => !holds(now))?.[0] ?? null
 
-/** Plays a path of an episode on the real machines; each rule has to hold at each step, and each step to lead where the graph says. */
+/** Plays a path of an episode on the real machines. Every rule must hold at each step, and each step must lead to the state in the graph. */
 export function playEpisode(episode: Episode, path: Path, machine: AnyStateMachine = system): void {
   const scene = beginScene(episode, machine)
   const done: Path['edges'][number]['step'][] = []

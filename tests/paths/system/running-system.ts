@@ -15,14 +15,14 @@ import type { MachineName, SnapshotOf } from '../../../src/bindings/machines.ts'
 import { transitionId } from '../kit/machine-parts.ts'
 import type { Step } from '../kit/model.ts'
 
-/** One thing that happens at one of the machines: a gesture, or the outcome of a machine that does not run. */
+/** One move at one of the machines: a gesture, or the outcome of a mocked machine. */
 export type Move = { readonly at: MachineName; readonly step: Step }
-/** A call to a port, and what was answered. */
+/** A call to a port with its answer. */
 export type Asked<Output> = { readonly port: string; readonly input: unknown; readonly output: Output }
-/** The server and the device, which answer every port at once. */
+/** The mock server and device, which answer every port immediately. */
 export type World<Output> = { answer(port: string, input: unknown): Output }
 
-/** Answers for the system that runs now: one move is played at a time. */
+/** Answers the current system: one move is played at a time. */
 let answer: World<unknown>['answer'] | null = null
 
 const served = (port: string): AnyActorLogic => ({
@@ -33,7 +33,7 @@ const served = (port: string): AnyActorLogic => ({
   },
   getPersistedSnapshot: (state) => state,
 })
-/** A machine, or a stream, that waits for the test's word on how it ended. */
+/** A machine or stream whose end the test decides. */
 const abstract: AnyActorLogic = {
   transition: (state, event) =>
     event.type === 'ended' ? { ...state, status: 'done', output: event['output'] } : state,
@@ -41,7 +41,7 @@ const abstract: AnyActorLogic = {
   getPersistedSnapshot: (state) => state,
 }
 
-/** The storefront with those of its machines that are named at work; `ports` are answered by a world, and all else waits. */
+/** Returns the storefront with only the named machines running; `ports` are answered by the mock, and all others stay pending. */
 export function systemOf(
   names: readonly string[],
   ports: ReadonlySet<string>,
@@ -55,10 +55,10 @@ export function systemOf(
   return machine.provide({ actors: Object.fromEntries(actors) })
 }
 
-/** The machines of the storefront at work in a world, from the start or from where another system stands. */
+/** Runs the storefront's machines against the mock, from the start or from a copy of another system. */
 export class RunningSystem<Output = unknown> {
   readonly asked: Asked<Output>[] = []
-  /** Ids of the transitions of the storefront's wiring that the last move took. */
+  /** Ids of the storefront's wiring transitions taken by the last move. */
   readonly wired: string[] = []
   readonly emitted: AnyEventObject[] = []
   readonly #world
@@ -97,7 +97,7 @@ export class RunningSystem<Output = unknown> {
     return this.#find(name)?.getSnapshot()
   }
 
-  /** Plays one move; the questions that it raises are in `asked`. */
+  /** Plays one move; its calls are in `asked`. */
   play({ at, step }: Move) {
     answer = this.#answer
     this.asked.length = 0

@@ -11,12 +11,12 @@ import { accepted, refusal, uuid } from '../fixtures/places.ts'
 import type { World } from './running-system.ts'
 
 type ServerCart = { readonly lines: readonly number[]; readonly coupons: readonly string[]; readonly order: CartOrder }
-/** What the server knows of the one customer there is. */
+/** The server's data of its only customer. */
 export type Facts = {
   readonly carts: Readonly<Record<string, ServerCart>>
-  /** Carts that orders were placed with. */
+  /** Carts that were ordered. */
   readonly ordered: readonly string[]
-  /** The id of the cart that the member began on a phone, if they did. */
+  /** The id of the member's cart on a phone, if any. */
   readonly phone: string | null
   readonly isRegistered: boolean
 }
@@ -25,11 +25,11 @@ export const cartInHand = uuid(300)
 export const phoneCart = uuid(304)
 const pizzas: ServerCart = { lines: [1, 2], coupons: [], order: condadoOrder }
 const lineOf = (n: number) => ({ ...line, id: uuid(199 + n) })
-/** Cents. */
+/** Price in cents. */
 const price = 1000
 const discount = 100
 
-/** A server of few words, which takes every order and remembers what it is told. */
+/** A mock server that accepts every order and stores what it receives. */
 export class Town implements World<unknown> {
   facts: Facts
 
@@ -45,7 +45,7 @@ export class Town implements World<unknown> {
 
   copy = () => new Town(this.facts)
 
-  /** A cart as it answers it; null when there is none with this id. */
+  /** Returns a cart in wire format; null for an unknown id. */
   cart(id: string): Cart | null {
     const known = this.facts.carts[id]
     if (!known) return null

@@ -14,38 +14,38 @@ import { placedOrder } from '../../paths/fixtures/orders.ts'
 const named = (locations: readonly { name: string; is_default: boolean }[]) =>
   locations.map(({ name, is_default: isDefault }) => `${name}${isDefault ? '*' : ''}`)
 
-test('the default address comes first, and there is one', () => {
+test('the default address comes first and is unique', () => {
   expect(named(withSaved([home, work], { ...work, is_default: true }))).toEqual(['Trabajo*', 'Casa'])
   expect(named(withSaved([home], work))).toEqual(['Casa*', 'Trabajo'])
   expect(named(withSaved([home, work], { ...work, name: 'Oficina' }))).toEqual(['Casa*', 'Oficina'])
 })
 
-test('when the default address is removed the oldest follows it', () => {
+test('the oldest address becomes the default when the default is removed', () => {
   expect(named(withoutRemoved([home, work], home.id))).toEqual(['Trabajo*'])
   expect(named(withoutRemoved([home, work], work.id))).toEqual(['Casa*'])
   expect(named(withoutRemoved([home, work], 'x'))).toEqual(['Casa*', 'Trabajo'])
 })
 
-test('an address is saved under any name, however its letters are written', () => {
+test('a saved address is recognized regardless of name and letter case', () => {
   const shouted = { address: { ...home.address, landmark: '', gate: '' } }
   expect(isSaved([work, { ...home, name: 'Nido' }], shouted)).toBe(true)
   expect(isSaved([work], home)).toBe(false)
 })
 
-test('another door of the place is beside it; a place some streets on, or of another ZIP, is not', () => {
+test('another door of the same place counts as nearby, and a place streets away or with another ZIP does not', () => {
   const place = savedPlace(home)
   expect(isBeside(work, place)).toBe(true)
   expect(isBeside({ ...work, lat: work.lat + 0.004 }, place)).toBe(false)
   expect(isBeside({ ...work, address: { ...work.address, zip: '00911' } }, place)).toBe(false)
 })
 
-test('the rider is told what was saved of the address, and nothing of another one', () => {
+test('delivery instructions come from the matching saved address only', () => {
   expect(instructionsFor([work, home], savedPlace(home))).toBe('Toca fuerte')
   expect(instructionsFor([home], savedPlace(work))).toBe('')
   expect(instructionsFor([home], null)).toBe('')
 })
 
-test('an order is kept by its door; one without a known point is not', () => {
+test('an order can be saved as an address only with a known point', () => {
   const point = { lat: 18.45, long: -66.07 }
   const delivered = { ...placedOrder, address: home.address, destination_point: point, instructions: 'Toca fuerte' }
   expect(requestOfOrder(delivered)).toMatchObject({ name: '1058 Ave. Ashford', ...point, instructions: 'Toca fuerte' })

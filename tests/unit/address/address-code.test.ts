@@ -23,11 +23,11 @@ test.each([
   ['00907011', { kind: 'invalid', zip: null }],
   ['Condado', { kind: 'invalid', zip: null }],
   ['009070a', { kind: 'invalid', zip: null }],
-])('%j is not, and the reason is said', (text, reading) => {
+])('%j is not an address code, and the reason is given', (text, reading) => {
   expect(readAddressCode(market, text)).toEqual(reading)
 })
 
-test('whatever is typed is read without a throw, and a code is always seven ASCII digits', () => {
+test('any input is parsed without throwing, and a code always has seven ASCII digits', () => {
   assert(
     property(oneof(string({ unit: 'binary' }), stringMatching(/^[0-9０-９-]{0,9}$/)), (text) => {
       const reading = readAddressCode(market, text)

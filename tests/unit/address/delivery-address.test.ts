@@ -56,7 +56,7 @@ test.each<[AddressDraft, Partial<AddressDraft>, string[]]>([
   expect(addressProblems({ ...draft, ...changed }).map(({ code }) => code)).toEqual(codes)
 })
 
-test('an address in lines, and in one', () => {
+test('an address is formatted in lines and in one line', () => {
   const written = (draft: AddressDraft) => addressLines(v.parse(Address, draft))
   expect(written({ ...street, unit: '4B', area: 'Condado' })).toEqual([
     '1206 Ave. Ashford, Apto. 4B',
@@ -74,7 +74,7 @@ test('an address in lines, and in one', () => {
   expect(addressLine(v.parse(Address, street))).toBe('1206 Ave. Ashford, San Juan 00907')
 })
 
-test('what belongs to another kind of place is not sent', () => {
+test('fields of another address kind are dropped', () => {
   const draft = { ...street, condominium: 'Mar Azul', unit: '4B', road: 'nonsense', km: '1' }
   expect(readAddress(draft)).toEqual({
     kind: 'street',
@@ -89,18 +89,18 @@ test('what belongs to another kind of place is not sent', () => {
   })
 })
 
-test('markup is text, and what is invisible is a blank', () => {
+test('markup is kept as text, and invisible characters become spaces', () => {
   const landmark = '<b>Casa</b>\u0000 \u202Eazul\tde\nla\uD800 esquina '
   expect(readAddress({ ...street, landmark })).toMatchObject({ landmark: '<b>Casa</b> azul de la\uFFFD esquina' })
 })
 
-test('instructions are counted as Unicode counts characters, without the blanks around them', () => {
+test('instructions are counted in Unicode characters without surrounding spaces', () => {
   expect(instructionsLength(` ${'x'.repeat(32)} `)).toBe(32)
   expect(instructionsLength('🍕'.repeat(32))).toBe(32)
   expect(instructionsLength('Timbre  2')).toBe(8)
 })
 
-test('the 78 municipios are those of the gazetteer, found with or without accents', () => {
+test('the 78 municipios match the gazetteer and are found with or without accents', () => {
   const known = gazetteerPlaces().flatMap(({ kind, municipio }) => (kind === 'municipio' ? [municipio] : []))
   expect(known.toSorted()).toEqual([...municipios].toSorted())
   expect(municipios).toHaveLength(78)
@@ -142,7 +142,7 @@ const draft: fc.Arbitrary<AddressDraft> = fc.record({
   landmark: words,
 })
 const fitting = fc.constantFrom(street, flat, road)
-/** Addresses that people may mean: some are right, some lack one thing. */
+/** Plausible addresses: some are valid, some have one invalid field. */
 const likely = fc
   .tuple(fitting, draft, fc.subarray(['area', 'gate', 'announce', 'landmark', 'unit', 'zip', 'km']))
   .map(([right, other, taken]): AddressDraft => ({
@@ -150,7 +150,7 @@ const likely = fc
     ...Object.fromEntries(taken.map((field) => [field, Reflect.get(other, field)])),
   }))
 
-test('the server accepts what the screen accepts, and nothing else', () => {
+test('the server accepts exactly the addresses that the form accepts', () => {
   fc.assert(
     fc.property(fc.oneof(draft, likely), (address) => {
       const isAccepted = addressProblems(address).length === 0
@@ -159,7 +159,7 @@ test('the server accepts what the screen accepts, and nothing else', () => {
       )
       const sent = v.safeParse(OrderRequest, body)
       expect(sent.success && sent.output.address !== null).toBe(isAccepted)
-      // The same words sent by another program, with all that the kind of place does not have.
+      // The same input from another client, including fields of other address kinds.
       const raw = v.safeParse(OrderRequest, {
         ...v.parse(v.record(v.string(), v.unknown()), body),
         address: { ...address, lat: 18.4, long: -66 },
@@ -171,7 +171,7 @@ test('the server accepts what the screen accepts, and nothing else', () => {
   )
 })
 
-test('an address that was read is read the same again', () => {
+test('parsing an address is idempotent', () => {
   fc.assert(
     fc.property(fc.oneof(draft, likely), (address) => {
       const once = readAddress(address)
@@ -186,9 +186,12 @@ const kindWith = (field: string) => {
   return ['road', 'km', 'branch'].includes(field) ? 'road' : 'street'
 }
 
-test.each(Object.entries(addressLengths))('%s is at most %i long, and says so itself', (field, max) => {
-  const right = { ...street, kind: kindWith(field), condominium: 'Mar', unit: '1', road: '1', km: '1' } as const
-  const problems = addressProblems({ ...right, [field]: '1'.repeat(max + 1) })
-  const code = field === 'municipio' ? 'municipio-required' : 'too-long'
-  expect(problems).toEqual([{ field, code }])
-})
+test.each(Object.entries(addressLengths))(
+  'the address field %s accepts at most %i characters and reports it',
+  (field, max) => {
+    const right = { ...street, kind: kindWith(field), condominium: 'Mar', unit: '1', road: '1', km: '1' } as const
+    const problems = addressProblems({ ...right, [field]: '1'.repeat(max + 1) })
+    const code = field === 'municipio' ? 'municipio-required' : 'too-long'
+    expect(problems).toEqual([{ field, code }])
+  },
+)

@@ -15,6 +15,6 @@ test.each([
   ['San Juan 00907', {}],
   ['00907', {}],
   ['Condado', {}],
-])('%j says %j', (text, door) => {
+])('the text %j parses to %j', (text, door) => {
   expect(doorWords(text)).toEqual(door)
 })

@@ -16,6 +16,6 @@ test.each([
   [20, ashford],
   [1000, ashford],
   [5000, { ...ashford, isRough: true }],
-])('a device that is off by up to %i m', async (accuracy, place) => {
+])('a device location with an accuracy of %i m is marked as rough only beyond a limit', async (accuracy, place) => {
   expect(await located(accuracy)).toEqual({ ok: true, place })
 })

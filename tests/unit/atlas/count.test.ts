@@ -6,7 +6,7 @@ import { readFlowWords } from '../../../src/atlas/words/flow-words.ts'
 import { leafIdsOf } from '../../paths/kit/machine-parts.ts'
 import { models } from '../../paths/models.ts'
 
-test('the atlas counts each state of a machine once, and none that stands around others', () => {
+test('the atlas counts each leaf state once and no parent states', () => {
   const { machines } = indexOf(models, phrasesOf(readFlowWords('es')))
   const counted = machines.map(({ states }) => innermost(states).map(({ id }) => id))
   expect(counted).toEqual(models.map(({ machine }) => leafIdsOf(machine)))

@@ -15,7 +15,7 @@ import { models } from '../../paths/models.ts'
 
 const maxBytes = 5000
 
-/** Every drawing of every machine, laid out as for the atlas. */
+/** Lays out every drawing of every machine as the atlas does. */
 const drawingsIn = (language: (typeof languages)[number]): Promise<Drawing[]> => {
   const phrases = phrasesOf(readFlowWords(language))
   const charts = models.flatMap(({ machine }) =>
@@ -26,7 +26,7 @@ const drawingsIn = (language: (typeof languages)[number]): Promise<Drawing[]> =>
 
 type Corner = { readonly x: number; readonly y: number }
 
-/** The straight pieces of every line of a drawing. */
+/** Returns the straight segments of every line of a drawing. */
 const piecesIn = ({ arrows, starts }: Drawing) =>
   [...arrows.map(({ points }) => points), ...starts].flatMap((points) => {
     const corners = Array.from({ length: points.length / 2 }, (_, at): Corner => ({
@@ -36,7 +36,7 @@ const piecesIn = ({ arrows, starts }: Drawing) =>
     return corners.slice(1).map((to, at) => ({ from: corners[at] ?? to, to }))
   })
 
-/** States around others whose words a line goes through. */
+/** Returns parent states whose text is crossed by a line. */
 function crossedHeadings(drawing: Drawing): string[] {
   const around = drawing.boxes.filter(({ id }) => drawing.boxes.some(({ parent }) => parent === id))
   const crossed = around.filter(({ lines, x, y }) => {
@@ -52,29 +52,29 @@ function crossedHeadings(drawing: Drawing): string[] {
   return crossed.map(({ id }) => id)
 }
 
-describe.each(languages)('the drawings of all machines in %s', async (language) => {
+describe.each(languages)('drawings of all machines in %s', async (language) => {
   const drawings = await drawingsIn(language)
   const sent = drawings.map((drawing) => JSON.stringify(pack(drawing)))
 
-  test('come out of what is sent as they went in', () => {
+  test('a packed drawing unpacks unchanged', () => {
     expect(sent.map((text) => unpack(v.parse(PackedDrawing, JSON.parse(text))))).toEqual(drawings)
   })
 
-  test(`take at most ${maxBytes} bytes each, compressed`, () => {
+  test(`each drawing takes at most ${maxBytes} bytes compressed`, () => {
     const sizes = drawings.map(({ id }, at) => ({ id, bytes: gzipSync(sent[at] ?? '').length }))
     expect(sizes.filter(({ bytes }) => bytes > maxBytes)).toEqual([])
   })
 
-  test('tell every transition of the machines, and no other', () => {
+  test('the drawings contain exactly the transitions of the machines', () => {
     const told = drawings.flatMap(transitionsIn).map(({ id }) => id)
     expect(told.toSorted()).toEqual(models.flatMap(({ machine }) => transitionIdsOf(machine)).toSorted())
   })
 
-  test('have no line through the words of a state that stands around others', () => {
+  test('no line crosses the text of a parent state', () => {
     expect(drawings.flatMap(crossedHeadings)).toEqual([])
   })
 
-  test('have boxes that hold their lines and stand within those around them', () => {
+  test('boxes hold their lines and stay within their parent', () => {
     const narrow = drawings.flatMap(({ boxes }) =>
       boxes.filter(({ lines, width, height, x, y, parent }) => {
         const needed = sizeOf(lines, boxMargin)

@@ -61,40 +61,43 @@ const find = finderOf(index, [
 ])
 const keys = (typed: string) => find(typed).map(({ key }) => key)
 
-test.each(['cupón', 'cupon', 'CUPÓN', '  cupon ', 'cupones', 'cup', 'el cupón'])('"%s" is found', (typed) => {
-  expect(keys(typed)).toEqual(['cart.filled', 'cart coupon.applied'])
-})
+test.each(['cupón', 'cupon', 'CUPÓN', '  cupon ', 'cupones', 'cup', 'el cupón'])(
+  'the search for "%s" finds the coupon',
+  (typed) => {
+    expect(keys(typed)).toEqual(['cart.filled', 'cart coupon.applied'])
+  },
+)
 
-test('all words count, in any order, wherever they stand', () => {
+test('the search needs all words, in any order and field', () => {
   expect(keys('banco preguntando')).toEqual(['payment.asking'])
   expect(keys('espera preguntando')).toEqual(['payment.asking'])
 })
 
-test('where nothing holds all words, what holds one of them is found', () => {
+test('the search falls back to results with one of the words', () => {
   expect(keys('cupón xyzzy')).toEqual(['cart.filled', 'cart coupon.applied'])
 })
 
-test('small typos are forgiven', () => expect(keys('prejuntando')).toEqual(['payment.asking']))
+test('the search forgives small typos', () => expect(keys('prejuntando')).toEqual(['payment.asking']))
 
-test('a name counts for more than what is said of it', () => {
+test('a match in a name ranks above one in a description', () => {
   expect(keys('banco')).toEqual(['payment.asking', 'payment.unheard'])
 })
 
-test('states come before what can happen', () => {
+test('states rank above events', () => {
   expect(keys('carrito')).toEqual(['cart.filled', 'payment cart.left', 'cart coupon.applied'])
 })
 
-test('who knows the name in the code finds it by that', () => {
+test('the search finds names of the code', () => {
   expect(keys('coupon.applied')).toEqual(['cart coupon.applied'])
   expect(keys('payment.asking')).toEqual(['payment.asking'])
 })
 
 test.each(['', ' ', 'a', ' b ', 'xyzzy', '.*', '\\', 'el', '¿qué pasa cuando?', 'what if the'])(
-  '"%s" finds nothing',
+  'the search for "%s" finds nothing',
   (typed) => expect(keys(typed)).toEqual([]),
 )
 
-test.each(['CP-23', ' cp-23 ', '8.80'])('a code of a refusal is found by “%s”', (typed) => {
+test.each(['CP-23', ' cp-23 ', '8.80'])('the search for “%s” finds an error code', (typed) => {
   expect(find(typed)).toEqual([
     {
       key: 'cart cart.filled',
@@ -105,12 +108,12 @@ test.each(['CP-23', ' cp-23 ', '8.80'])('a code of a refusal is found by “%s�
   ])
 })
 
-test('a requirement is found by its number, and by no part of it', () => {
+test('a requirement is found by its exact number only', () => {
   expect(find('4.10').map(({ words }) => words)).toEqual(['4.10 · El cupón'])
   expect(find('4.1')).toEqual([])
 })
 
-test('what is found says where it is and leads there', () => {
+test('a result states its place and links to it', () => {
   expect(find('preguntando')[0]).toMatchObject({
     words: 'Preguntando al banco',
     where: 'El pago',
@@ -118,7 +121,7 @@ test('what is found says where it is and leads there', () => {
   })
 })
 
-test('what happens says in which state, and leads to it', () => {
+test('an event states the state in which it occurs and links to it', () => {
   expect(find('puso')[0]).toMatchObject({
     where: 'El carrito · Con productos',
     place: { view: 'machine', machine: 'cart', state: 'cart.filled' },
@@ -135,7 +138,7 @@ const finders = {
 }
 const overdue = 'storefront.place.overdue'
 const refused = 'checkout.refused'
-/** What people ask, and what must be among the first five that are found. */
+/** Typical questions, and the expected result among the first five. */
 const questions = [
   ['es', 'cierra la tienda', overdue],
   ['es', 'cerrar la tienda', overdue],
@@ -158,15 +161,15 @@ const questions = [
   ['en', 'delete my account', 'account-data.asking'],
 ] as const
 
-test.each(questions)('in %s, "%s" finds %s', (language, question, expected) => {
+test.each(questions)('in %s, the search for "%s" finds %s', (language, question, expected) => {
   const found = finders[language](question).map(({ key }) => key)
   expect(found.slice(0, 5)).toContain(expected)
 })
 
-test('"cierre" finds what happens when the store closed during a payment', () => {
+test('the search for "cierre" finds the store closing during payment', () => {
   expect(finders.es('cierre').map(({ key }) => key)).toContain(overdue)
 })
 
-test('of all the machines no more is shown than can be read', () => {
+test('the search shows at most 12 results', () => {
   expect(finders.es('tienda')).toHaveLength(12)
 })

@@ -8,10 +8,10 @@ import { statelyJson } from '../../../src/atlas/export/stately-json.ts'
 import { nodesOf } from '../../paths/kit/machine-parts.ts'
 import { models } from '../../paths/models.ts'
 
-/** The words of a guard as it is written: `!isFilled() && In("cart.empty")` is !, isFilled, &&, In, cart.empty. */
+/** Returns the tokens of a written guard: `!isFilled() && In("cart.empty")` is !, isFilled, &&, In, cart.empty. */
 const wordsOf = (text: string): string[] => text.match(/!|&&|\|\||[A-Za-z][\w.-]*/g) ?? []
 
-/** The same of a guard of XState. */
+/** Returns the tokens of an XState guard. */
 function guardWords(machine: AnyStateMachine, guard: unknown): string[] {
   if (typeof guard === 'string') return wordsOf(guard)
   if (typeof guard === 'object' && guard !== null && 'type' in guard) {
@@ -35,7 +35,7 @@ const transitionsOf = ({ transitions, always = [] }: AnyStateNode): AnyTransitio
 
 type Said = { readonly source: string; readonly event: string; readonly guard: string[]; readonly targets: string[] }
 
-/** What an export must say of the transitions, in the order in which XState tries them. */
+/** Returns the expected transitions in the order in which XState tries them. */
 const saidByMachine = (machine: AnyStateMachine): Said[] =>
   nodesOf(machine).flatMap((node) =>
     transitionsOf(node).map(({ eventType, guard, target }) => ({
@@ -53,13 +53,13 @@ const statesByMachine = (machine: AnyStateMachine) =>
     initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
   }))
 
-/** Transitions by what they wait for; only those of one event have an order. */
+/** Groups transitions by state and event; order matters only within a group. */
 const byEvent = (said: readonly Said[]) => Object.groupBy(said, ({ source, event }) => `${source} ${event}`)
 
 const Config = v.looseObject({ id: v.string() })
 
 describe.each(models)('$machine.id', ({ machine }) => {
-  test('read back from JSON it has the same states and transitions', () => {
+  test('the JSON export has the same states and transitions when read back', () => {
     const read = createMachine(v.parse(Config, JSON.parse(statelyJson(machine))))
     expect(statesByMachine(read)).toEqual(statesByMachine(machine))
     expect(byEvent(saidByMachine(read))).toEqual(byEvent(saidByMachine(machine)))
@@ -67,7 +67,7 @@ describe.each(models)('$machine.id', ({ machine }) => {
     expect(nodesOf(read).map(wordsIn)).toEqual(nodesOf(machine).map(wordsIn))
   })
 
-  test('read back from SCXML it has the same states and transitions', () => {
+  test('the SCXML export has the same states and transitions when read back', () => {
     const text = scxml(machine)
     expect(XMLValidator.validate(text)).toBe(true)
     const { states, transitions } = readScxml(text)
@@ -75,7 +75,7 @@ describe.each(models)('$machine.id', ({ machine }) => {
     expect(byEvent(transitions)).toEqual(byEvent(saidByMachine(machine).map(inScxml)))
   })
 
-  test('SCXML has ids that XML allows, and every target is a state', () => {
+  test('the SCXML export has valid ids, and every target is a state', () => {
     const { states, transitions } = readScxml(scxml(machine))
     const ids = states.map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -83,7 +83,7 @@ describe.each(models)('$machine.id', ({ machine }) => {
     for (const { targets } of transitions) for (const target of targets) expect(ids).toContain(target)
   })
 
-  test('Mermaid draws every state once and every transition', () => {
+  test('the Mermaid export draws every state and transition once', () => {
     const lines = mermaid(machine)
       .split('\n')
       .map((line) => line.trim())
@@ -103,7 +103,7 @@ describe.each(models)('$machine.id', ({ machine }) => {
   })
 })
 
-/** What SCXML calls the events that XState makes. */
+/** Returns the transition with SCXML's names for events of XState. */
 const inScxml = (said: Said): Said => ({
   ...said,
   event: said.event
@@ -134,7 +134,7 @@ function typeOf({ name, children }: Element) {
   return children.some((child) => stateNames.includes(child.name)) ? 'compound' : 'atomic'
 }
 
-/** The states and transitions of an SCXML document. */
+/** Returns the states and transitions of an SCXML document. */
 function readScxml(text: string) {
   const states: { id: string; type: string; initial: string | null }[] = []
   const transitions: Said[] = []

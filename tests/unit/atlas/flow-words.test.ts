@@ -22,7 +22,7 @@ const spanish = readFlowWords('es')
 const isRequirement = (key: string) => key.startsWith(requirementKey(''))
 const isAbout = (key: string) => key.endsWith('/about') || key.startsWith('transition/')
 
-/** What fits on a diagram, in characters. */
+/** Maximum characters on a diagram, by prefix. */
 const longest: readonly (readonly [prefix: string, characters: number])[] = [
   ['machine/', 28],
   ['state/', 28],
@@ -46,14 +46,14 @@ const delays = [...new Map(times)].map(([key, given]) => {
   return { key, seconds: Number(time) / 1000 }
 })
 
-/** What is chosen from: the inputs of a machine, the payloads of an event, the answers to a question. */
+/** Sets of alternatives: the inputs of a machine, the payloads of an event, the outcomes of an actor. */
 const choices = models.flatMap(({ machine, inputs, events, outcomes }) =>
   [['inputs', inputs] as const, ...Object.entries(events), ...Object.entries(outcomes)].map(
     ([what, named]): [string, string[]] => [`${machine.id} ${what}`, Object.keys(named ?? {})],
   ),
 )
 
-/** Conditions that one event, or answer, is met with in one state. */
+/** Guards of one event in one state. */
 const conditions = machines.flatMap(nodesOf).flatMap((node) => {
   const byEvent = Map.groupBy(transitionsOf(node), ({ eventType }) => eventType)
   return [...byEvent].map(([eventType, transitions]) => ({
@@ -62,72 +62,72 @@ const conditions = machines.flatMap(nodesOf).flatMap((node) => {
   }))
 })
 
-/** States of each machine, by the key of their short names. */
+/** The keys of the short state names of each machine. */
 const statesByMachine = machines.map((machine) => ({
   machine: machine.id,
   states: nodesOf(machine).slice(1).map(stateKey),
 }))
 
-describe.each(languages)('the words of the diagrams in %s', (language) => {
+describe.each(languages)('diagram texts in %s', (language) => {
   const words = language === 'es' ? spanish : english
 
-  test('are there for everything that the machines have', () => {
+  test('every element of the machines has a text', () => {
     expect(keys.filter((key) => !words.get(key)?.trim())).toEqual([])
   })
 
-  test('are there for nothing else, in the order of the machines', () => {
+  test('there is no text without an element, and the order follows the machines', () => {
     expect([...words.keys()]).toEqual(keys)
   })
 
-  test.each(longest)('%s… fit into %i characters', (prefix, characters) => {
+  test.each(longest)('texts with the prefix %s fit into %i characters', (prefix, characters) => {
     const short = [...words].filter(([key]) => key.startsWith(prefix) && !isAbout(key))
     expect(short.filter(([, text]) => text.length > characters)).toEqual([])
   })
 
-  test('tell apart what is chosen from', () => {
+  test('the cases of one choice have different texts', () => {
     const alike = choices.filter(
       ([, names]) => new Set(names.map((name) => words.get(caseKey(name)))).size < names.length,
     )
     expect(alike).toEqual([])
   })
 
-  test.each(statesByMachine)('tell apart the states of $machine', ({ states }) => {
+  test.each(statesByMachine)('the states of $machine have different texts', ({ states }) => {
     expect(new Set(states.map((key) => words.get(key))).size).toBe(states.length)
   })
 
-  test('tell apart where an event leads from one state', () => {
+  test('the conditions of one event have different texts', () => {
     const alike = conditions.filter(({ guards }) => new Set(guards.map((key) => words.get(key))).size < guards.length)
     expect(alike.map(({ where }) => where)).toEqual([])
   })
 
-  test('show no identifier', () => {
+  test('texts contain no identifiers', () => {
     const written = [...words].filter(
       ([key, text]) => !isRequirement(key) && /\p{Ll}\p{Lu}|\p{L}[._/]\p{L}|[{}<>→]/u.test(text),
     )
     expect(written).toEqual([])
   })
 
-  test.each(delays)('$key says how long: $seconds s', ({ key, seconds }) => {
+  test.each(delays)('the text of $key states its duration of $seconds s', ({ key, seconds }) => {
     expect(words.get(key)).toMatch(seconds === 60 ? / minut[eo]\b/ : new RegExp(`(^| )${seconds} se[cg]`))
   })
 })
 
-test('in English, states and transitions are described as the machines describe themselves, and requirements as in docs/coverage.md', () => {
+test('English descriptions equal those of the machines, and requirements those of docs/coverage.md', () => {
   const descriptions = [...descriptionsOf(machines), ...rows]
   expect(descriptions.map(([key]) => [key, english.get(key)])).toEqual(descriptions)
 })
 
-test('in English, what is tried is called as in the models', () => {
+test('English case names equal those of the models', () => {
   const letters = (text = '') => text.replaceAll(' ', '').toLowerCase()
   const cases = [...english].filter(([key]) => key.startsWith(caseKey('')))
   expect(cases.filter(([key, text]) => letters(caseKey(text)) !== letters(key))).toEqual([])
 })
 
-test('in Spanish, descriptions are Spanish', () => {
+test('Spanish descriptions are translated', () => {
   expect(keys.filter((key) => isAbout(key) && spanish.get(key) === english.get(key))).toEqual([])
 })
 
-test('the words of requirements have no marks of a document', () => {
+test('requirement texts contain no Markdown', () => {
   const requirements = [...english, ...spanish].filter(([key]) => key.startsWith(requirementKey('')))
   expect(requirements.filter(([, text]) => text.includes('`'))).toEqual([])
 })

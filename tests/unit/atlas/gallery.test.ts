@@ -24,7 +24,7 @@ for (const name of ['cart.filled.es.phone.dark.png', 'cart.filledUp.es.phone.dar
 const listed = async (state: string, where: string) =>
   (await createAtlas({ built, pictures: where }).request(`/flows/gallery/of/${state}`)).json()
 
-test('the atlas is told which pictures of a state were taken, and asks for no other', async () => {
+test('the atlas lists the existing pictures of a state only', async () => {
   expect(await listed('cart.filled', pictures)).toEqual(['cart.filled.es.phone.dark.png'])
   expect(await listed('cart.empty', pictures)).toEqual([])
   expect(await listed('cart.filled', join(folder, 'never-taken'))).toEqual([])

@@ -5,47 +5,47 @@ import { lineKinds } from '../../../src/atlas/drawing.ts'
 const long = 'El cliente escribe una dirección, un lugar o un ZIP, y escoge de lo que se encontró.'
 const texts = (lines: readonly { text: string }[]) => lines.map(({ text }) => text)
 
-test.each(lineKinds)('a text of the kind %s is broken between words, and none is lost', (kind) => {
+test.each(lineKinds)('a text of the kind %s breaks between words and loses none', (kind) => {
   const lines = linesOf(kind, long)
   expect(lines.length).toBeGreaterThan(1)
   expect(texts(lines).join(' ')).toBe(long)
   expect(lines.filter(({ text }) => text.length > lineStyles[kind].wrap)).toEqual([])
 })
 
-test('as many words stand on a line as fit', () => {
+test('a line takes as many words as fit', () => {
   expect(texts(linesOf('name', 'uno dos tres cuatro cinco seis siete'))).toEqual([
     'uno dos tres cuatro cinco seis',
     'siete',
   ])
 })
 
-test('a word that is longer than a line stands on one of its own', () => {
+test('a word longer than a line gets its own line', () => {
   const word = 'x'.repeat(50)
   expect(texts(linesOf('about', `a ${word} b`))).toEqual(['a', word, 'b'])
 })
 
-test('nothing to say is no room but the margin', () => {
+test('an empty text takes only its margin', () => {
   expect(sizeOf([], boxMargin)).toEqual({ width: 2 * boxMargin, height: 2 * boxMargin })
 })
 
-test('lines are as wide as the widest and as high as all of them', () => {
+test('lines are as wide as the widest and as high as their sum', () => {
   const [name, about] = [linesOf('name', 'En el horno'), linesOf('about', 'La pizza está en el horno de la tienda.')]
   const both = sizeOf([...name, ...about], 0)
   expect(both.width).toBe(Math.max(sizeOf(name, 0).width, sizeOf(about, 0).width))
   expect(both.height).toBe(lineStyles.name.height + about.length * lineStyles.about.height)
 })
 
-test('a margin stands on both sides', () => {
+test('the margin is added on both sides', () => {
   const bare = sizeOf(linesOf('event', 'Abrió'), 0)
   expect(sizeOf(linesOf('event', 'Abrió'), 7)).toEqual({ width: bare.width + 14, height: bare.height + 14 })
 })
 
-test('a line with a mark has room for it', () => {
+test('a line with an icon reserves room for it', () => {
   const [event, answer] = [linesOf('event', 'Tarda'), linesOf('done', 'Tarda')]
   expect(sizeOf(answer, 0).width - sizeOf(event, 0).width).toBe(iconRoom)
 })
 
-test('wide letters take more room than narrow ones, and accents no less than none', () => {
+test('wide letters take more room than narrow ones, and accents at least as much as none', () => {
   const widthOf = (text: string) => sizeOf(linesOf('guard', text), 0).width
   expect(widthOf('WWWW')).toBeGreaterThan(widthOf('aaaa'))
   expect(widthOf('aaaa')).toBeGreaterThan(widthOf('iiii'))

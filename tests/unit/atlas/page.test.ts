@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pagesOf } from '../../../src/atlas/export/pages.ts'
 import { models } from '../../paths/models.ts'
 
-test('the exported page of the flows opens with its font wherever it stands', async () => {
+test('the exported page embeds its font and loads nothing', async () => {
   const machines = models.map(({ machine }) => machine).filter(({ id }) => id === 'removal')
   for (const { html } of await pagesOf(machines)) {
     const addresses = [...html.matchAll(/url\(['"]?([^)#][^)]{0,60})/g)].map(([, address = '']) => address)

@@ -16,21 +16,24 @@ const places: readonly Place[] = [
   { view: 'path', path: '1a2b3c4d', step: 12 },
 ]
 
-test.each(places.map((place) => [hrefOf(place), place] as const))('%s leads where it says', (href, place) => {
-  expect(at(href)).toEqual(place)
-})
+test.each(places.map((place) => [hrefOf(place), place] as const))(
+  'the atlas address %s opens its place',
+  (href, place) => {
+    expect(at(href)).toEqual(place)
+  },
+)
 
-test('every place has an address of its own', () => {
+test('every place has its own address', () => {
   expect(new Set(places.map(hrefOf)).size).toBe(places.length)
 })
 
-test.each(['/flows', '/flows/', '/flows//', '/flows?state=x', '/flows#x'])('%s is the overview', (href) => {
+test.each(['/flows', '/flows/', '/flows//', '/flows?state=x', '/flows#x'])('%s opens the overview', (href) => {
   expect(at(href)).toEqual({ view: 'overview' })
 })
 
-describe('addresses that nobody made', () => {
+describe('unknown addresses', () => {
   test.each(['/flows/paths', '/flows/cart/nothing', '/flows/cart/try/more', '/flows/paths/1a/2b', '/flows/cart/Try'])(
-    '%s is nothing',
+    '%s opens nothing',
     (href) => expect(at(href)).toEqual({ view: 'nothing' }),
   )
 
@@ -39,20 +42,23 @@ describe('addresses that nobody made', () => {
     ['/flows/%3Cscript%3E', '%3Cscript%3E'],
     ['/flows/%', '%'],
     ['/flows/..%2Fcart', '..%2Fcart'],
-  ])('%s is a machine that nobody knows, and no error', (href, machine) => {
+  ])('%s opens an unknown machine without an error', (href, machine) => {
     expect(at(href)).toEqual({ view: 'machine', machine, state: null })
   })
 
-  test.each(['-1', '1.5', '1e9', 'x', '', '99999999999'])('%s is no step: the path begins', (step) => {
-    expect(at(`/flows/paths/1a2b3c4d?step=${step}`)).toEqual({ view: 'path', path: '1a2b3c4d', step: 0 })
-  })
+  test.each(['-1', '1.5', '1e9', 'x', '', '99999999999'])(
+    'the invalid step %s opens the path at its beginning',
+    (step) => {
+      expect(at(`/flows/paths/1a2b3c4d?step=${step}`)).toEqual({ view: 'path', path: '1a2b3c4d', step: 0 })
+    },
+  )
 
   test.each(['1,2', '.1', '1..2', 'x', '99999', Array.from({ length: 501 }, () => 1).join('.')])(
-    '%s is no trial: nothing was tried yet',
+    'the invalid trial %s opens an empty trial',
     (run) => expect(at(`/flows/cart/try?run=${run}`)).toEqual({ view: 'trial', machine: 'cart', ...noTrial }),
   )
 
-  test('the first of two states counts, and an empty one is none that exists', () => {
+  test('the first of two states is used, and an empty one matches none', () => {
     expect(at('/flows/cart?state=a&state=b')).toEqual({ view: 'machine', machine: 'cart', state: 'a' })
     expect(at('/flows/cart?state=')).toEqual({ view: 'machine', machine: 'cart', state: '' })
   })

@@ -5,18 +5,18 @@ test('a line without corners is straight', () => {
   expect(roundedPath([10, 20, 10, 90])).toBe('M10 20L10 90')
 })
 
-test('a corner is rounded from before it to after it', () => {
+test('a corner is rounded on both sides', () => {
   expect(roundedPath([0, 0, 0, 50, 40, 50])).toBe('M0 0L0 43Q0 50 7 50L40 50')
 })
 
-test('between two near corners the roundings meet in the middle', () => {
+test('the curves of two close corners meet in the middle', () => {
   expect(roundedPath([0, 0, 0, 50, 6, 50, 6, 100])).toBe('M0 0L0 43Q0 50 3 50L3 50Q6 50 6 57L6 100')
 })
 
-test('two corners in one place break nothing', () => {
+test('two corners at one point give valid numbers', () => {
   expect(roundedPath([0, 0, 5, 5, 5, 5, 9, 9])).not.toMatch(/NaN|Infinity/)
 })
 
-test('no points are no line, and one is a place', () => {
+test('an empty list gives an empty path, and one point gives a move', () => {
   expect([roundedPath([]), roundedPath([3, 4])]).toEqual(['', 'M3 4'])
 })

@@ -9,12 +9,12 @@ import { models } from '../../paths/models.ts'
 const machines = models.map(({ machine }) => machine)
 const configOf = (machine: (typeof machines)[number]) => v.parse(StatelyMachine, JSON.parse(statelyJson(machine)))
 
-test.each(machines)('$id is what the Stately Inspector reads', (machine) => {
+test.each(machines)('$id is valid input for the Stately Inspector', (machine) => {
   expect(configOf(machine).id).toBe(machine.id)
   expect(Object.keys(configOf(machine).states ?? {})).toEqual(Object.keys(machine.states))
 })
 
-test('present leaf states give the value that XState has', () => {
+test('the active leaf states give XState’s state value', () => {
   const machine = createMachine({
     id: 'shop',
     type: 'parallel',

@@ -11,35 +11,35 @@ import { models } from '../../paths/models.ts'
 
 const reviewed = readReviewedPaths()
 
-/** The moments of all paths that go every transition once, machine by machine. */
+/** The steps of all paths that cover the transitions, by machine. */
 const played = models.map((model) =>
   Object.values(reviewed[model.machine.id]?.paths ?? {})
     .filter(({ by }) => by === 'transitions')
     .flatMap(({ start, steps }) => walkOf(model, start, steps)),
 )
 
-/** What nobody says: a name of the code. */
+/** Whether a text is an identifier. */
 const isRaw = (words: string) => /\p{Ll}\p{Lu}|\p{L}[._]\p{L}|⇒/u.test(words)
 
 describe.each(languages)('in %s', (language) => {
   const index = indexOf(models, phrasesOf(readFlowWords(language)))
   const told = index.machines.map((machine, at) => ({ machine, moments: played[at] ?? [] }))
 
-  test('every step of every machine has words', () => {
+  test('every step of every machine has a text', () => {
     const raw = told.flatMap(({ machine, moments }) =>
       moments.flatMap(({ step }) => (step && isRaw(stepWords(machine, step)) ? step.name : [])),
     )
     expect(raw).toEqual([])
   })
 
-  test('everything that a machine may start with has words', () => {
+  test('every input of a machine has a text', () => {
     const names = models.flatMap(({ inputs }, at) =>
       Object.keys(inputs).map((name) => index.machines[at]?.cases[name] ?? null),
     )
     expect(names).not.toContain(null)
   })
 
-  test('every question has words', () => {
+  test('every actor call has a text', () => {
     const without = told.flatMap(({ machine, moments }) =>
       moments.flatMap(({ effects }) =>
         effects.filter((effect) => effect.kind === 'ask' && effectWords(index, machine, effect) === null),
@@ -59,30 +59,30 @@ function machineCalled(name: string) {
 }
 const payment = machineCalled('payment')
 
-test('what happened is said, with the case of it', () => {
+test('an event is described with its case', () => {
   const step: Step = { kind: 'event', name: 'item.added (a pizza)', event: { type: 'item.added' } }
   expect(stepWords(machineCalled('cart'), step)).toBe('Añadió un producto (una pizza)')
 })
 
-test('an answer is said, with the question', () => {
+test('an answer is described with its question', () => {
   const [actor, outcome] = ['askPayment', { output: null }]
   const step: Step = { kind: 'answer', name: 'askPayment ⇒ declined', actor, src: actor, outcome }
   expect(stepWords(payment, step)).toBe('Preguntarle al banco por el pago: el banco dijo que no')
 })
 
-test('a time that passed is said', () => {
+test('an elapsed delay is described', () => {
   const [[name, words] = ['', '']] = Object.entries(payment.delays)
   const step: Step = { kind: 'wait', name: `after ${name}`, type: '', milliseconds: 1 }
   expect(words).toBeTruthy()
   expect(stepWords(payment, step)).toBe(words)
 })
 
-test('what is told to a machine that hears it has words; what none hears has none', () => {
+test('an event sent to a machine is described only if a machine handles it', () => {
   const toldAs = (name: string) => effectWords(index, payment, { kind: 'send', name })
   expect(toldAs('order.placed')).toBe(spanish.get('event/order.placed'))
   expect(toldAs('nobody.hears')).toBeNull()
 })
 
-test('a name without words stands for itself', () => {
+test('an unknown name is shown as it is', () => {
   expect(caseWords(payment, 'something new')).toBe('something new')
 })

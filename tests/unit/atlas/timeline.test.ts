@@ -14,7 +14,7 @@ const news = (page: string, machine: string, event: string): FlowNews => ({
   isActive: true,
 })
 
-test('the machines of a page begin in one line; what happens has a line each', () => {
+test('machines that start together share a row, and each event has its own', () => {
   const rows = timelineRows([
     news('a', 'storefront', 'xstate.init'),
     news('a', 'cart', 'xstate.init'),
@@ -28,7 +28,7 @@ test('the machines of a page begin in one line; what happens has a line each', (
   ])
 })
 
-test('another tab, or the same one loaded anew, is another page', () => {
+test('another tab or a reload counts as another page', () => {
   const rows = timelineRows([
     news('a', 'storefront', 'xstate.init'),
     news('b', 'storefront', 'xstate.init'),

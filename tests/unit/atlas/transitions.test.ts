@@ -13,7 +13,7 @@ const box = (id: string, parent: string | null, lines: DrawnBox['lines'] = []): 
 const typed = 'form.filling —form.changed→ form.filling'
 const said = 'form.filling —member.known→ form.filling'
 
-/** A form that is filled in and sent; it can be left at any time. */
+/** A drawing of a form that is filled in and sent, and can be left at any time. */
 const drawing: Drawing = {
   id: 'form',
   width: 10,
@@ -75,7 +75,7 @@ const drawing: Drawing = {
 const transitions = transitionsIn(drawing)
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-test('every transition of an arrow is told apart, in whole sentences', () => {
+test('an arrow lists its transitions separately, in whole sentences', () => {
   expect(transitions[0]).toEqual({
     id: 'form.filling —form.submitted→ form.sent',
     from: 'form.filling',
@@ -90,7 +90,7 @@ test('every transition of an arrow is told apart, in whole sentences', () => {
   expect(transitions[1]).toMatchObject({ kind: 'delay', cause: 'una hora', condition: '' })
 })
 
-test('what leaves no state is one transition each, with the lines that speak of it and no others', () => {
+test('a transition without a target lists only its own lines', () => {
   const staying = transitions.filter(({ to }) => to === null)
   expect(staying).toMatchObject([
     { id: typed, from: 'form.filling', kind: 'event', cause: 'Cambió', actions: 'guardar lo escrito' },
@@ -98,7 +98,7 @@ test('what leaves no state is one transition each, with the lines that speak of 
   ])
 })
 
-test('what can happen in a state is its own and that of the states around it, not of one with a like name', () => {
+test('a state’s events are its own and its parents’, not those of a state with a similar name', () => {
   expect(ids(leaving(transitions, 'form.filling'))).toEqual([
     'form.filling —form.submitted→ form.sent',
     'form.filling —xstate.after.hour→ form.sent',
@@ -109,7 +109,7 @@ test('what can happen in a state is its own and that of the states around it, no
   expect(ids(leaving(transitions, 'form.fillingMore'))).toEqual(['form —form.left→ form.fillingMore'])
 })
 
-test('a state is reached by what leads to it or into it', () => {
+test('a state is reached by transitions to it or into it', () => {
   expect(ids(reaching(transitions, 'form.sent'))).toEqual([
     'form.filling —form.submitted→ form.sent',
     'form.filling —xstate.after.hour→ form.sent',
@@ -133,17 +133,17 @@ const transitionIn = (...arrows: Drawing['arrows']) =>
   leaving(transitionsIn({ ...drawing, arrows }), 'form.sent.waiting')
 const outerEnd = arrow('form', 'form.ended', [])
 
-test('what a state always takes itself is not possible again from the states around it', () => {
+test('a transition that a state always takes hides the same one of its parents', () => {
   const own = arrow('form.sent', 'form.ended', [])
   expect(ids(transitionIn(outerEnd, own))).toEqual(['form.sent —form.ended→ form.sent'])
 })
 
-test('what a state takes only on a condition stays possible from the states around it', () => {
+test('a guarded transition keeps the same one of its parents possible', () => {
   const own = arrow('form.sent', 'form.ended', condition('si llegó'))
   expect(transitionIn(outerEnd, own)).toHaveLength(2)
 })
 
-test('under one cause stand the conditions of a state, then what the states around it do', () => {
+test('transitions of one cause list the state’s conditions before its parents’', () => {
   const guarded = arrow('form.sent', 'form.ended[0]', condition('si llegó'))
   const otherwise = arrow('form.sent', 'form.ended[1]', condition('si no'))
   const grouped = (...arrows: Drawing['arrows']) =>

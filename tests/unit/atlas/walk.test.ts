@@ -20,24 +20,24 @@ describe.each([payment, cart, checkout])('the reviewed paths of $machine.id', (m
   const paths = Object.values(reviewed[model.machine.id]?.paths ?? {})
   const walked = paths.map(({ title, start, steps }) => ({ title, names: steps, moments: walkOf(model, start, steps) }))
 
-  test('are gone to their ends, step by step', () => {
+  test('every reviewed path is walked to its end', () => {
     expect(walked.length).toBeGreaterThan(0)
     expect(walked.map(({ moments }) => moments.slice(1).map(({ step }) => step?.name))).toEqual(
       walked.map(({ names }) => names),
     )
   })
 
-  test('end where their titles say', () => {
+  test('every reviewed path ends where its title states', () => {
     const ends = walked.map(({ moments }) => moments.at(-1)?.state).map((state) => state && stateInWords(state))
     expect(ends).toEqual(walked.map(({ title, names }) => endIn(title, names.at(-1) ?? 'start')))
   })
 })
 
-test('a step that the machine does not know is an error that names it', () => {
+test('an unknown step throws an error with its name', () => {
   expect(() => walkOf(payment, 'from the checkout', ['pizza.eaten'])).toThrow('payment: nothing called "pizza.eaten"')
 })
 
-test('a step that is not for this moment is taken by nothing, and changes nothing', () => {
+test('a step that is not possible now changes nothing', () => {
   const [first, second] = walkOf(payment, 'from the checkout', ['payment.retried'])
   expect(first?.took).not.toEqual([])
   expect(second?.took).toEqual([])
@@ -45,25 +45,25 @@ test('a step that is not for this moment is taken by nothing, and changes nothin
   expect(second?.state.value).toEqual(first?.state.value)
 })
 
-test('a question is called as its source, whatever its id', () => {
+test('an actor call is named by its source', () => {
   expect(begin(password, 'the link of a mail').effects).toEqual([{ kind: 'ask', name: 'checkProof' }])
 })
 
-test('what can be done is apart from what a condition forbids', () => {
+test('possible steps are separate from those that a guard refuses', () => {
   const { possible, refused } = choicesAt(checkout, begin(checkout, 'a complete form'))
   expect(possible.map(({ step }) => step.name)).toContain('order.confirmed')
   expect(possible.filter(({ took }) => took.length === 0)).toEqual([])
   expect(refused.map(({ name }) => name)).toEqual(['step.reopened (payment)'])
 })
 
-test('at the end nothing can be done', () => {
+test('nothing is possible in a final state', () => {
   const moments = walkOf(checkout, 'a complete form', ['order.confirmed', 'placeOrder ⇒ placed'])
   const end = moments.at(-1)
   expect(end?.state.status).toBe('done')
   expect(end && choicesAt(checkout, end)).toEqual({ possible: [], refused: [] })
 })
 
-test('a machine is in a state and in all around it', () => {
+test('a machine is in a state and in all of its parents', () => {
   const present = presentIn(checkout, begin(checkout, 'a first visit').state)
   expect([...present]).toEqual(['checkout', 'checkout.filling', 'checkout.filling.contact'])
 })

@@ -9,7 +9,7 @@ import { codesOf } from '../../paths/kit/requirements.ts'
 import { models } from '../../paths/models.ts'
 import { requirementsOfMachine } from '../../paths/requirements.ts'
 
-test('every code of a refusal leads to a state, and so does every requirement of a flow', () => {
+test('every error code and every flow requirement leads to a state', () => {
   const states = new Set(models.flatMap(({ machine }) => nodesOf(machine).map(({ id }) => id)))
   const answered = new Set(models.flatMap(codesOf))
   const told = codesToldElsewhere()

@@ -16,20 +16,20 @@ const cart = (lines: readonly (typeof line)[], codes: readonly string[] = []) =>
   coupon: { data: codes.map((code) => ({ ...coupon, code })), total_discount: 0 },
 })
 
-test('what was added is announced with the total, and with what the total holds', () => {
+test('an added item is announced with the total and what it includes', () => {
   expect(cartNews(i18n, null, cart([half]))).toBe('Añadido: Mitad y mitad. Total $25.02, con entrega e IVU.')
   expect(cartNews(i18n, cart([pizza]), { ...cart([pizza, half]), order_type: 'carryout' })).toBe(
     'Añadido: Mitad y mitad. Total $25.02, con IVU.',
   )
 })
 
-test('a coupon that was used or removed is announced by its code, with the new total', () => {
+test('an applied or removed coupon is announced with its code and the new total', () => {
   expect(cartNews(i18n, cart([pizza]), cart([pizza], ['BOHIO20']))).toBe('Cupón BOHIO20 aplicado. El total es $25.02.')
   expect(cartNews(i18n, cart([pizza], ['BOHIO20']), cart([pizza]))).toBe(
     'Quitaste el cupón BOHIO20. El total es $25.02.',
   )
 })
 
-test('another quantity is announced by the total alone', () => {
+test('a changed quantity is announced by the total alone', () => {
   expect(cartNews(i18n, cart([pizza]), cart([{ ...pizza, quantity: 2 }]))).toBeNull()
 })

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { OrderChanges } from '../../../src/screens/cart/order-changes.tsx'
 import { cartOf, cartWithCoupon, line } from '../../paths/fixtures/goods.ts'
 
-test('an order that was changed elsewhere says of each line and coupon what is different, and nothing of the rest', async () => {
+test('an order changed elsewhere lists only lines and coupons that differ', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const box = document.createElement('div')
   const root = createRoot(box)

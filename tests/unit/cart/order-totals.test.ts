@@ -38,8 +38,8 @@ const anyGift = anyLine.map(({ unitPrice, taxClass }) => ({
 }))
 const anyWay = fc.constantFrom<OrderType>('delivery', 'carryout')
 
-describe('whatever is ordered', () => {
-  it('nothing is negative, and the total is the sum of its parts', () => {
+describe('any order', () => {
+  it('no amount is negative, and the total is the sum of its parts', () => {
     fc.assert(
       fc.property(anyLines, fc.oneof(anyBenefits, anyGift), anyWay, (lines, benefits, way) => {
         const totals = totalsOf(lines, store, way, benefits)
@@ -56,7 +56,7 @@ describe('whatever is ordered', () => {
     )
   })
 
-  it('no line gets more off than it costs, and only lines that the coupon is for get any', () => {
+  it('a discount never exceeds its line and only applies to eligible lines', () => {
     fc.assert(
       fc.property(anyLines, anyCoupon, (lines, coupon) => {
         const discounts = discountsOf(coupon, lines)
@@ -73,7 +73,7 @@ describe('whatever is ordered', () => {
     )
   })
 
-  it('so many cents off are given to the cent, or all that there is', () => {
+  it('a fixed discount is allocated to the cent, up to the subtotal', () => {
     fc.assert(
       fc.property(anyLines, fc.nat(100_000), (lines, cents) => {
         const given = [...discountsOf(couponOf(2, cents), lines).values()].reduce((sum, one) => sum + one, 0)
@@ -83,7 +83,7 @@ describe('whatever is ordered', () => {
     )
   })
 
-  it('the order of the lines does not matter', () => {
+  it('totals do not depend on the order of lines', () => {
     fc.assert(
       fc.property(
         anyLines.chain((lines) =>
@@ -98,11 +98,11 @@ describe('whatever is ordered', () => {
     )
   })
 
-  it('the same units in more lines cost the same', () => {
+  it('totals do not depend on splitting units into more lines', () => {
     fc.assert(
       fc.property(anyLines, anyBenefits, anyWay, (lines, benefits, way) => {
         const { discount } = benefits
-        // What is spread by amount falls on other cents of the same class.
+        // Allocation by amount gives the cents to other lines of the same class.
         fc.pre(discount === null || discount.type === 5 || discount.type === 6)
         const cut = lines.flatMap((line) => {
           const { unitPrice, quantity, slug = '', category, taxClass } = line

@@ -5,7 +5,7 @@ import type { PricedLine } from '../../../server/domain/price.ts'
 let last = 0
 const text = { es: '', en: '' }
 
-/** A line at a price; what else is said about it does not matter to sums. */
+/** Returns a line at a price; its other fields do not affect totals. */
 export function priced(
   unitPrice: number,
   quantity = 1,

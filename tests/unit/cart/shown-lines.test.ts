@@ -10,7 +10,7 @@ const third = { ...line, id: uuid(202) }
 const idsOf = (changes: readonly QueuedChange[], ...data: (typeof line)[]) =>
   shownLines({ cart: cartOf(...data), changes }).map(({ id }) => id)
 
-test('a line that goes is not shown, and one that comes back is, at its place', () => {
+test('a removed line is hidden, and a restored line appears in its place', () => {
   expect(idsOf([], first, third)).toEqual([first.id, third.id])
   expect(idsOf([{ kind: 'remove', lineId: first.id, key: 'a' }], first, third)).toEqual([third.id])
   const back = { kind: 'restore', lineId: second.id, line: second, key: 'b' } as const
@@ -19,7 +19,7 @@ test('a line that goes is not shown, and one that comes back is, at its place', 
   expect(idsOf([back, { ...back, key: 'c' }], third)).toEqual([second.id, third.id])
 })
 
-test('the last wish for a line counts', () => {
+test('the last change to a line wins', () => {
   const back = { kind: 'restore', lineId: first.id, line: first, key: 'b' } as const
   const gone = { kind: 'remove', lineId: first.id, key: 'c' } as const
   expect(idsOf([gone, back], first)).toEqual([first.id])

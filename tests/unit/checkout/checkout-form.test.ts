@@ -19,17 +19,17 @@ const tuesday = '2026-03-03T16:00:00Z'
 const sunday = '2026-03-08T16:00:00Z'
 const ordered = (disposition: Disposition, now = tuesday) => ({ disposition, market, now })
 
-test('a delivery begins with the address of its place, a collection with none', () => {
+test('a new delivery form has the address of its place, and a pickup form has none', () => {
   expect(emptyForm(ordered(delivery)).address).toEqual(flat)
   expect(emptyForm(ordered({ ...carryout, place: placed })).address).toBeNull()
 })
 
-test('a kept form goes on where the order goes to the same place, at whatever time', () => {
+test('a stored form is kept when the order goes to the same place at any time', () => {
   const typed = { ...filledForm, address: { ...flat, gate: '#12' } }
   expect(formFor(typed, { ...delivery, when: asap }, ordered({ ...delivery, when: tonight }))).toBe(typed)
 })
 
-test('in another place, or another way, who orders stays and the rest is asked anew', () => {
+test('a stored form keeps only the contact when the place or order type changes', () => {
   const marina = { ...flat, street: 'Calle Marina' }
   const elsewhere: Disposition = { ...delivery, place: { ...placed, text: '1058 Calle Marina', address: marina } }
   expect(formFor(filledForm, delivery, ordered(elsewhere))).toEqual({ ...filledForm, address: marina })
@@ -38,7 +38,7 @@ test('in another place, or another way, who orders stays and the rest is asked a
   expect(formFor(filledForm, delivery, ordered(carryout, sunday)).handover).toBe('curbside')
 })
 
-test('a form goes on at the step where it was left, and never past what it lacks', () => {
+test('a form reopens at its last step, but not past missing fields', () => {
   const at = (form: Partial<CheckoutForm>, left: Parameters<typeof stepOf>[1]) =>
     stepOf({ form: { ...filledForm, ...form }, order: checkoutOrder, market, now: tuesday }, left)
   expect([at({}, 'contact'), at({}, 'handover'), at({}, 'payment')]).toEqual(['contact', 'handover', 'payment'])
@@ -48,7 +48,7 @@ test('a form goes on at the step where it was left, and never past what it lacks
   expect([at({}, null), at({ payment: null }, null)]).toEqual(['payment', 'handover'])
 })
 
-test('a car needs a model and a color, and no license plate', () => {
+test('a car requires a model and a color, but no license plate', () => {
   const lacking = (form: Partial<CheckoutForm>) =>
     formProblems({
       form: { ...filledForm, address: null, handover: 'curbside', ...form },
@@ -60,7 +60,7 @@ test('a car needs a model and a color, and no license plate', () => {
   expect(lacking({ vehiclePlate: 'ABC 123' })).toEqual(['vehicleModel', 'vehicleColor'])
 })
 
-test('an order with alcohol is not handed over without contact', () => {
+test('an order with alcohol cannot be contactless', () => {
   const lacking = (form: Partial<CheckoutForm>, hasAlcohol: boolean) =>
     formProblems({ form: { ...filledForm, ...form }, order: { ...checkoutOrder, hasAlcohol }, market, now: tuesday })
   const alone: FieldProblem = { field: 'handover', code: 'alcohol-handover' }
@@ -73,7 +73,7 @@ test('an order with alcohol is not handed over without contact', () => {
   expect(offeredHandovers('carryout', services, true)).toEqual(['counter', 'curbside'])
 })
 
-test('a slot can be ordered until the store can no longer make it in time', () => {
+test('a slot can be ordered until its quote time before it', () => {
   expect(lastMoment({ ...checkoutOrder, disposition: { ...delivery, when: tonight } })).toBe(
     Date.parse('2026-03-04T21:15:00Z'),
   )
@@ -83,7 +83,7 @@ test('a slot can be ordered until the store can no longer make it in time', () =
   expect(lastMoment({ ...checkoutOrder, disposition: delivery })).toBeNull()
 })
 
-describe('what is collected on a Sunday (decisions §2 "Sunday")', () => {
+describe('Sunday pickup (decisions §2 "Sunday")', () => {
   const inCar: Partial<CheckoutForm> = { handover: 'curbside', vehicleModel: 'Yaris', vehicleColor: 'red' }
   const problems = (form: Partial<CheckoutForm>, disposition: Disposition, now = tuesday) =>
     formProblems({
@@ -94,13 +94,13 @@ describe('what is collected on a Sunday (decisions §2 "Sunday")', () => {
     })
   const codes = (...given: Parameters<typeof problems>) => problems(...given).map(({ field, code }) => [field, code])
 
-  it('is brought to the car and paid by card, which are chosen already', () => {
+  it('Sunday pickup preselects curbside and card payment', () => {
     expect(emptyForm(ordered(carryout, sunday))).toMatchObject({ handover: 'curbside', payment: 'credit_card' })
     expect(emptyForm(ordered(carryout))).toMatchObject({ handover: 'counter', payment: null })
     expect(codes({ ...inCar, payment: 'credit_card' }, carryout, sunday)).toEqual([])
   })
 
-  it('says at its field what was chosen for another day', () => {
+  it('a choice made for another day is marked at its field on Sunday', () => {
     expect(codes({ handover: 'counter' }, carryout, sunday)).toEqual([
       ['handover', 'sunday-curb'],
       ['payment', 'sunday-card'],
@@ -108,7 +108,7 @@ describe('what is collected on a Sunday (decisions §2 "Sunday")', () => {
     expect(codes({ ...inCar, payment: null }, carryout, sunday)).toEqual([['payment', 'payment-required']])
   })
 
-  it('goes by the time of the order, on the clock of the market', () => {
+  it('the Sunday rule follows the order time in the market’s time zone', () => {
     const at = (instant: string): Disposition => ({ ...carryout, when: { kind: 'slot', at: instant } })
     expect(codes({ handover: 'counter' }, at('2026-03-08T03:59:00Z'))).toEqual([])
     expect(codes({ handover: 'counter' }, at('2026-03-08T04:00:00Z'))).toHaveLength(2)
@@ -116,14 +116,14 @@ describe('what is collected on a Sunday (decisions §2 "Sunday")', () => {
     expect(codes({ handover: 'counter' }, at('2026-03-09T15:00:00Z'), sunday)).toEqual([])
   })
 
-  it('is not had from a store that brings nothing to a car', () => {
+  it('Sunday pickup is unavailable at stores without curbside', () => {
     const customize = { ...chosenCondado.customize, curbside: false, sunday_carryout: false }
     const without = { ...carryout, outlet: { ...chosenCondado, customize } }
     expect(codes({ ...inCar, payment: 'credit_card' }, without, sunday)).toEqual([['handover', 'sunday-off']])
     expect(emptyForm(ordered(without, sunday)).payment).toBeNull()
   })
 
-  it('is no matter of a delivery', () => {
+  it('the Sunday rule does not apply to deliveries', () => {
     expect(codes({ address: flat }, delivery, sunday)).toEqual([])
   })
 })

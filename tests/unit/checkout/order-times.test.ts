@@ -22,7 +22,7 @@ const clock = (minutes: number) =>
     .add({ minutes: minutes % 1440 })
     .toString({ smallestUnit: 'minute' })
 
-/** Opens from 6:00 on any 5 minutes, for up to a night that ends before the next day opens; or not at all. */
+/** Opens at a multiple of 5 minutes from 6:00 on, closes before the next day opens; or is closed. */
 const opening = fc.option(
   fc.tuple(fc.integer({ min: 72, max: 270 }), fc.integer({ min: 1, max: 280 })).map(([from, length]): Opening => ({
     opens: clock(from * 5),
@@ -56,7 +56,7 @@ const store = fc
   })
   .map(({ delivery, carryout, ...rest }): Outlet => ({ ...template, ...rest, quoteMinutes: { delivery, carryout } }))
 const moment = fc.integer({ min: 0, max: minutes * 60_000 }).map((milliseconds) => start.add({ milliseconds }))
-/** Where a device may think that it is: whole hours, quarters of them, both sides of the date line, daylight saving. */
+/** Device time zones: whole and quarter-hour offsets, both sides of the date line, daylight saving. */
 const zone = fc.constantFrom(
   'America/Puerto_Rico',
   'America/New_York',
@@ -68,16 +68,16 @@ const zone = fc.constantFrom(
 )
 const orderType = fc.constantFrom(...orderTypes)
 
-/** The days as they reach a browser. */
+/** Returns the opening days as the browser receives them. */
 const wireDays = (outlet: Outlet, now: Temporal.Instant) =>
   v.parse(v.array(OpeningDay), JSON.parse(JSON.stringify(openingDays(outlet, now))))
-/** What the picker shows on a device whose clock shows `now` as its zone writes it. */
+/** Returns the slots that the picker shows on a device in this time zone. */
 const shown = (outlet: Outlet, type: OrderType, now: Temporal.Instant, device: string) => {
   const said = now.toZonedDateTimeISO(device).toString({ timeZoneName: 'never' })
   return wireDays(outlet, now).flatMap((day) => slotsOf(day, type, said))
 }
 
-test('no slot is in the past, outside opening, less than the quote away, beyond the horizon, or there twice', () => {
+test('no slot is past, outside opening hours, before the quote time, beyond the horizon or duplicated', () => {
   fc.assert(
     fc.property(store, orderType, moment, zone, (outlet, type, now, device) => {
       const slots = shown(outlet, type, now, device).map((slot) => at(slot.at))
@@ -97,7 +97,7 @@ test('no slot is in the past, outside opening, less than the quote away, beyond 
   )
 })
 
-test('a slot is written with the clock of the market, whatever the zone of the device', () => {
+test('a slot shows the market’s clock in any device time zone', () => {
   fc.assert(
     fc.property(store, orderType, moment, zone, (outlet, type, now, device) => {
       const slots = shown(outlet, type, now, device)
@@ -111,7 +111,7 @@ test('a slot is written with the clock of the market, whatever the zone of the d
   )
 })
 
-test('the server accepts exactly the slots that the picker shows, as the wire writes them', { tags: ['full'] }, () => {
+test('the server accepts exactly the slots that the picker shows', { tags: ['full'] }, () => {
   const step = fc.integer({ min: -120, max: 9 * 288 })
   fc.assert(
     fc.property(
@@ -141,7 +141,7 @@ test('the server accepts exactly the slots that the picker shows, as the wire wr
   )
 })
 
-test('as soon as possible is shown exactly when the server takes it', () => {
+test('ASAP is offered exactly when the server accepts it', () => {
   fc.assert(
     fc.property(store, orderType, moment, zone, (outlet, type, now, device) => {
       const said = now.toZonedDateTimeISO(device).toString({ timeZoneName: 'never' })

@@ -49,13 +49,13 @@ const span = fc
       full: [clockAt(from * 15).slice(0, 5)],
     })
   })
-/** From the evening before to the end of the day, to the second. */
+/** Any second from the evening before to the end of the day. */
 const now = fc.integer({ min: -21_600, max: 86_399 }).map((seconds) => midnight.add({ seconds }).toString())
 
 const leadOf = ({ advance_duration, quote_time }: BusinessSpan, letter: 'D' | 'C') =>
   (advance_duration.find((advance) => advance.date === date)?.duration ?? quote_time)[letter]
 
-test('slots are on the grid, inside the opening, at least the lead away, and none is left out', () => {
+test('slots are complete, on the grid, within opening hours and after the lead time', () => {
   fc.assert(
     fc.property(span, now, fc.constantFrom(...orderTypes), (open, instant, orderType) => {
       const day = dayOf(open)
@@ -77,14 +77,14 @@ test('slots are on the grid, inside the opening, at least the lead away, and non
   )
 })
 
-test('a closing at midnight is 23:55:59: all it takes is on the day itself', () => {
+test('a midnight closing takes orders until 23:55:59 of the same day', () => {
   const atMidnight = slotsOf(dayOf(spanOf(1320, 1440)), 'carryout', midnight.toString())
   const justBefore = slotsOf(dayOf({ ...spanOf(1320, 1440), end: '23:55:59' }), 'carryout', midnight.toString())
   expect(atMidnight).toEqual(justBefore)
   expect(atMidnight.at(-1)).toEqual({ at: '2026-03-04T03:45:00Z', clock: '23:45', full: false })
 })
 
-test('two spans of one day follow each other', () => {
+test('two opening periods of a day follow each other', () => {
   const slots = slotsOf(dayOf(spanOf(0, 60), spanOf(660, 690)), 'carryout', '2026-03-03T03:00:00Z')
   expect(slots.map(({ clock }) => clock)).toEqual([
     '00:00',
@@ -98,12 +98,12 @@ test('two spans of one day follow each other', () => {
   ])
 })
 
-test('a day without spans has no slots and no ASAP', () => {
+test('a closed day has no slots and no ASAP', () => {
   expect(slotsOf(dayOf(), 'delivery', midnight.toString())).toEqual([])
   expect(isAsapOffered(dayOf(), midnight.add({ hours: 12 }).toString())).toBe(false)
 })
 
-test('ASAP is offered exactly inside the opening of today, unless hidden', () => {
+test('ASAP is offered exactly during opening hours unless hidden', () => {
   fc.assert(
     fc.property(span, now, (open, instant) => {
       const day = dayOf(open)
@@ -115,7 +115,7 @@ test('ASAP is offered exactly inside the opening of today, unless hidden', () =>
   )
 })
 
-test('wire times lose their seconds and nothing else', () => {
+test('wire times drop their seconds and nothing else', () => {
   fc.assert(
     fc.property(now, (instant) => {
       const wire = toWireTime(instant)
@@ -126,13 +126,13 @@ test('wire times lose their seconds and nothing else', () => {
   )
 })
 
-test('what goes on past midnight has no gap: ASAP is offered in the last second of the day, too', () => {
+test('opening hours past midnight have no gap in ASAP', () => {
   const day = dayOf({ ...spanOf(600, 1440), end: '23:59:59' })
   expect(isAsapOffered(day, '2026-03-04T03:59:59.700Z')).toBe(true)
   expect(isAsapOffered(day, '2026-03-04T04:00:00Z')).toBe(false)
 })
 
-test('whoever answered with a new day is in it already, a clock that lags a little notwithstanding', () => {
+test('a clock that lags behind is moved to the day of the server’s answer', () => {
   const night = dayOf(spanOf(0, 120))
   expect(notBefore(night, '2026-03-03T03:59:59.200Z')).toBe('2026-03-03T04:00:00Z')
   expect(isAsapOffered(night, notBefore(night, '2026-03-03T03:59:59.200Z'))).toBe(true)

@@ -12,13 +12,13 @@ const today = {
 const clocks = (slots: readonly { clock: string }[]) => slots.map(({ clock }) => clock)
 const at = (clock: string) => ({ kind: 'slot' as const, at: `2026-03-06T${clock}:00-04:00` })
 
-describe('what is offered in place of a refused time (decisions §2 "ASAP chooser")', () => {
-  it('is ASAP and the next three slots that are free', () => {
+describe('alternatives to a refused time (decisions §2 "ASAP chooser")', () => {
+  it('the alternatives are ASAP and the next three free slots', () => {
     const { asap, slots } = offersOf([today], at('18:00'))
     expect([asap, clocks(slots)]).toEqual([true, ['18:15', '18:30', '18:45']])
   })
 
-  it('is never what was refused, however its instant is written', () => {
+  it('the alternatives never include the refused time', () => {
     expect(clocks(offersOf([today], { kind: 'slot', at: '2026-03-06T22:15:00Z' }).slots)).toEqual([
       '18:30',
       '18:45',
@@ -29,7 +29,7 @@ describe('what is offered in place of a refused time (decisions §2 "ASAP choose
     expect(firstOffer([today], { kind: 'asap' })).toEqual(at('18:15'))
   })
 
-  it('goes on into the next day, and may be nothing', () => {
+  it('the alternatives continue into the next day and can be empty', () => {
     const tomorrow = { date: '2026-03-07', asap: false, slots: [slot('11:00', false, '2026-03-07')] }
     const late = { ...today, asap: false, slots: [slot('20:45')] }
     expect(clocks(offersOf([late, tomorrow], null).slots)).toEqual(['20:45', '11:00'])
@@ -37,7 +37,7 @@ describe('what is offered in place of a refused time (decisions §2 "ASAP choose
   })
 })
 
-it('hours after midnight belong to the night that began the day before', () => {
+it('hours after midnight belong to the night of the day before', () => {
   const parts = dayPartsOf(['00:30', '01:45', '10:30', '12:00', '18:00', '23:45'].map((clock) => slot(clock)))
   expect(clocks(parts.lateNight)).toEqual(['00:30', '01:45'])
   expect(clocks(parts.morning)).toEqual(['10:30'])

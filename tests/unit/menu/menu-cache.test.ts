@@ -20,7 +20,7 @@ const sides: Category = {
 }
 const here = { lang: 'es', outlet_code: 'B001' }
 
-/** A cache, its storage and clock, and how often the server was asked. */
+/** Returns a cache, its storage and clock, and the number of requests. */
 function scene(storage = forgetfulStorage()) {
   const world = { now: '2026-03-04T16:00:00.000Z', asked: 0 }
   const cache = createMenuCache(storage, () => Date.parse(world.now), market)
@@ -32,7 +32,7 @@ function scene(storage = forgetfulStorage()) {
   return { world, cache, list, storage }
 }
 
-test('the categories are asked for once in five minutes', async () => {
+test('the categories are requested once in five minutes', async () => {
   const { world, list } = scene()
   expect(await list()).toEqual({ ok: true, value: [sides] })
   world.now = '2026-03-04T16:04:59.000Z'
@@ -43,7 +43,7 @@ test('the categories are asked for once in five minutes', async () => {
   expect(world.asked).toBe(2)
 })
 
-test('another store, time or language is another question', async () => {
+test('another store, time or language is cached separately', async () => {
   const { world, list } = scene()
   await list()
   await list({ ...here, outlet_code: 'B002' })
@@ -51,7 +51,7 @@ test('another store, time or language is another question', async () => {
   expect(world.asked).toBe(3)
 })
 
-test('a clock that was put back believes nothing', async () => {
+test('a clock set back invalidates the cache', async () => {
   const { world, list } = scene()
   await list()
   world.now = '2026-03-04T15:00:00.000Z'
@@ -59,7 +59,7 @@ test('a clock that was put back believes nothing', async () => {
   expect(world.asked).toBe(2)
 })
 
-test('what does not parse is asked for again, and a refusal is not kept', async () => {
+test('invalid entries are requested again, and refusals are not cached', async () => {
   const { world, cache, list, storage } = scene()
   const refused = refusal('HUTBE-1')
   expect(await cache.categories(here, () => Promise.resolve(refused))).toEqual(refused)
@@ -72,7 +72,7 @@ test('what does not parse is asked for again, and a refusal is not kept', async 
   expect(world.asked).toBe(3)
 })
 
-test('the choices of a half-and-half are kept, those of others are not', async () => {
+test('half-and-half products are cached, others are not', async () => {
   const { cache, storage } = scene()
   await cache.product(soda.uuid, here, () => Promise.resolve({ ok: true, value: soda }))
   expect(storage.getItem('listHalfHalf')).toBeNull()
@@ -92,7 +92,7 @@ test('the last category is remembered for five minutes', () => {
   expect(cache.lastCategory()).toBeNull()
 })
 
-test('a full storage loses nothing but the memory', async () => {
+test('a full storage only disables the cache', async () => {
   const full = forgetfulStorage()
   full.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')

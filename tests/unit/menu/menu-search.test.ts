@@ -24,20 +24,20 @@ describe('search', () => {
     ['tostnes', 'Tostones'],
     ['pan ajo', 'Pan de ajo'],
     ['pan de ajo', 'Pan de ajo'],
-  ])('"%s" finds %s first', (text, name) => expect(names(text)[0]).toBe(name))
+  ])('the search for "%s" finds %s first', (text, name) => expect(names(text)[0]).toBe(name))
 
-  test('a category is found by its name', () => {
+  test('the search finds products by their category', () => {
     const desserts = items.filter(({ category }) => category === 'desserts')
     expect(find('postres')).toEqual(expect.arrayContaining(desserts))
   })
 
-  test('while a small word is typed, something is shown', () => expect(names('la').length).toBeGreaterThan(0))
+  test('the search shows results for a short word', () => expect(names('la').length).toBeGreaterThan(0))
 
-  test.each(['', '   ', 'xyzzy', '¿?'])('"%s" finds nothing', (text) => expect(names(text)).toEqual([]))
+  test.each(['', '   ', 'xyzzy', '¿?'])('the search for "%s" finds nothing', (text) => expect(names(text)).toEqual([]))
 })
 
 describe('filters', () => {
-  test('leave nothing that has what is avoided, nor what depends on choices', () => {
+  test('filters exclude products with avoided allergens and products whose contents depend on choices', () => {
     const left = fitting(items, { ...noFilters, without: ['milk', 'gluten'] })
     expect(left.length).toBeGreaterThan(0)
     for (const { allergens, kind } of left) {
@@ -47,7 +47,7 @@ describe('filters', () => {
     }
   })
 
-  test('vegan is stricter than vegetarian', () => {
+  test('the vegan filter is stricter than the vegetarian one', () => {
     const vegan = fitting(items, { ...noFilters, diet: 'vegan' })
     const vegetarian = fitting(items, { ...noFilters, diet: 'vegetarian' })
     expect(vegan.every((item) => item.vegan)).toBe(true)
@@ -55,15 +55,15 @@ describe('filters', () => {
     expect(vegetarian.length).toBeGreaterThan(vegan.length)
   })
 
-  test('without any, everything is left', () => expect(fitting(items, noFilters)).toEqual(items))
+  test('without filters, all products are left', () => expect(fitting(items, noFilters)).toEqual(items))
 
-  test('the address says what is set, and is read back', () => {
+  test('filters are written to the address and read back', () => {
     const filters = { text: 'pan', diet: 'vegan', without: ['milk', 'egg'] } as const
     expect(readFilters(writeFilters(filters))).toEqual(filters)
     expect(writeFilters(noFilters)).toEqual({})
   })
 
-  test('what an address must not say is ignored', () => {
+  test('invalid filters in the address are ignored', () => {
     expect(readFilters({ q: { a: 1 }, diet: 'paleo', without: 7 })).toEqual(noFilters)
     expect(readFilters({ q: 7 }).text).toBe('7')
     expect(readFilters({ q: 'x'.repeat(500) }).text).toHaveLength(60)

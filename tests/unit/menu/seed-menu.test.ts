@@ -8,7 +8,7 @@ import type { Product, TierPrices } from '../../../server/domain/catalog.ts'
 const { outlets, categories, products, toppings, coupons } = seedCatalog
 
 const repeated = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index)
-/** Parts are no more than the whole, and the energy is about that of fat, carbohydrate and protein; of drinks with alcohol it is more. */
+/** Whether parts do not exceed the whole and the energy is at least about that of fat, carbohydrate and protein. */
 function isSensible({ grams, kilocalories, ...of }: Nutrition): boolean {
   const isPart = of.saturated_fat <= of.fat && of.sugar <= of.carbohydrate
   const solid = of.fat + of.carbohydrate + of.protein
@@ -25,7 +25,7 @@ function pricesOf(product: Product): readonly TierPrices[] {
 const mediumPrice = (slug: string) => productBySlug(slug)?.sizes.find((size) => size.code === 'medium')?.prices[1]
 
 describe('menu', () => {
-  test('has sixty products or more, two of them alcoholic, one not yet on sale', () => {
+  test('the menu has at least 60 products, two of them alcoholic and one not on sale yet', () => {
     expect(products.length).toBeGreaterThanOrEqual(60)
     expect(products.filter((product) => product.alcohol).map((product) => product.taxClass)).toEqual([
       'general',
@@ -35,7 +35,7 @@ describe('menu', () => {
     expect(new Set(products.map((product) => product.kind))).toEqual(new Set(['single', 'half', 'pair', 'combo']))
   })
 
-  test('every category but the coupons has products, and every sub-category too', () => {
+  test('every category except coupons has products, and so does every sub-category', () => {
     for (const { slug, subcategories } of categories) {
       const own = products.filter((product) => product.category === slug)
       expect(own.length === 0).toBe(slug === 'coupons')
@@ -44,12 +44,15 @@ describe('menu', () => {
     }
   })
 
-  test.each(['deals', 'pizzas', 'sides', 'desserts', 'drinks', 'hut-day'])('%s has three single products', (slug) => {
-    const singles = products.filter((product) => product.category === slug && product.kind === 'single')
-    expect(singles.length).toBeGreaterThanOrEqual(3)
-  })
+  test.each(['deals', 'pizzas', 'sides', 'desserts', 'drinks', 'hut-day'])(
+    'the category %s has at least three single products',
+    (slug) => {
+      const singles = products.filter((product) => product.category === slug && product.kind === 'single')
+      expect(singles.length).toBeGreaterThanOrEqual(3)
+    },
+  )
 
-  test.each(products)('$slug has its place, price and drawing', (product) => {
+  test.each(products)('$slug has a category, valid prices and a drawing', (product) => {
     const category = categories.find((entry) => entry.slug === product.category)
     expect(category).toBeDefined()
     expect([null, ...(category?.subcategories.map((sub) => sub.slug) ?? [])]).toContain(product.subcategory)
@@ -70,22 +73,19 @@ describe('menu', () => {
     expect(!product.vegan || (product.vegetarian && ofAnimals.length === 0)).toBe(true)
   })
 
-  test.each(products)(
-    '$slug says what a portion of each size has, unless it is made of others',
-    ({ kind, sizes, ...product }) => {
-      for (const { crusts, serving } of sizes) {
-        const servings = [serving, ...crusts.map((crust) => crust.serving)].filter((own) => own !== null)
-        expect(servings.length).toBe(kind === 'single' ? Math.max(1, crusts.length) : 0)
-        for (const { portion, portions, allergens } of servings) {
-          expect(portions).toBeGreaterThan(0)
-          expect(isSensible(portion)).toBe(true)
-          expect(allergens.filter((name) => !product.allergens.includes(name) && name !== 'milk')).toEqual([])
-        }
+  test.each(products)('$slug has nutrition per size unless it is made of others', ({ kind, sizes, ...product }) => {
+    for (const { crusts, serving } of sizes) {
+      const servings = [serving, ...crusts.map((crust) => crust.serving)].filter((own) => own !== null)
+      expect(servings.length).toBe(kind === 'single' ? Math.max(1, crusts.length) : 0)
+      for (const { portion, portions, allergens } of servings) {
+        expect(portions).toBeGreaterThan(0)
+        expect(isSensible(portion)).toBe(true)
+        expect(allergens.filter((name) => !product.allergens.includes(name) && name !== 'milk')).toEqual([])
       }
-    },
-  )
+    }
+  })
 
-  test('what is made of others names the allergens of all that it can be', () => {
+  test('products made of others list all possible allergens', () => {
     const allergensOf = (slug: string) => productBySlug(slug)?.allergens ?? []
     expect(allergensOf('almuerzo-liviano')).toEqual(['gluten', 'milk', 'egg', 'fish', 'mustard', 'sulphites'])
     expect(allergensOf('half-and-half')).toEqual(expect.arrayContaining(['crustacean', 'soy']))
@@ -94,7 +94,7 @@ describe('menu', () => {
         for (const { product } of choices) expect(allergens).toEqual(expect.arrayContaining([...allergensOf(product)]))
   })
 
-  test('every topping says what it adds to a slice of each size, more on a bigger one', () => {
+  test('every topping has nutrition for each size, more for bigger ones', () => {
     for (const { nutrition } of toppings) {
       expect(Object.keys(nutrition)).toEqual([...sizeCodes])
       const slices = sizeCodes.flatMap((size) => nutrition[size] ?? [])
@@ -103,7 +103,7 @@ describe('menu', () => {
     }
   })
 
-  test('ranks are 1 to n in each category', () => {
+  test('ranks run from 1 to n in each category', () => {
     for (const { slug } of categories) {
       const ranks = products.filter((product) => product.category === slug).map((product) => product.rank)
       expect(ranks.toSorted((a, b) => a - b)).toEqual(ranks.map((_, index) => index + 1))
@@ -115,7 +115,7 @@ describe('menu', () => {
 describe('pizzas', () => {
   const menu = products.filter((product) => product.category === 'pizzas')
 
-  test('there are eighteen or more, in four sizes by four crusts', () => {
+  test('at least 18 pizzas come in four sizes and four crusts', () => {
     expect(menu.length).toBeGreaterThanOrEqual(18)
     for (const pizza of menu) {
       expect(pizza.sizes.map((size) => size.code)).toEqual(sizeCodes)
@@ -123,7 +123,7 @@ describe('pizzas', () => {
     }
   })
 
-  test('wear toppings that are sold, the same as their recipe', () => {
+  test('pizzas use existing toppings that match their recipe', () => {
     for (const { art, toppings: codes } of products) {
       for (const code of codes) expect(toppings.map((topping) => topping.code)).toContain(code)
       const onRecipe = art.kind === 'pizza' ? art.recipe.toppings.map((topping) => topping.code) : []
@@ -131,7 +131,7 @@ describe('pizzas', () => {
     }
   })
 
-  test('cost more as they grow, and never less on a richer crust', () => {
+  test('pizzas cost more in bigger sizes and never less with a richer crust', () => {
     for (const product of products.filter(({ sizes }) => sizes.some((size) => size.crusts.length > 0))) {
       for (const tier of [1, 2, 3] as const) {
         for (const crust of crustCodes) {
@@ -146,22 +146,22 @@ describe('pizzas', () => {
     }
   })
 
-  test('advertised pairs cost the same on the whole island', () => {
+  test('advertised pairs cost the same everywhere', () => {
     const prices = productBySlug('dos-medianas')?.sizes.map((size) => size.prices)
     expect(prices).toEqual([{ 1: 2299, 2: 2299, 3: 2299 }])
   })
 
-  test('La Boricua costs what the boards say', () => {
+  test('La Boricua costs its advertised prices', () => {
     const prices = productBySlug('la-boricua')?.sizes.map((size) => size.prices[1])
     expect(prices).toEqual([1399, 1649, 1899, 2199])
   })
 
-  test('half and half starts at 1800, at 1300 for lunch', () => {
+  test('half-and-half starts at $18.00, and at $13.00 for lunch', () => {
     expect(mediumPrice('half-and-half')).toBe(1800)
     expect(mediumPrice('lunch-half-and-half')).toBe(1300)
   })
 
-  test('every topping of the contract is sold, with a price for each size', () => {
+  test('every topping of the contract is sold with a price for each size', () => {
     expect(toppings.map((topping) => topping.code).toSorted()).toEqual(toppingCodes.toSorted())
     for (const topping of toppings)
       for (const size of sizeCodes) expect(Object.values(topping.prices[size] ?? {}).length).toBe(3)

@@ -9,7 +9,7 @@ const recipe: PizzaRecipe = { sauce: 'tomato', cheese: 'normal', toppings: [{ co
 const card = artPath({ kind: 'pizza', recipe }, 'card')
 const asked = { headers: { 'accept-encoding': 'br' } }
 
-test('a card comes compressed, is kept for good, and says what its name says', async () => {
+test('a card picture is compressed, cached as immutable and drawn from its name', async () => {
   const response = await createArt().request(card, asked)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
@@ -19,7 +19,7 @@ test('a card comes compressed, is kept for good, and says what its name says', a
   expect(svg).toBe(drawCard({ size: 'large', crust: 'hand-tossed', recipe }))
 })
 
-test('all who ask for a picture while it is made share one making, and later ones too', async () => {
+test('concurrent and later requests for a picture render it once', async () => {
   const make = vi.fn<typeof prepare>(prepare)
   const art = createArt(make)
   const answers = await Promise.all([art.request(card, asked), art.request(card, asked), art.request(card, asked)])
@@ -28,14 +28,14 @@ test('all who ask for a picture while it is made share one making, and later one
   expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1)
 })
 
-test('a picture whose making fails is made anew', async () => {
+test('a picture that failed to render is rendered again', async () => {
   const make = vi.fn<typeof prepare>(prepare).mockRejectedValueOnce(new Error('no memory'))
   const art = createArt(make).onError(() => new Response(null, { status: 500 }))
   expect((await art.request(card, asked)).status).toBe(500)
   expect((await art.request(card, asked)).status).toBe(200)
 })
 
-test('without compression the drawing itself is sent', async () => {
+test('a client without compression gets the plain SVG', async () => {
   const response = await createArt().request(card)
   expect(response.headers.get('content-encoding')).toBeNull()
   expect(await response.text()).toMatch(/^<svg .*<\/svg>$/)
@@ -47,6 +47,6 @@ test.each([
   '/art/1/poster/large_thin~tomato_normal.svg',
   '/art/1/topping/constructor.svg',
   '/art/1/nothing.svg',
-])('there is no picture at %s', async (path) => {
+])('%s is not found', async (path) => {
   expect((await createArt().request(path, asked)).status).toBe(404)
 })

@@ -15,7 +15,7 @@ const recipe: fc.Arbitrary<PizzaRecipe> = fc.record({
     selector: ({ code }) => code,
   }),
 })
-/** Two halves have two cheeses. */
+/** Half-and-half cards draw two cheeses. */
 const [maxElements, maxOfHalves] = [120, 155]
 const plain: PizzaRecipe = { sauce: 'tomato', cheese: 'normal', toppings: [] }
 const cardOf = (ordered: PizzaRecipe) => drawCard({ size: 'large', crust: 'hand-tossed', recipe: ordered })
@@ -27,7 +27,7 @@ const seeded = seedCatalog.products.flatMap(({ slug, art }) => {
   return pizza ? [{ slug, pizza }] : []
 })
 
-test('every topping that is ordered can be seen on a card', () => {
+test('a card shows every topping of the order', () => {
   fc.assert(
     fc.property(recipe, (ordered) => {
       const shown = [...cardOf(ordered).matchAll(/data-topping="([\w-]+)"[^>]*><path d="M/g)].map(([, code]) => code)
@@ -37,7 +37,7 @@ test('every topping that is ordered can be seen on a card', () => {
   )
 })
 
-test('a card is drawn without references, gaps or unknown numbers, and always the same', () => {
+test('a card drawing is deterministic and has no references, gaps or invalid numbers', () => {
   fc.assert(
     fc.property(recipe, (ordered) => {
       const svg = cardOf(ordered)
@@ -55,18 +55,18 @@ test.each(crustCodes)('a card shows the crust "%s"', (crust) => {
   expect(others.map((other) => drawCard({ size: 'large', crust: other, recipe: plain }))).not.toContain(drawn)
 })
 
-test('a piece that is put on twice is not written twice: two portions add no shapes', () => {
+test('a double portion adds no shapes to a card', () => {
   const portion = (times: 1 | 2) => cardOf({ ...plain, toppings: [{ code: 'pepperoni', portion: times }] })
   expect(elementsOf(portion(2))).toBe(elementsOf(portion(1)))
 })
 
-test.each(seeded)('the card of $slug is light: few shapes, few bytes', ({ pizza }) => {
+test.each(seeded)('the card of $slug has few shapes and few bytes', ({ pizza }) => {
   const svg = drawCard(pizza)
   expect(elementsOf(svg)).toBeLessThanOrEqual('recipe' in pizza ? maxElements : maxOfHalves)
   expect(brotliCompressSync(svg).length).toBeLessThan(7 * 1024)
 })
 
-test('a card and the whole drawing share all of their address but the kind', () => {
+test('the paths of a card and of the full drawing differ only in their kind', () => {
   const pizza: DrawnPizza = { size: 'large', crust: 'thin', recipe: plain }
   expect(pizzaPath(pizza, 'card')).toBe(pizzaPath(pizza).replace('/pizza/', '/card/'))
   expect(artPath({ kind: 'drawing', name: 'agua' }, 'card')).toBe('/art/1/agua.svg')

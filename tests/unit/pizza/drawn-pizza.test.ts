@@ -30,7 +30,7 @@ const nameOf = (path: string) =>
     ?.replace(/\.svg$/, '') ?? ''
 const isSvg = (svg: string) => svg.startsWith('<svg ') && svg.endsWith('</svg>') && !/NaN|undefined|Infinity/.test(svg)
 
-test('any pizza is drawn, and always the same', () => {
+test('every pizza can be drawn, always the same way', () => {
   fc.assert(
     fc.property(pizza, fc.constantFrom(64, 160, 320, 640), (ordered, width) => {
       const svg = drawPizza(ordered, { width })
@@ -41,7 +41,7 @@ test('any pizza is drawn, and always the same', () => {
   )
 })
 
-test('a drawing holds all that it refers to', () => {
+test('a drawing defines every id that it references', () => {
   fc.assert(
     fc.property(pizza, (ordered) => {
       const svg = drawPizza(ordered, { idPrefix: 'a' })
@@ -54,7 +54,7 @@ test('a drawing holds all that it refers to', () => {
   )
 })
 
-test('every topping that is ordered can be seen', () => {
+test('a drawing shows every topping of the order', () => {
   fc.assert(
     fc.property(recipe, (ordered) => {
       const svg = drawPizza({ size: 'large', crust: 'hand-tossed', recipe: ordered })
@@ -65,7 +65,7 @@ test('every topping that is ordered can be seen', () => {
   )
 })
 
-test('the name of a picture says all that it shows', () => {
+test('the name of a picture describes its pizza completely', () => {
   fc.assert(
     fc.property(pizza, (ordered) => {
       const name =
@@ -79,7 +79,7 @@ test('the name of a picture says all that it shows', () => {
   )
 })
 
-test('names that describe no pizza are refused', () => {
+test('a name that does not describe a pizza is rejected', () => {
   fc.assert(
     fc.property(fc.string(), (name) => {
       expect(readPizzaName(name)).toBeNull()
@@ -107,7 +107,7 @@ describe('goods', () => {
     expect(drawGood(name)).toBe(drawGood(name))
   })
 
-  test('there is no drawing that nothing uses', () => {
+  test('every good is used by a drawing', () => {
     expect(goodNames.toSorted()).toEqual([...drawingNames].sort())
   })
 
@@ -115,7 +115,7 @@ describe('goods', () => {
     expect(() => drawGood(name)).toThrow(RangeError)
   })
 
-  test('every product of the seed has a picture that can be drawn', () => {
+  test('every seeded product has a picture that can be drawn', () => {
     expect(seedCatalog.products.filter(({ art }) => !canBeDrawn(art)).map(({ slug }) => slug)).toEqual([])
   })
 })

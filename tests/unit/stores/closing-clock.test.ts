@@ -6,6 +6,6 @@ test.each([
   ['2026-03-05T03:55:59Z', '2026-03-05T04:00:00Z'],
   ['2026-03-05T02:00:00Z', '2026-03-05T02:00:00Z'],
   ['2026-03-05T06:00:00Z', '2026-03-05T06:00:00Z'],
-])('a last order at %s is a door that closes at %s', (until, door) => {
+])('a last order at %s shows a closing time of %s', (until, door) => {
   expect(closingClock(until, 'es')).toBe(formatClock(door, 'es'))
 })

@@ -13,7 +13,7 @@ test.each([
   expect(milesOf(market, kilometres)).toBe(miles)
 })
 
-test('the panel tells miles, the list of stores to collect from instead kilometres (spec §2)', () => {
+test('the panel shows miles, and the list of pickup stores shows kilometers (spec §2)', () => {
   expect(distanceText(market, 1.5, 'mi')).toBe('0.93\u00A0mi')
   expect(distanceText(market, 1.5, 'km')).toBe('1.50\u00A0km')
 })

@@ -9,7 +9,7 @@ import type { Engine, GroundProps, MarkerProps } from '../../../src/map/map-type
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 
-/** A map of 400 x 300 pixels, a hundred to a degree, north up, with its middle at 18, -66. */
+/** A map of 400 x 300 pixels, 100 to a degree, north up, centered at 18, -66. */
 const container = document.createElement('div')
 let zoom = 9
 Object.defineProperties(container, { clientWidth: { value: 400 }, clientHeight: { value: 300 } })
@@ -88,7 +88,7 @@ const press = (key: string, shiftKey = false) =>
     pin()?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true }))
   })
 
-test('arrow keys move the pin, and where it is is said', async () => {
+test('arrow keys move the pin and announce its place', async () => {
   await show(works)
   await press('ArrowUp')
   expect(moved).toHaveBeenLastCalledWith(18.08, -66)
@@ -98,7 +98,7 @@ test('arrow keys move the pin, and where it is is said', async () => {
   expect(surface.panTo).not.toHaveBeenCalled()
 })
 
-test('the map below does not hear the keys of the pin, but all others', async () => {
+test('keys that move the pin do not reach the map', async () => {
   await show(works)
   const below = vi.fn<(event: Event) => void>()
   box.addEventListener('keydown', below)
@@ -109,13 +109,13 @@ test('the map below does not hear the keys of the pin, but all others', async ()
   box.removeEventListener('keydown', below)
 })
 
-test('a pin that comes to the edge takes the map along', async () => {
+test('the map pans when the pin reaches the edge', async () => {
   await show(works)
   for (let times = 0; times < 4; times += 1) await press('ArrowRight', true)
   expect(surface.panTo).toHaveBeenCalled()
 })
 
-test('a tap on the map moves the pin there', async () => {
+test('a tap on the map moves the pin', async () => {
   await show(works)
   await act(async () => ground?.onTapped({ lat: 18.2, long: -66.1 }))
   expect(moved).toHaveBeenLastCalledWith(18.2, -66.1)
@@ -129,7 +129,7 @@ test('stores are numbered links to their pages', async () => {
   ])
 })
 
-test('the map comes along to a store that has the focus out of its sight', async () => {
+test('the map pans to a focused store outside the view', async () => {
   await show(works)
   const [seen, hidden] = box.querySelectorAll('a') // at 193 x 104, and at 139 x 149 pixels
   await act(async () => seen?.focus())
@@ -139,7 +139,7 @@ test('the map comes along to a store that has the focus out of its sight', async
   expect(surface.panTo).toHaveBeenCalledWith([-66.6141, 18.0111])
 })
 
-test('stores that a press parts keep the focus', async () => {
+test('splitting a group of stores moves the focus to its first store', async () => {
   zoom = 4
   await show(works)
   const together = [...box.querySelectorAll('button')].find((button) => !button.hasAttribute('aria-label'))
@@ -151,7 +151,7 @@ test('stores that a press parts keep the focus', async () => {
   expect(document.activeElement?.getAttribute('href')).toBe('/huts/SJ02')
 })
 
-test('a map that says that it failed is given up at once; one that says nothing, in time', async () => {
+test('a map that fails is given up at once, and one that does not load after 15 seconds', async () => {
   await show(engineThat(({ onFailed }) => onFailed()))
   expect(failed).toHaveBeenCalledOnce()
   await act(async () => root.unmount())
@@ -164,7 +164,7 @@ test('a map that says that it failed is given up at once; one that says nothing,
   expect(failed).toHaveBeenCalledOnce()
 })
 
-test('what fails later on a running map does not take it away', async () => {
+test('a later error of a running map does not remove it', async () => {
   await show(works)
   await act(async () => ground?.onFailed())
   expect(failed).not.toHaveBeenCalled()

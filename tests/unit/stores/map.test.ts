@@ -13,7 +13,7 @@ import { firstView, movedByKey } from '../../../src/map/view.ts'
 
 const drawing = 'src/map/puerto-rico.json'
 
-test('the drawing of the map is what its script makes of the installed data', () => {
+test('the map drawing is up to date with its script and data', () => {
   const folder = mkdtempSync(join(tmpdir(), 'map-'))
   const fresh = join(folder, 'fresh.json')
   execFileSync(process.execPath, ['scripts/map-data.mjs', fresh])
@@ -21,7 +21,7 @@ test('the drawing of the map is what its script makes of the installed data', ()
   rmSync(folder, { recursive: true })
 })
 
-test('the drawing has the main roads with their names, through the towns that they join', () => {
+test('the map drawing has the main roads with their names through their towns', () => {
   const Road = v.object({
     properties: v.object({ is: v.literal('road'), ref: v.string(), name: v.optional(v.string()) }),
     geometry: v.object({ coordinates: v.array(v.tuple([v.number(), v.number()])) }),
@@ -31,7 +31,7 @@ test('the drawing has the main roads with their names, through the towns that th
   const main = ['PR-1', 'PR-2', 'PR-3', 'PR-10', 'PR-18', 'PR-22', 'PR-26', 'PR-30', 'PR-52', 'PR-53', 'PR-66']
   expect(main.filter((ref) => !roads.some(({ properties }) => properties.ref === ref))).toEqual([])
   expect(roads.find(({ properties }) => properties.ref === 'PR-52')?.properties.name).toBe('Autopista Luis A. Ferré')
-  /** Whether a road passes within about three kilometres of a place. */
+  /** Whether a road passes within about three kilometers of a place. */
   const passes = (wanted: string, [long, lat]: readonly [number, number]) =>
     roads.some(
       ({ properties, geometry }) =>
@@ -47,21 +47,21 @@ test('the drawing has the main roads with their names, through the towns that th
     for (const town of towns) expect(passes(ref, town), `${ref} at ${town.join()}`).toBe(true)
 })
 
-test('the drawn map names its roads along them, says that they are approximate, and comes as near as a place is shown', () => {
+test('the schematic map labels its roads, says that they are approximate and zooms as far as places are shown', () => {
   const style = schematicStyle('ground.json', false, { census: 'Censo', roads: 'trazado aproximado' })
   expect(style.layers.find(({ id }) => id === 'road-names')).toMatchObject({ layout: { 'symbol-placement': 'line' } })
   expect(style.sources['ground']).toMatchObject({ attribution: expect.stringContaining('trazado aproximado') })
   expect(schematicMaxZoom).toBe(15)
 })
 
-test('the drawing fits in 42 KiB', () => {
+test('the map drawing fits in 42 KiB', () => {
   expect(gzipSync(readFileSync(drawing), { level: 9 }).length).toBeLessThanOrEqual(42 * 1024)
 })
 
 const condado = { lat: 18.4571, long: -66.0747 }
 const ponce = { lat: 18.0111, long: -66.6141 }
 
-test('a map begins near the pin, else around its stores and their area, else with the island', () => {
+test('a map starts at the pin, or else at its stores and their area, or else at the island', () => {
   expect(firstView([ponce], null, condado)).toEqual({ center: condado, zoom: 15 })
   expect(firstView([ponce], null, null)).toEqual({ center: ponce, zoom: 15 })
   expect(firstView([condado, ponce], null, null)).toEqual({ bounds: [-66.6141, 18.0111, -66.0747, 18.4571] })
@@ -73,7 +73,7 @@ test('a map begins near the pin, else around its stores and their area, else wit
   expect(initialViewState(firstView([], null, null))).toHaveProperty('bounds')
 })
 
-test('arrow keys step, with Shift they stride, other keys do nothing', () => {
+test('arrow keys move by a step, by more with Shift, and other keys do nothing', () => {
   expect(movedByKey({ key: 'ArrowUp', shiftKey: false })).toEqual({ x: 0, y: -8 })
   expect(movedByKey({ key: 'ArrowRight', shiftKey: true })).toEqual({ x: 50, y: 0 })
   expect(movedByKey({ key: 'Enter', shiftKey: false })).toBeNull()
@@ -81,18 +81,15 @@ test('arrow keys step, with Shift they stride, other keys do nothing', () => {
 
 const seeded = outlets.map(({ code, name, position: [long, lat] }) => ({ code, name, lat, long }))
 
-test.each([6.5, 8.2, 10, 12, 14, 15])(
-  'at zoom %d every store is in one group, and no two groups cover one another',
-  (zoom) => {
-    const groups = groupStores(seeded, zoom)
-    const numbers = groups.flatMap(({ stores }) => stores.map(({ number }) => number))
-    expect(numbers.toSorted((a, b) => a - b)).toEqual(seeded.map((_, index) => index + 1))
-    const middles = groups.map(({ lat, long }, index) => ({ code: String(index), name: '', lat, long }))
-    expect(groupStores(middles, zoom)).toHaveLength(groups.length)
-  },
-)
+test.each([6.5, 8.2, 10, 12, 14, 15])('at zoom %d every store is in one group and no two groups overlap', (zoom) => {
+  const groups = groupStores(seeded, zoom)
+  const numbers = groups.flatMap(({ stores }) => stores.map(({ number }) => number))
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(seeded.map((_, index) => index + 1))
+  const middles = groups.map(({ lat, long }, index) => ({ code: String(index), name: '', lat, long }))
+  expect(groupStores(middles, zoom)).toHaveLength(groups.length)
+})
 
-test('from near, every store stands alone at its place', () => {
+test('stores are separate and at their place when zoomed in', () => {
   expect(groupStores(seeded, 14).map(({ stores, ...place }) => [stores.length, place])).toEqual(
     seeded.map(({ lat, long }) => [1, { lat, long }]),
   )

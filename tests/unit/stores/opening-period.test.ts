@@ -9,7 +9,7 @@ const first = Temporal.Instant.from('2026-12-20T04:00:00Z').epochMilliseconds
 /** Two weeks with holidays in them. */
 const anyMoment = fc.nat(14 * 24 * 60).map((after) => Temporal.Instant.fromEpochMilliseconds(first + after * minute))
 
-test('the period that a store is in does not depend on what was asked before', () => {
+test('the opening period does not depend on earlier lookups', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...outlets),

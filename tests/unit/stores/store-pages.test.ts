@@ -19,8 +19,8 @@ const stores = outlets.map((outlet) =>
 const find = (filters: Partial<typeof noFilters>, states = new Map(stores.map(({ code, open }) => [code, open]))) =>
   findStores(stores, { ...noFilters, ...filters }, states).map(({ code }) => code)
 
-describe('the hours of a week', () => {
-  it('are those of every store, whatever day it is asked on, past midnight included', () => {
+describe('weekly hours', () => {
+  it('weekly hours equal the store’s hours on any day, past midnight included', () => {
     for (const outlet of outlets)
       for (let day = 0; day < 7; day += 1) {
         const days = openingDays(outlet, monday.add({ hours: 24 * day }))
@@ -31,7 +31,7 @@ describe('the hours of a week', () => {
       }
   })
 
-  it('leave out a holiday, and say that it is one', () => {
+  it('weekly hours leave out a holiday and mark it', () => {
     const [condado] = outlets.filter(({ code }) => code === 'SJ02')
     const days = condado ? openingDays(condado, Temporal.Instant.from('2026-12-22T16:00:00Z')) : []
     expect(weeklyHours(days).map(({ spans }) => spans.length)).toEqual([1, 1, 1, 1, 0, 1, 1]) // Friday the 25th
@@ -39,8 +39,8 @@ describe('the hours of a week', () => {
   })
 })
 
-describe('how a store stands, from an older answer', () => {
-  it('is what the server would answer now, from opening to the last minute', () => {
+describe('store state from an older answer', () => {
+  it('an older answer gives the current store state until the last minute', () => {
     for (const outlet of outlets) {
       const known = storeState(outlet, monday)
       for (const minutes of [0, 30, 300, 480, 600, 640, 719]) {
@@ -50,7 +50,7 @@ describe('how a store stands, from an older answer', () => {
     }
   })
 
-  it('is as answered while the time is not known', () => {
+  it('an older answer is kept while the time is unknown', () => {
     const known = { state: 'open', until: '2026-03-02T17:00:00Z', opens_at: null } as const
     expect(stateAt(known, null, 60)).toEqual(known)
     expect(stateAt(known, '2026-03-02T16:30:00Z', 60).state).toBe('closing')
@@ -58,8 +58,8 @@ describe('how a store stands, from an older answer', () => {
   })
 })
 
-describe('the finder', () => {
-  it('finds by name, town and ZIP, without accents, by the beginnings of words', () => {
+describe('store finder', () => {
+  it('the finder matches name, town and ZIP by prefix, without accents', () => {
     expect(find({ text: 'condado' })).toContain('SJ02')
     expect(find({ text: 'VIEJO san' })).toEqual(['SJ06'])
     expect(find({ text: 'mayaguez' })).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('the finder', () => {
     expect(find({ text: 'ondado' })).toEqual([])
   })
 
-  it('keeps to what is asked of a store', () => {
+  it('the finder applies its filters', () => {
     expect(find({ delivery: true })).not.toContain('LQ01')
     expect(find({ curbside: true }).length).toBeLessThan(stores.length)
     const open = find({ open: true })
@@ -75,7 +75,7 @@ describe('the finder', () => {
     expect(find({ open: true }, new Map())).toHaveLength(stores.length)
   })
 
-  it('writes and reads its address, and ignores what is not its own', () => {
+  it('the finder writes and reads its address and ignores unknown parameters', () => {
     const filters = { text: 'caguas', open: true, delivery: false, curbside: true }
     expect(readFilters(writeFilters(filters))).toEqual(filters)
     expect(readFilters({ q: 725, delivery: '1' })).toEqual({ ...noFilters, text: '725', delivery: true })
@@ -84,7 +84,7 @@ describe('the finder', () => {
   })
 })
 
-it('a store in schema.org’s words has its place and the hours of its week', () => {
+it('the structured data of a store has its location and weekly hours', () => {
   const [outlet] = outlets.filter(({ code }) => code === 'SJ02')
   const [store] = stores.filter(({ code }) => code === 'SJ02')
   const hours = weeklyHours(outlet ? openingDays(outlet, monday) : [])
@@ -104,7 +104,7 @@ it('a store in schema.org’s words has its place and the hours of its week', ()
   })
 })
 
-it('what a kept page says of a store does not depend on the moment', () => {
+it('store facts in a cached page do not depend on the time', () => {
   const [store] = stores
   expect(Object.keys(store ? factsOf(store) : {})).not.toEqual(expect.arrayContaining(['open']))
   expect(formatPhone('+17875550112')).toBe('787-555-0112')

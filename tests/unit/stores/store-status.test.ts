@@ -13,7 +13,7 @@ const { outlets } = seedCatalog
 const outlet = fc.constantFrom(...outlets)
 const start = Temporal.Instant.from('2026-12-20T00:00:00Z')
 const moment = fc.integer({ min: 0, max: 14 * 86_400 }).map((seconds) => start.add({ seconds }))
-/** An hour before, at, and up to some nanoseconds about an instant. */
+/** Offsets around an instant, from nanoseconds to an hour. */
 const shift = fc.constantFrom<Temporal.DurationLike>(
   { nanoseconds: 0 },
   { nanoseconds: 1 },
@@ -26,7 +26,7 @@ const shift = fc.constantFrom<Temporal.DurationLike>(
   { hours: 1 },
 )
 
-/** Instants about the openings and closings that `moments` fall between, in the order given: clocks may be set back, too. */
+/** Returns instants around the openings and closings next to `moments`, in the given order, because clocks may be set back. */
 const about = (store: Outlet, moments: readonly Temporal.Instant[], shifts: readonly Temporal.DurationLike[]) =>
   moments.flatMap((now) => {
     const period = periodAt(store, now)
@@ -35,7 +35,7 @@ const about = (store: Outlet, moments: readonly Temporal.Instant[], shifts: read
     return edges.flatMap((edge) => (edge ? [now, ...shifts.map((by) => edge.add(by))] : [now]))
   })
 
-test('how a store is said to stand is how it stands, whenever it was last worked out', () => {
+test('a cached store state equals a computed one at any time', () => {
   fc.assert(
     fc.property(
       outlet,
@@ -50,7 +50,7 @@ test('how a store is said to stand is how it stands, whenever it was last worked
   )
 })
 
-test('a store closes and opens to the second', () => {
+test('a store opens and closes to the second', () => {
   const store = outlets.find(({ code }) => code === 'SJ01')
   if (!store) throw new Error('No SJ01')
   const standing = createStanding(store)
@@ -65,7 +65,7 @@ test('a store closes and opens to the second', () => {
   expect(states).toEqual(['closed', 'open', 'open', 'closing', 'closing', 'closed'])
 })
 
-test('the kept JSON of a store says what its wire says', () => {
+test('the cached JSON of a store equals its wire format', () => {
   fc.assert(
     fc.property(
       outlet,
@@ -85,7 +85,7 @@ test('the kept JSON of a store says what its wire says', () => {
   )
 })
 
-test('the nearest stores are those that serve the point, nearest first', () => {
+test('the nearest stores serve the point and are sorted by distance', () => {
   const board = createStoreBoard(outlets, ({ code }) => code)
   const around = fc.tuple(
     fc.double({ min: -67.4, max: -65.2, noNaN: true }),

@@ -8,7 +8,7 @@ const uuid = '0190f000-0000-7000-8000-000000000001'
 const step = (seq: number): OrderEvent => ({ seq, status: 3, at: '2026-03-03T16:00:00Z', by: 'store' })
 const block = (event: OrderEvent, end = '\n') => `id: ${event.seq}${end}data: ${JSON.stringify(event)}${end}${end}`
 
-/** One opened line: what was asked, and the hand that feeds it. */
+/** Opens a stream: its request headers, and functions that feed it. */
 function openLine(headers: Headers) {
   let feed: ReadableStreamDefaultController<Uint8Array> | undefined
   let cancelled = false
@@ -75,7 +75,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('events are heard however the bytes are split', async () => {
+test('events are parsed however the bytes are split', async () => {
   const events = [1, 2, 3, 4].map(step)
   const text = `: sigue así, ñoño 🍕\r\n\r\nretry: 500\n\n${events.map((event) => block(event, event.seq % 2 ? '\n' : '\r\n')).join(': …\n\n')}`
   const bytes = new TextEncoder().encode(text)
@@ -94,21 +94,21 @@ test('events are heard however the bytes are split', async () => {
   )
 })
 
-test('each byte may come alone', async () => {
+test('events are parsed byte by byte', async () => {
   await follow()
   for (const byte of new TextEncoder().encode(block(step(1), '\r\n'))) line().send(Uint8Array.of(byte))
   await settle()
   expect(moved()).toEqual([1])
 })
 
-test('the line is asked for in the language, with the token and from the last event that is known', async () => {
+test('the stream request carries the language, the token and the last known event', async () => {
   await follow(7)
   expect(line().headers.get('last-event-id')).toBe('7')
   expect(line().headers.get('x-order-token')).toBe('secret')
   expect([line().headers.get('Client'), line().headers.get('Lang')]).toEqual(['web', 'en'])
 })
 
-test.each(['end', 'breakOff'] as const)('after %s the line opens again from the last event heard', async (how) => {
+test.each(['end', 'breakOff'] as const)('after %s the stream reconnects from the last received event', async (how) => {
   await follow()
   line().send(block(step(1)) + block(step(2)) + 'data: {"half')
   await settle()
@@ -124,7 +124,7 @@ test.each(['end', 'breakOff'] as const)('after %s the line opens again from the 
 })
 
 test.each(['refuse', 'unreachable'] as const)(
-  'pauses grow while the server would %s, up to fifteen seconds',
+  'the reconnect delay grows up to 15 seconds when requests %s',
   async (how) => {
     answer = how
     await follow()
@@ -139,7 +139,7 @@ test.each(['refuse', 'unreachable'] as const)(
   },
 )
 
-test('back on line, it does not wait', async () => {
+test('the stream reconnects at once when back online', async () => {
   answer = 'unreachable'
   await follow()
   answer = 'open'
@@ -148,7 +148,7 @@ test('back on line, it does not wait', async () => {
   expect(kinds()).toEqual(['stream.lost', 'stream.opened'])
 })
 
-test('once stopped, nothing more is told or asked', async () => {
+test('a stopped stream sends no events and no requests', async () => {
   await follow()
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -156,7 +156,7 @@ test('once stopped, nothing more is told or asked', async () => {
   expect(lines).toHaveLength(1)
 })
 
-test('a line that says what cannot be read is closed before the next is opened', async () => {
+test('a stream with unreadable data is closed before the next one opens', async () => {
   await follow()
   line().send('data: {"seq":"one"}\n\n')
   await settle()

@@ -10,7 +10,7 @@ const promised = (from: string) => ({ from, to: from })
 const later = (from: string, now: string | null = noon) =>
   remainingText(spanish, { promised: promised(from), advance_order: 1 }, now, false)
 
-test('the tracker of an order for another day names the day from the first second', () => {
+test('the tracker names the day of a scheduled order from the start', () => {
   expect(later('2026-03-04T17:15:00Z')).toBe('mañana')
   expect(later('2026-03-04T17:15:00Z', null)).toBe('miércoles, 4 de marzo')
   expect(later('2026-03-06T17:15:00Z')).toBe('viernes, 6 de marzo')
@@ -18,7 +18,7 @@ test('the tracker of an order for another day names the day from the first secon
   expect(later('2026-03-03T17:00:00Z')).toBe('en unos 60 min')
 })
 
-test('the tracker counts the minutes of an order for as soon as possible', () => {
+test('the tracker counts down the minutes of an ASAP order', () => {
   const asap = (now: string | null, isScheduled = false) =>
     remainingText(spanish, { promised: promised('2026-03-03T16:45:00Z'), advance_order: 0 }, now, isScheduled)
   expect(asap(null)).toBeNull()

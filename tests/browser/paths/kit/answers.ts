@@ -3,10 +3,10 @@ import type { Answer } from './machine-page.ts'
 import type { PortName } from './ports.ts'
 import type { WireAnswer } from './wire.ts'
 
-/** Whether an outcome is an answer; of which type is known by the port that gives it. */
+/** Whether an outcome is an answer; its port determines the type. */
 export const gives = <T>(outcome: Outcome | Outcome<T>): outcome is { readonly output: T } => 'output' in outcome
 
-/** A port's answer in the words of the wire, or no network. */
+/** Returns a port's answer in wire format, or a network error. */
 export const answerBy =
   <T>(port: PortName, encode: (output: T) => WireAnswer): Answer =>
   (stage, outcome) =>

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A page whose scripts of the test run in a world of their own: on its document, but with the browser's own timers. */
+/** A page whose test scripts run in an isolated context: on the same document, but with the browser's real timers. */
 export function pageBeside(page: Page, session: CDPSession): Page {
   const evaluate = async (script: unknown, argument?: unknown): Promise<unknown> => {
     const { frameTree } = await session.send('Page.getFrameTree')

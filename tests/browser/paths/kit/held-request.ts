@@ -1,10 +1,10 @@
 import type { CDPSession } from '@playwright/test'
 import type { Asked } from './ports.ts'
 
-/** An answer as it goes to the page. */
+/** A response for the page. */
 export type RawAnswer = { readonly status: number; readonly contentType: string; readonly body: Buffer }
 
-/** A request of the page that waits for its answer. Each way to end it says whether the page was still waiting. */
+/** A held request of the page. Each way to end it returns whether the page was still waiting. */
 export class HeldRequest {
   readonly asked: Asked
   readonly headers: Readonly<Record<string, string>>
@@ -39,7 +39,7 @@ export class HeldRequest {
     return this.#end(this.#session.send('Fetch.failRequest', { requestId: this.#id, errorReason: 'Failed' }))
   }
 
-  /** Lets another server answer. */
+  /** Sends the request to another server. */
   redirect(url: string) {
     return this.#end(this.#session.send('Fetch.continueRequest', { requestId: this.#id, url }))
   }
@@ -48,10 +48,10 @@ export class HeldRequest {
     return this.#end(this.#session.send('Fetch.continueRequest', { requestId: this.#id }))
   }
 
-  /** Ends the request by `end`, and waits until the page has got all of the answer or knows that none comes. */
+  /** Ends the request by `end` and waits until the page has received the response or its failure. */
   untilOver = (end: () => Promise<boolean>) => this.#until(['Network.loadingFinished', 'Network.loadingFailed'], end)
 
-  /** Lets another server answer by `end`, and waits until the page has got the beginning. */
+  /** Starts a response by `end` and waits until the page has received its headers. */
   untilBegun = (end: () => Promise<boolean>) => this.#until(['Network.responseReceived', 'Network.loadingFailed'], end)
 
   async #until(
@@ -72,7 +72,7 @@ export class HeldRequest {
     }
   }
 
-  /** A page that has given up a request, or has gone, waits for no answer. */
+  /** Resolves to false when the page has aborted the request or was closed. */
   #end = (sent: Promise<unknown>) =>
     sent.then(
       () => true,

@@ -12,7 +12,7 @@ const roleOf = (control: Locator) =>
     return element instanceof HTMLAnchorElement ? 'link' : element.localName
   })
 
-/** A stepper's buttons are for pointers: its arrows do the same. */
+/** A stepper's buttons are for pointers; arrow keys do the same. */
 const arrowOf = (button: Element) =>
   button.nextElementSibling?.role === 'spinbutton'
     ? 'ArrowDown'
@@ -20,7 +20,7 @@ const arrowOf = (button: Element) =>
       ? 'ArrowUp'
       : null
 
-/** Enter follows a link and presses a button; Space checks a box; the arrows turn a stepper. */
+/** Activates a control: Enter for links and buttons, Space for checkboxes, arrows for steppers. */
 async function click(control: Locator): Promise<void> {
   const arrow = await control.evaluate(arrowOf)
   if (arrow) return pressOn(control.locator('xpath=..').getByRole('spinbutton'), arrow)
@@ -42,7 +42,7 @@ async function setChecked(control: Locator, isChecked: unknown): Promise<void> {
   if ((await control.isChecked()) !== isChecked) await click(control)
 }
 
-/** A date is typed by its parts, in the order of the browser's own language. */
+/** Types a date by its parts, in the order of the browser's locale. */
 const dateKeys = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2$3$1')
 
 async function fill(control: Locator, text: unknown): Promise<void> {
@@ -55,7 +55,7 @@ async function fill(control: Locator, text: unknown): Promise<void> {
 
 const pressKey = (control: Locator, key: unknown) => pressOn(control, String(key))
 
-/** The arrows go through what a closed list offers. */
+/** Chooses an option of a closed list with the arrow keys. */
 async function selectOption(control: Locator, wanted: unknown): Promise<void> {
   await pressOn(control, 'Home')
   const values = await control.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
@@ -71,7 +71,7 @@ const gestures: Readonly<Record<string, Gesture>> = { click, check, setChecked, 
 const isLocator = (value: unknown): value is Locator =>
   typeof value === 'object' && value !== null && 'getByRole' in value && 'press' in value && 'nth' in value
 
-/** What a page or a control answers, and the controls that it leads to used by keyboard as well. */
+/** Wraps results of a page or control, so that controls it returns are used by keyboard as well. */
 const answerOf = (target: object, name: string | symbol): unknown => {
   const value: unknown = Reflect.get(target, name, target)
   if (typeof value !== 'function') return value
@@ -89,5 +89,5 @@ const controlByKeyboard = (control: Locator): Locator =>
     },
   })
 
-/** A page whose controls are reached by Tab and the arrows, and used by Enter, Space and typing: never by a pointer. */
+/** Returns a page whose controls are reached and used by keyboard only. */
 export const pageByKeyboard = (page: Page): Page => new Proxy(page, { get: (target, name) => answerOf(target, name) })

@@ -2,13 +2,13 @@ import { cover } from '../../../paths/kit/cover.ts'
 import type { Graph } from '../../../paths/kit/explore.ts'
 import { saysIn, type MachinePage, type PagePath, type PagePlan } from './machine-page.ts'
 
-/** The sentences that a path's steps lead to. */
+/** Returns the announcements that a path's steps lead to. */
 const saidBy = ({ edges }: Pick<PagePath, 'edges'>): string[] =>
   edges.flatMap(({ result }) => (result.status === 'active' ? saysIn(result) : []))
 
 export const sentencesOf = (paths: readonly PagePath[]): ReadonlySet<string> => new Set(paths.flatMap(saidBy))
 
-/** The half of the paths that is played by keys: those that lead to all sentences in the fewest steps, then every other one. */
+/** Returns the half of the paths that is played by keyboard: those with all announcements in the fewest steps, then every other one. */
 export function keyedPaths(paths: readonly PagePath[]): ReadonlySet<PagePath> {
   const half = Math.ceil(paths.length / 2)
   const keyed = new Set<PagePath>()
@@ -24,7 +24,7 @@ export function keyedPaths(paths: readonly PagePath[]): ReadonlySet<PagePath> {
   return keyed
 }
 
-/** The shortest ways to the sentences that no keyed path leads to, made of the steps that are played on the page. */
+/** Returns the shortest paths to the announcements that no keyboard path reaches, using steps played on the page. */
 export function otherKeyedPaths({ model }: MachinePage, plan: PagePlan): readonly PagePath[] {
   const known = sentencesOf([...keyedPaths(plan.paths)])
   const steps = new Set(plan.paths.flatMap(({ edges }) => edges))

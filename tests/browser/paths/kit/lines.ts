@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { HeldRequest } from './held-request.ts'
 
-/** An answer that has begun and goes on for as long as the test wants. */
+/** A response that the test keeps open. */
 export type Line = { readonly say: (text: string) => void; readonly end: () => void }
 
-/** Answers requests of a page bit by bit, which a fulfilled request cannot be. */
+/** Streams responses to a page, which a fulfilled request cannot do. */
 export class Lines {
   readonly #server: Server
   readonly #opened = new Map<string, PromiseWithResolvers<ServerResponse>>()
@@ -24,7 +24,7 @@ export class Lines {
     await once(this.#server, 'listening')
   }
 
-  /** Begins the answer to a held request; null if the page does not wait for it any more. */
+  /** Starts the response to a held request; null if the page no longer waits for it. */
   async open(request: HeldRequest): Promise<Line | null> {
     const address = this.#server.address()
     if (address === null || typeof address === 'string') throw new Error('The lines are not open')

@@ -15,45 +15,45 @@ import { Stage } from './stage.ts'
 import type { StagePage } from './stage-page.ts'
 import type { Locator, Page } from '@playwright/test'
 
-/** A person's way to do what an event says: gestures by role and name. */
+/** The gestures for an event, by role and name. */
 export type Gesture = (stage: Stage, event: AnyEventObject) => Promise<void>
-/** How an answer comes to pass: a held request is fulfilled, or a child's gestures are made. */
+/** How an answer is given: by fulfilling a held request, or by a child's gestures. */
 export type Answer = (stage: Stage, outcome: Outcome) => Promise<void>
 
-/** All that it takes to play a machine's paths on a page. */
+/** Everything needed to play a machine's paths on a page. */
 export type MachinePage = {
-  /** What it is listed as, where that is not its machine. */
+  /** Its listed name, if not that of its machine. */
   readonly name?: string
-  /** The machine as far as a person reaches it on the page. */
+  /** The part of the machine that is reachable on the page. */
   readonly model: Model
-  /** What cannot happen in a state, because the page offers it elsewhere only. */
+  /** Steps that a state does not offer, because the page offers them elsewhere only. */
   readonly possible?: (state: AnyMachineSnapshot, step: Step) => boolean
   readonly held: readonly PortName[]
-  /** The port that a child machine asks first. */
+  /** The first port that a child machine calls. */
   readonly firstAsks?: Readonly<Record<string, PortName>>
   /** Brings a page to where the machine starts with this input. */
   readonly start: (stage: Stage, input: string) => Promise<void>
-  /** By event type; news of a stream too. */
+  /** By event type, including stream events. */
   readonly gestures: Readonly<Record<string, Gesture>>
   /** By source of the invoked actor. */
   readonly answers: Readonly<Record<string, Answer>>
-  /** What is not there while no state says anything. */
+  /** Elements that are absent while no state has an announcement. */
   readonly quiet?: (page: Page) => Locator
-  /** What a state shows, by what it says. */
+  /** Elements that a state shows, by its announcement. */
   readonly shows: Readonly<Record<string, (page: Page, state: AnyMachineSnapshot) => Locator>>
-  /** What the page shows once the machine has ended, by its last state. */
+  /** Elements that the page shows after the machine ends, by its last state. */
   readonly ends: Readonly<Record<string, (page: Page) => Locator>>
-  /** Transitions that no page can take, with the reason. */
+  /** Transitions that the page cannot take, with the reason. */
   readonly unreachable: Readonly<Record<string, string>>
 }
 
 const Meta = v.looseObject({ says: v.string() })
 
-/** What the states say that a person is in, the deepest last. */
+/** Returns the announcements of the active states, the deepest last. */
 export const saysIn = (state: AnyMachineSnapshot): string[] =>
   Object.values(state.getMeta()).flatMap((meta) => (v.is(Meta, meta) ? [meta.says] : []))
 
-/** A model with fewer inputs, payloads and answers: those that are named. */
+/** Returns the model with only the named inputs, payloads and answers. */
 export function restricted(
   model: Model,
   events: Readonly<Record<string, readonly string[]>>,
@@ -84,22 +84,22 @@ export function restricted(
   }
 }
 
-/** One path, and after which steps (0 is the start) which words are judged for the first time. */
+/** One path, with the announcements first checked after each step (0 is the start). */
 export type PagePath = Path & { readonly judged: ReadonlyMap<number, string> }
-/** `paths` take every transition that the page offers; `fast` lead to every sentence and make every gesture, in fewer steps. */
+/** `paths` take every transition of the page; `fast` reach every announcement and gesture in fewer steps. */
 export type PagePlan = {
   readonly graph: Graph
   readonly paths: readonly PagePath[]
   readonly fast: readonly PagePath[]
 }
 
-/** Whether the page knows a way to do a step at all. */
+/** Whether the page has a gesture or answer for a step. */
 function isKnown({ gestures, answers }: MachinePage, step: Step) {
   if (step.kind === 'wait') return true
   return step.kind === 'answer' ? step.src in answers : step.event.type in gestures
 }
 
-/** Paths that cover a criterion, each with what is looked at for the first time on it. */
+/** Returns paths that cover a criterion, each with its first checks. */
 function pathsBy(id: string, graph: Graph, criterion: Criterion): PagePath[] {
   const known = new Set<string>()
   return cover(id, graph, criterion, fewWays).map((path): PagePath => {
@@ -115,14 +115,14 @@ function pathsBy(id: string, graph: Graph, criterion: Criterion): PagePath[] {
   })
 }
 
-/** The sentences that a step leads to, and the gesture that it is. */
+/** Returns the announcements that a step leads to, and its gesture. */
 const sentencesAndGestures: Criterion = ({ step, took, result }) => {
   if (took.length === 0) return []
   const said = result.status === 'active' ? saysIn(result) : []
   return step.kind === 'event' ? [...said, step.event.type] : said
 }
 
-/** Explores what a page offers of its machine, and plans its paths. */
+/** Explores the reachable part of a machine and plans its paths. */
 export function pagePlanOf(machinePage: MachinePage): PagePlan {
   const { model, possible } = machinePage
   const graph = explore(model, (state, step) => isKnown(machinePage, step) && (possible?.(state, step) ?? true))
@@ -133,7 +133,7 @@ export function pagePlanOf(machinePage: MachinePage): PagePlan {
   }
 }
 
-/** What stands between a page and every transition of its machine: unplayed ones, and lines of the list that are not true. */
+/** Returns transitions that are neither played nor listed, and outdated lines of the list. */
 export function gapsOf(machinePage: MachinePage, { graph, paths }: PagePlan) {
   const { model, unreachable } = machinePage
   const { missing } = coverageOf(model, graph, paths).transitions
@@ -145,7 +145,7 @@ export function gapsOf(machinePage: MachinePage, { graph, paths }: PagePlan) {
   }
 }
 
-/** The ports that a step makes the page ask. */
+/** Returns the ports that a step makes the page call. */
 function asksOf({ firstAsks }: MachinePage, { effects, result }: Edge): PortName[] {
   return effects.flatMap((effect) => {
     if (effect.kind !== 'ask') return []
@@ -155,7 +155,7 @@ function asksOf({ firstAsks }: MachinePage, { effects, result }: Edge): PortName
   })
 }
 
-/** The port whose held request an answer is for. */
+/** Returns the port whose held request is answered. */
 const portAnsweredBy = ({ firstAsks }: MachinePage, step: Step) =>
   step.kind === 'answer' ? (firstAsks?.[step.src] ?? step.src) : null
 
@@ -175,7 +175,7 @@ async function playStep(machinePage: MachinePage, stage: Stage, step: Step) {
   return stage.patiently(gesture(stage, step.event))
 }
 
-/** Looks at everything that the states show. */
+/** Checks everything that the states show. */
 async function look({ shows, quiet, ends }: MachinePage, stage: Stage, state: AnyMachineSnapshot) {
   await stage.settle()
   if (state.status !== 'active') {
@@ -192,9 +192,9 @@ async function look({ shows, quiet, ends }: MachinePage, stage: Stage, state: An
   }
 }
 
-/** Looks at a page in a state that is seen for the first time. */
+/** Checks a page in a state that is seen for the first time. */
 type Look = (stage: Stage, says: string) => Promise<void>
-/** How a path is played: by a pointer, or by keys alone. */
+/** How a path is played: by pointer or by keyboard. */
 export type Play = { readonly isByKeys?: boolean; readonly lookAtNew?: Look }
 
 const judgedWithout =
@@ -205,10 +205,10 @@ const judgedWithout =
       if (barriers.length > 0) throw new Error(`${says} has barriers:\n${barriers.join('\n')}`)
     })
 const judge = judgedWithout()
-/** Without the two rules that take half the time: of each page `checks/pages.spec.ts` asks them, too, of each state the full run. */
+/** Skips the two slowest rules: `checks/pages.spec.ts` runs them on each page, and the full run on each state. */
 export const judgeQuickly = judgedWithout('color-contrast', 'target-size')
 
-/** Plays a path on a page: gestures, held answers, the clock; and looks at each state, which is judged when it is new. */
+/** Plays a path on a page by gestures, held answers and the clock, and checks each state when it is new. */
 export async function playOnPage(
   machinePage: MachinePage,
   graph: Graph,

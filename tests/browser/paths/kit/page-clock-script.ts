@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type * as FakeTimers from '@sinonjs/fake-timers'
 
-/** What a page begins with: the time, and what its storages kept; by the name of the test whose page it is. */
+/** The initial state of a page: the time and its storages, by the name of its test. */
 export type Beginning = {
   readonly test: string
   /** Milliseconds since 1970. */
@@ -11,19 +11,19 @@ export type Beginning = {
   readonly session: Readonly<Record<string, string>>
 }
 
-/** The clock of a page, which goes on only when it is told to. Times in milliseconds. */
+/** The clock of a page, which only the test advances. Times in milliseconds. */
 export type ClockInPage = {
   readonly begin: (beginning: Beginning) => void
   readonly now: () => number
-  /** Fires everything that is due until then. */
+  /** Fires every timer due until then. */
   readonly run: (milliseconds: number) => Promise<number>
-  /** Fires what is due by then at most once, as after a sleep. */
+  /** Fires each due timer at most once, as after a sleep. */
   readonly jump: (milliseconds: number) => Promise<number>
-  /** Whether windows that close still stand before what is behind them. */
+  /** Whether closing dialogs still cover the page. */
   readonly isClosing: () => boolean
-  /** Whether something was pressed on this page, and the focus is on nothing. */
+  /** Whether a control was pressed and the focus is lost. */
   readonly isFocusLost: () => boolean
-  /** Goes on by a step, then waits in real time, but no longer than until the page changes; tells whether it did. */
+  /** Advances by a step, then waits up to `longest` in real time for a change of the page; returns whether it changed. */
   readonly turn: (step: number, longest: number) => Promise<boolean>
 }
 
@@ -53,7 +53,7 @@ function createPageClock(timers: typeof FakeTimers): ClockInPage {
     if (!clock) throw new Error('The clock of the page has not begun')
     return clock
   }
-  // One after the other: two at a time would set the clock back.
+  // Sequential: two at a time would set the clock back.
   let last: Promise<unknown> = Promise.resolve()
   function run(milliseconds: number) {
     const done = last.then(() => running().tickAsync(milliseconds)).catch(reportError)
@@ -69,7 +69,7 @@ function createPageClock(timers: typeof FakeTimers): ClockInPage {
         for (const [name, value] of Object.entries(local)) localStorage.setItem(name, value)
         for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value)
       }
-      // Between two timers it lets tasks of the page run by setImmediate, if there is one: a real timeout takes longer.
+      // Page tasks run between two timers by setImmediate if available: a real timeout takes longer.
       Object.assign(globalThis, { setImmediate: nextTask })
       const time = kept === test ? Number(before) : now
       const library = timers.withGlobal(globalThis)
@@ -113,7 +113,7 @@ function createPageClock(timers: typeof FakeTimers): ClockInPage {
         notice = resolve
         afterReal(resolve, longest)
       })
-      await new Promise<void>(nextTask) // what changes first is seldom alone
+      await new Promise<void>(nextTask) // the first change is seldom the only one
       const changed = isChanged
       isChanged = false
       return changed
@@ -124,7 +124,7 @@ function createPageClock(timers: typeof FakeTimers): ClockInPage {
 const require = createRequire(import.meta.url)
 const library = readFileSync(require.resolve('@sinonjs/fake-timers'), 'utf8')
 
-/** The program that gives every document of a site its clock. */
+/** Returns the script that gives every document its clock. */
 export const pageClockScript = `{
   if (location.protocol.startsWith('http')) {
     const module = { exports: {} }

@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 
-/** The clock of the page that a session belongs to. Times in milliseconds. */
+/** Controls the clock of a session's page. Times in milliseconds. */
 export class PageClock {
   readonly #session: CDPSession
 
@@ -10,15 +10,15 @@ export class PageClock {
 
   run = (milliseconds: number) => this.#ask(`pageClock.run(${milliseconds})`)
   jump = (milliseconds: number) => this.#ask(`pageClock.jump(${milliseconds})`)
-  /** Whether windows still close, or the whole page is being left. */
+  /** Whether dialogs are still closing or the page is navigating. */
   isClosing = async () => (await this.#ask('pageClock.isClosing()')) !== false
-  /** Whether something was pressed, and the focus is on nothing (WCAG 2.4.3). */
+  /** Whether a control was pressed and the focus is lost (WCAG 2.4.3). */
   isFocusLost = async () => (await this.#ask('pageClock.isFocusLost()')) === true
   now = async () => Number(await this.#ask('pageClock.now()'))
-  /** Whether the page has changed meanwhile; one that is being left for another has. */
+  /** Whether the page has changed or is navigating. */
   turn = async (step: number, longest: number) => (await this.#ask(`pageClock.turn(${step}, ${longest})`)) !== false
 
-  /** What the page answers; nothing if it is being left. */
+  /** Returns the page's result; nothing while it is navigating. */
   async #ask(expression: string): Promise<unknown> {
     try {
       const { result, exceptionDetails } = await this.#session.send('Runtime.evaluate', {

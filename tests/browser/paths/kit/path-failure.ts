@@ -11,9 +11,9 @@ const Report = v.object({
 })
 type Report = v.InferOutput<typeof Report>
 
-/** In the page: the report of a failure that the program itself keeps, without the download. */
+/** Runs in the page and returns the program's own failure report. */
 async function readReport(): Promise<unknown> {
-  // The router is there for its own tools.
+  // The router is exposed for its devtools.
   const way = ['__TSR_ROUTER__', 'options', 'context', 'session', 'saveReport']
   const save = way.reduce((at: unknown, key) => Object(at)[key], globalThis)
   if (typeof save !== 'function') return null
@@ -30,13 +30,13 @@ async function readReport(): Promise<unknown> {
   return JSON.parse((await files[0]?.text()) ?? 'null')
 }
 
-/** What the machines of a page received, and where they are; null where they do not run. */
+/** Events and states of a page's machines; null if they do not run. */
 async function reportOf(page: Page): Promise<Report | null> {
   const report = await page.evaluate(readReport).catch(() => null)
   return v.is(Report, report) ? report : null
 }
 
-/** The leaves of a state's value in words, as `stateInWords` has them of a state. */
+/** Returns the leaves of a state value in words, like `stateInWords`. */
 function leavesOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return Object.entries(Object(value)).flatMap(([key, below]) => {
@@ -49,7 +49,7 @@ const valueInWords = (value: unknown) =>
     .map((key) => key.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase())
     .join(' · ')
 
-/** What the page's machine that is played, and the others, received after the steps that were played. */
+/** The events that the played machine and the others received after the played steps. */
 function sentSince({ events }: Report, isPlayed: (name: string) => boolean, edges: readonly Edge[]): string[] {
   const types = edges.map(({ step }) => eventOf(step).type)
   let played = 0
@@ -66,7 +66,7 @@ function sentSince({ events }: Report, isPlayed: (name: string) => boolean, edge
     .filter((words, at, all) => words !== all[at - 1])
 }
 
-/** The step at which a page departed from its path: what should have happened and what did, in the words of the flow. */
+/** The step at which a page departed from its path, with the expected and the actual result in words. */
 export async function failureInWords(machineId: string, path: PagePath, index: number, page: Page, error: unknown) {
   const report = await reportOf(page)
   const isPlayed = (name: string) => name.replace(/ \d+$/, '') === machineId

@@ -1,8 +1,8 @@
-/** How long a page is waited for: by its own turns, so that a slow machine has as many of them as a quick one. */
+/** Limits waiting by turns of the page, so that slow and fast machines get the same number. */
 export class Patience {
-  /** A limit for what never comes, in real milliseconds. */
+  /** The overall limit in real milliseconds. */
   static readonly longest = 120_000
-  /** Turns after which the page was as before. */
+  /** Number of turns without a change. */
   static readonly #maxStill = 400
   readonly #complaint: string
   readonly #deadline = Date.now() + Patience.longest
@@ -13,12 +13,12 @@ export class Patience {
     this.#complaint = complaint
   }
 
-  /** How long the next turn may wait for a change: milliseconds, longer and longer. */
+  /** Maximum wait of the next turn in milliseconds, growing. */
   get pause() {
     return Math.min(this.#turns * 5, 50)
   }
 
-  /** Counts a turn, after which the page had changed or not. */
+  /** Counts a turn, with or without a change. */
   goOn(isChanged: boolean) {
     this.#turns += 1
     if (!isChanged) this.#still += 1

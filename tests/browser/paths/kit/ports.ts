@@ -8,7 +8,7 @@ import { unchangedCart } from '../../../paths/fixtures/parked.ts'
 import { placedOrder, trackedAt } from '../../../paths/fixtures/orders.ts'
 import { daysAnswer, itemAnswer, itemsAnswer, placesAnswer, wireDetail, wireOutlet, type WireAnswer } from './wire.ts'
 
-/** Where the requests of each port go, by method and address. */
+/** The requests of each port, by method and address. */
 const addresses = {
   reverse: /^GET \/geocode\/json\?latlng=/,
   geocode: /^GET \/geocode\/json/,
@@ -119,13 +119,13 @@ const portNames = [
   'bank',
 ] as const satisfies readonly PortName[]
 
-/** What a page asks a server. */
+/** A request of a page. */
 export type Asked = { readonly method: string; readonly url: string; readonly body: string }
 
-/** The port that a request comes from. */
+/** Returns the port of a request. */
 export function portOf({ method, url, body: sent }: Asked): PortName | null {
   const { pathname, search } = new URL(url)
-  // Two calls have one address: the one that sets a password shows what allows it, the one of a provider which it is.
+  // Two calls share an address and differ by their body: password reset and provider sign-in.
   const body = sent.includes('"login_type":') ? '#type' : sent.includes('"token":') ? '#token' : ''
   const words = `${method} ${pathname}${search}${body}`
   return portNames.find((name) => addresses[name].test(words)) ?? null
@@ -137,14 +137,14 @@ export const isPort = (name: string): name is PortName => name in addresses
 export const noon = '2026-03-04T16:00:00Z'
 const at = (date: string, clock: string) => ({ at: `${date}T${clock}:00-04:00`, clock, full: false })
 
-/** Times of a store in scenes that are about something else. */
+/** Opening times for paths that do not set them. */
 export const usualDays = [
   { date: '2026-03-04', asap: true, slots: [at('2026-03-04', '18:00')] },
   { date: '2026-03-05', asap: false, slots: [at('2026-03-05', '18:00')] },
 ]
 const own = trackedAt(2)
 
-/** What ports answer that the path does not speak of. Those without an answer here go on to the server. */
+/** Default answers of ports that a path does not control. Others go to the server. */
 export const usualAnswers: Partial<Record<PortName, WireAnswer>> = {
   reverse: placesAnswer([]),
   geocode: placesAnswer([ashford]),
@@ -154,7 +154,7 @@ export const usualAnswers: Partial<Record<PortName, WireAnswer>> = {
   loadTimes: daysAnswer(usualDays),
   loadCart: itemAnswer(cartOf(line)),
   changeCart: itemAnswer(cartOf(line)),
-  // A link to it that the keys pass over loads it ahead.
+  // A focused link to it preloads it.
   loadGame: itemAnswer(freshGame),
   loadOrders: itemsAnswer([]),
   loadWallet: itemsAnswer(walletOf('BOHIO20')),

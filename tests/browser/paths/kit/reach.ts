@@ -1,19 +1,19 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 
-/** More looks for the focus than any way takes. */
+/** More attempts than any path to a control takes. */
 const most = 100
 
-/** Where a control is, seen from the focus: the key that leads nearer, and how often it is pressed before the next look. */
+/** The direction from the focus to a control: the key, and the number of presses before the next check. */
 type Bearing = { readonly key: 'ArrowDown' | 'ArrowRight' | 'Tab' | 'Shift+Tab'; readonly times: number } | null
 
-/** In the page; null where the focus is on the control. A group is one stop of the Tab key, whose members the arrows lead to. */
+/** Runs in the page; null when the control is focused. A radio group is one Tab stop with arrow keys inside. */
 function bearingOf(control: Element): Bearing {
   const focused = document.activeElement
   if (focused === control) return null
   const isStop = (one: HTMLElement) =>
     one.tabIndex >= 0 && !one.matches(':disabled, [inert] *') && one.checkVisibility({ visibilityProperty: true })
   const stops = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')]
-  // Of radio buttons one alone is a stop, which is not told here: the way is rather too short than too long.
+  // Only one radio of a group is a stop, which is not counted here: an estimate too short is better than too long.
   const between = (first: Element | null, last: Element) =>
     stops.filter((one) => {
       const isAfter = !first || first.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING
@@ -38,7 +38,7 @@ function bearingOf(control: Element): Bearing {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** Presses Tab so many times. The browser takes the keys in their order: to wait for each of them costs more than it does. */
+/** Presses Tab several times without waiting: the browser handles keys in order. */
 async function pressTab(page: Page, times: number, isBack: boolean): Promise<void> {
   const opened = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, opened)
@@ -48,7 +48,7 @@ async function pressTab(page: Page, times: number, isBack: boolean): Promise<voi
   await Promise.all(keys.map((type) => session.send('Input.dispatchKeyEvent', { type, ...tab })))
 }
 
-/** Goes to a control as somebody does who has nothing but a keyboard. */
+/** Moves the focus to a control by keyboard. */
 export async function reach(control: Locator): Promise<void> {
   await control.waitFor()
   const keyboard = control.page().keyboard
@@ -56,7 +56,7 @@ export async function reach(control: Locator): Promise<void> {
     const bearing = await control.evaluate(bearingOf)
     if (!bearing) return
     const isTab = bearing.key === 'Tab' || bearing.key === 'Shift+Tab'
-    // The first guess may lead too far; from there on it is half the way, and half of the rest.
+    // The first estimate may be too far; then halve the distance each time.
     const times = looks === 0 ? bearing.times : Math.ceil(bearing.times / 2)
     if (isTab) await pressTab(control.page(), times, bearing.key === 'Shift+Tab')
     else await keyboard.press(bearing.key)
@@ -64,7 +64,7 @@ export async function reach(control: Locator): Promise<void> {
   throw new Error(`No key leads to ${String(control)}`)
 }
 
-/** In the page: hears whether the next key is for a control, or for the field whose suggestion it is. */
+/** Runs in the page and records whether the next key reaches a control, or the field of its suggestion. */
 function onKey(control: Element) {
   const heard = { isOurs: false }
   const hear = ({ target }: KeyboardEvent) => {
@@ -74,13 +74,13 @@ function onKey(control: Element) {
   return heard
 }
 
-/** Presses a key on a control; goes there again if the page has taken the focus elsewhere before the key came. */
+/** Presses a key on a control; repeats if the page moved the focus before the key. */
 export async function pressOn(control: Locator, key: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     await reach(control)
     const heard = await control.evaluateHandle(onKey)
     await control.page().keyboard.press(key)
-    // A page that was left by the key cannot say any more that it came.
+    // A page that navigated by the key cannot confirm it.
     if (await heard.evaluate(({ isOurs }) => isOurs).catch(() => true)) return
   }
   throw new Error(`The focus does not stay on ${String(control)}`)

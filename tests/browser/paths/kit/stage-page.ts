@@ -7,13 +7,13 @@ import { pageClockScript } from './page-clock-script.ts'
 /** The requests that the test answers, as Chromium writes them. */
 const answered = ['*/v1/*', '*/v2/*', '*/geocode/*', '*/sandbox-bank/*']
 
-/** A page with a clock of its own, whose requests to the API can be held. One test after the other uses it. */
+/** A page with its own clock and held API requests, shared by tests in turn. */
 export class StagePage {
   readonly page: Page
   readonly session: CDPSession
   readonly clock: PageClock
   readonly complaints: string[]
-  /** What becomes of a request; without it the page gets no answer. */
+  /** Handles a request; without it the page gets no answer. */
   onRequest: ((request: HeldRequest) => Promise<unknown>) | null = null
   readonly #scripts: string[] = []
 
@@ -42,13 +42,13 @@ export class StagePage {
     return StagePage.of(await context.newPage())
   }
 
-  /** Runs something before the scripts of every document, until the page is emptied. */
+  /** Runs a function before the scripts of every document, until reset. */
   async beforeScripts(source: string) {
     const { identifier } = await this.session.send('Page.addScriptToEvaluateOnNewDocument', { source })
     this.#scripts.push(identifier)
   }
 
-  /** Leaves nothing to the next test but the files that the browser has in its cache. */
+  /** Resets the page for the next test; only the browser cache remains. */
   async empty() {
     this.onRequest = null
     await this.page.goto('about:blank')

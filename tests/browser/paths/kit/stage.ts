@@ -11,17 +11,17 @@ import { noon, portOf, usualAnswers, type PortName } from './ports.ts'
 import type { StagePage } from './stage-page.ts'
 import type { WireAnswer } from './wire.ts'
 
-/** What this device and this tab kept from before, by storage key. */
+/** Stored values of this device and tab, by storage key. */
 export type Kept = { readonly local?: Record<string, unknown>; readonly session?: Record<string, unknown> }
 
-/** One drawn picture on the screen, and as long as a page that is being opened may go on in one step: milliseconds. */
+/** Duration of one frame, and the maximum step of an opening page, in milliseconds. */
 const frame = 16
 const leap = 50
 
-/** What the server has said so far, by address: its menu is the same for every path. */
+/** Server responses by address: the menu is the same for every path. */
 const menuAnswers = new Map<string, Promise<RawAnswer>>()
 
-/** Asked by the test and not by the page, which may be closed before the answer is there. */
+/** Requests by the test, not by the page, which may close before the response. */
 async function ask(url: string, headers: Readonly<Record<string, string>>): Promise<RawAnswer> {
   const response = await fetch(url, { headers })
   return { status: response.status, contentType: 'application/json', body: Buffer.from(await response.arrayBuffer()) }
@@ -36,9 +36,9 @@ const rawAnswer = ({ status, json }: WireAnswer): RawAnswer => ({
 const stored = (kept: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(kept).map(([key, value]) => [key, JSON.stringify(value)]))
 
-/** A page on which the test decides what time it is, what the server answers, and when. */
+/** A page whose time and server answers the test controls. */
 export class Stage {
-  /** The page as the gestures use it. */
+  /** The page for gestures. */
   readonly page: Page
   readonly #own: StagePage
   readonly #held: ReadonlySet<PortName>
@@ -59,12 +59,12 @@ export class Stage {
     return this.page !== this.#own.page
   }
 
-  /** What the page complained of. */
+  /** Console errors of the page. */
   get complaints() {
     return this.#own.complaints
   }
 
-  /** Stops the clock, holds the server's answers, and puts into the storages what was kept. */
+  /** Stops the clock, holds server answers and fills the storages. */
   async prepare({ local = {}, session = {} }: Kept) {
     await this.#lines.start()
     const beginning: Beginning = {
@@ -77,7 +77,7 @@ export class Stage {
     this.#own.onRequest = (request) => this.#receive(request)
   }
 
-  /** Runs something before the page's scripts. */
+  /** Runs a function before the page's scripts. */
   beforeScripts = (script: () => void) => this.#own.beforeScripts(`(${String(script)})()`)
 
   async #receive(request: HeldRequest) {
@@ -93,7 +93,7 @@ export class Stage {
     }
   }
 
-  /** The server's own answer, of the island's usual menu: it does not know the stores of the fixtures, nor their day. */
+  /** The server's answer for the default menu: it does not know the stores and days of the fixtures. */
   async #askServer(request: HeldRequest) {
     const url = new URL(request.asked.url)
     for (const name of ['outlet_code', 'order_type', 'order_time']) url.searchParams.delete(name)
@@ -114,16 +114,16 @@ export class Stage {
     await this.until('the machines run', async () => (await this.page.locator('body > output').count()) > 0, leap)
   }
 
-  /** Lets the page's clock go on and fires all that is due: milliseconds. */
+  /** Advances the page's clock by milliseconds and fires due timers. */
   run = (milliseconds: number) => this.#own.clock.run(milliseconds)
 
-  /** Sets the page's clock forward, as after a sleep: what is due is fired once. Milliseconds. */
+  /** Sets the page's clock forward by milliseconds, as after a sleep: due timers fire once. */
   jump = (milliseconds: number) => this.#own.clock.jump(milliseconds)
 
   /** The time of the page: milliseconds since 1970. */
   now = () => this.#own.clock.now()
 
-  /** Turns the page's clock picture by picture until something is so; slower and slower, so that its limits stay far. */
+  /** Advances the page's clock frame by frame until a condition holds, with growing real pauses, so that page time limits stay far. */
   async until(what: string, isSo: () => boolean | Promise<boolean>, step = frame) {
     const patience = new Patience(`In vain waited until ${what}`)
     while (!(await isSo())) patience.goOn(await this.#own.clock.turn(step, patience.pause))
@@ -133,13 +133,13 @@ export class Stage {
     await this.until(`it is seen: ${String(locator)}`, () => locator.first().isVisible())
   }
 
-  /** Lets the page's clock go on while a gesture waits, as for a window in its way that closes. */
+  /** Advances the page's clock while a gesture waits, for example for a closing dialog. */
   async patiently(gesture: Promise<void>) {
     const isOver = { now: false }
     const done = gesture.finally(() => {
       isOver.now = true
     })
-    done.catch(() => undefined) // once patience is over, its own end comes too late
+    done.catch(() => undefined) // after the limit, the gesture's own result is too late
     const patience = new Patience('In vain waited for a gesture')
     for (let pause = 10 * frame; !isOver.now; pause = 3 * frame) {
       await Promise.race([done, setTimeout(pause)])
@@ -148,14 +148,14 @@ export class Stage {
     return done
   }
 
-  /** Waits until windows that close have gone: they still stand before what is behind them. */
+  /** Waits until closing dialogs have gone, because they still cover the page. */
   async settle() {
     await this.until('windows have closed', async () => !(await this.#own.clock.isClosing()))
-    // The focus follows a window some pictures later: keys that came before would be for what had it until then.
+    // The focus moves some frames after a dialog: earlier keys would reach the previous element.
     if (this.#isByKeys) await this.run(4 * frame)
   }
 
-  /** Waits until the focus is somewhere: who uses keys alone would begin at the top again. */
+  /** Waits until an element has the focus: otherwise keyboard users start at the top again. */
   async keepsFocus() {
     await this.until('the focus is on something after a press', async () => !(await this.#own.clock.isFocusLost()))
   }
@@ -164,22 +164,22 @@ export class Stage {
     await this.until(`it is gone: ${String(locator)}`, async () => !(await locator.first().isVisible()))
   }
 
-  /** Waits until the server itself has answered: a clock that goes on by a minute would give up what is on its way. */
+  /** Waits for real server answers: advancing the clock by a minute would time them out. */
   async answered() {
     await this.until('the server has answered', () => this.#asking === 0)
   }
 
-  /** Forgets requests that nobody waits for any more. */
+  /** Drops requests that the page no longer waits for. */
   forget(ports: readonly PortName[]) {
     for (const port of ports) this.#waiting.delete(port)
   }
 
-  /** Waits until a port has asked. */
+  /** Waits until a port has sent a request. */
   async asked(port: PortName) {
     await this.until(`${port} asks`, () => this.hasAsked(port))
   }
 
-  /** Whether a port has asked, and waits for its answer. */
+  /** Whether a request of a port is pending. */
   hasAsked = (port: PortName) => (this.#waiting.get(port) ?? []).length > 0
 
   /** The last request of a port. */
@@ -196,7 +196,7 @@ export class Stage {
     await request.untilOver(() => request.fulfill(rawAnswer(answer)))
   }
 
-  /** No network: what is read is asked once more, and fails again. */
+  /** Fails the request as offline; reads are retried once and fail again. */
   async cut(port: PortName) {
     const first = await this.take(port)
     if (first.asked.method !== 'GET') return first.untilOver(() => first.abort())
@@ -205,12 +205,12 @@ export class Stage {
     await last.untilOver(() => last.abort())
   }
 
-  /** The answer to the last request begins and does not end. */
+  /** Starts the answer to the last request and keeps it open. */
   async begin(port: PortName) {
     this.line = await this.#lines.open(await this.take(port))
   }
 
-  /** Requests that are held get an answer that begins and does not go on: the calls' own limit is over, the machine's is not. */
+  /** Starts answers to held requests without finishing them: this satisfies the calls' own limit, but not the machine's. */
   async stall() {
     for (const port of this.#waiting.keys()) {
       const request = await this.take(port)
@@ -218,17 +218,17 @@ export class Stage {
     }
   }
 
-  /** What an automatic judge of accessibility objects to. The page's clock stands still for it. */
+  /** Returns accessibility issues found by axe while the page's clock is stopped. */
   async barriers(without: readonly string[] = []) {
     const beside = pageBeside(this.#own.page, this.#own.session)
-    // A notice covers what keys have scrolled under it, which is chance; from the top it covers nothing.
+    // A notice may cover scrolled content by chance; at the top it covers nothing.
     if (this.#isByKeys) await beside.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    // What stands behind a window is out of reach, and judged where the window is closed.
+    // Content behind a dialog is inert, and is checked when the dialog is closed.
     const hasWindow = (await beside.locator('[role=dialog], [role=alertdialog]').count()) > 0
     return barriersOf(beside, hasWindow ? '[role=dialog], [role=alertdialog], output' : 'html', without)
   }
 
-  /** What the page complained of, but for answers that the test itself refused. */
+  /** Console errors, except for answers that the test refused. */
   seriousComplaints = () => this.complaints.filter((words) => !words.includes('Failed to load resource'))
 
   async close() {

@@ -4,7 +4,7 @@ import type { OpeningDay, Outlet, OutletWire } from '../../../../contract/outlet
 import type { FoundPlace } from '../../../../machines/localization/localization.ports.ts'
 import type { TimeDay } from '../../../../machines/time/time-picker.ports.ts'
 
-/** An answer as the server writes it. */
+/** Returns an answer in the server's envelope. */
 export type WireAnswer = { readonly status: number; readonly json: unknown }
 
 const success = (data: object): WireAnswer => ({ status: 200, json: { status: true, message: '', data } })
@@ -14,7 +14,7 @@ export const refusalAnswer = (error: ApiError): WireAnswer => ({
   status: 400,
   json: { status: false, message: error.message, error },
 })
-/** The answer to a call whose result is a value or a refusal. */
+/** Returns the answer of a call with a value or a refusal. */
 export const resultAnswer = <T>(result: Result<T>, encode: (value: T) => unknown = (value) => value): WireAnswer =>
   result.ok ? itemAnswer(encode(result.value)) : refusalAnswer(result.error)
 
@@ -28,7 +28,7 @@ export const wireOutlet = ({ region, village, street, ...outlet }: Outlet): Outl
   st: street,
 })
 
-/** A store as its own call answers it. */
+/** Returns a store in wire format. */
 export const wireDetail = (outlet: Outlet) => ({ ...wireOutlet(outlet), delivery_zone: null })
 
 const componentTypes = [
@@ -64,7 +64,7 @@ const span = (start: string, end: string, full: string[]) => ({
   full,
 })
 
-/** Opening hours that give exactly these days at noon: a span for each slot, and for ASAP one that is open now. */
+/** Returns opening hours with exactly these days at noon: a span for each slot, and an open one for ASAP. */
 export const daysAnswer = (days: readonly TimeDay[]): WireAnswer =>
   itemsAnswer(
     days.map(({ date, asap, slots }): OpeningDay => ({
