@@ -9,7 +9,7 @@ export default defineConfig({
     './server/db/schema.ts',
     './server/db/payment-schema.ts',
     './server/db/contact-schema.ts',
-    './server/db/mail-schema.ts',
+    './server/db/email-schema.ts',
   ],
   out: './server/db/migrations',
 })

@@ -3,7 +3,7 @@ import type { Order } from './orders.ts'
 import type { Language } from './primitives.ts'
 
 /** What the customer is written about an order. */
-export const mailKinds = [
+export const emailKinds = [
   'received',
   'accepted',
   'scheduled',
@@ -14,26 +14,26 @@ export const mailKinds = [
   'onTheWay',
   'receipt',
 ] as const
-export type MailKind = (typeof mailKinds)[number]
+export type EmailKind = (typeof emailKinds)[number]
 
 /** What a mail is drawn from. `link` opens the order on any device. */
-export type MailView = {
-  readonly kind: MailKind
+export type EmailView = {
+  readonly kind: EmailKind
   readonly language: Language
   readonly order: Order
   readonly link: string
 }
 
 /** A mail in words: as text, and as a document without scripts or pictures. */
-export type DrawnMail = { readonly subject: string; readonly text: string; readonly html: string }
+export type DrawnEmail = { readonly subject: string; readonly text: string; readonly html: string }
 
 /** What a member is written about their account. */
-export const accountMailKinds = ['confirmEmail', 'resetPassword', 'passwordChanged'] as const
-export type AccountMailKind = (typeof accountMailKinds)[number]
+export const accountEmailKinds = ['confirmEmail', 'resetPassword', 'passwordChanged'] as const
+export type AccountEmailKind = (typeof accountEmailKinds)[number]
 
 /** What a mail about an account is drawn from. `code` is the one of a reset, empty for the others. */
-export type AccountMailView = {
-  readonly kind: AccountMailKind
+export type AccountEmailView = {
+  readonly kind: AccountEmailKind
   readonly language: Language
   readonly firstName: string
   readonly link: string
@@ -41,12 +41,12 @@ export type AccountMailView = {
 }
 
 /** What a message by a form leads to: the chain is told of it, and its sender is thanked. */
-export const contactMailKinds = ['contactTold', 'contactThanks'] as const
-export type ContactMailKind = (typeof contactMailKinds)[number]
+export const contactEmailKinds = ['contactTold', 'contactThanks'] as const
+export type ContactEmailKind = (typeof contactEmailKinds)[number]
 
 /** What a mail about a message is drawn from. `store` is its name and code. */
-export type ContactMailView = {
-  readonly kind: ContactMailKind
+export type ContactEmailView = {
+  readonly kind: ContactEmailKind
   readonly language: Language
   readonly contact: {
     readonly kind: 'feedback' | 'franchise'

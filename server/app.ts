@@ -28,18 +28,18 @@ import { nutritionRoutes } from './routes/nutritions.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { outletRoutes } from './routes/outlets.ts'
 import { paymentRoutes } from './routes/payments.ts'
-import { publicityRoutes } from './routes/publicity.ts'
+import { marketingRoutes } from './routes/marketing.ts'
 import { reorderRoutes } from './routes/reorders.ts'
-import { sandboxBankRoutes, type DrawBank } from './routes/sandbox-bank.ts'
+import { sandboxPaymentsRoutes, type DrawPaymentPage } from './routes/sandbox-payments.ts'
 import { socialRoutes } from './routes/social.ts'
 import { soldOutRoutes } from './routes/sold-out.ts'
 import type { Services } from './services/services.ts'
 
-export type AppOptions = Services & { readonly messageOf: MessageOf; readonly drawBank: DrawBank }
+export type AppOptions = Services & { readonly messageOf: MessageOf; readonly drawPaymentPage: DrawPaymentPage }
 
 const apiPaths = ['/v1/*', '/v2/*', '/geocode/*', '/product-localisation/*', '/sandbox-bank/*']
 const maxBodyBytes = 64 * 1024
-/** Looking for a body costs more than many an answer: the other methods have none. */
+/** CouponViewer for a body costs more than many an answer: the other methods have none. */
 const withBody = ['POST', 'PUT', 'PATCH', 'DELETE']
 const tooLong = () => {
   throw new RefusalError('COMMON-05')
@@ -56,8 +56,8 @@ const limits = {
   production: { geocoding: 240, orders: 60, codes: 60, logins: 60, accounts: 30, contacts: 10 },
   local: { geocoding: 1_000_000, orders: 60_000, codes: 60_000, logins: 1000, accounts: 60_000, contacts: 60_000 },
 }
-/** Mails an hour that strangers can have written to one e-mail. */
-const mailsAnHour = { production: 6, local: 60_000 }
+/** EmailQueue an hour that strangers can have written to one e-mail. */
+const emailsAnHour = { production: 6, local: 60_000 }
 /** Calls that tell whether there is a coupon of a code: nobody shall try them all. */
 const codePaths = [
   '/v1/product-cart-fe/apply-coupon',
@@ -78,10 +78,10 @@ const accountPaths = [
 
 /** The API: every call, its errors, its description and its health. */
 export function createApp(options: AppOptions): Hono {
-  const { log, clock, database, messageOf, settings, sandboxBank, drawBank } = options
+  const { log, clock, database, messageOf, settings, sandboxPayments, drawPaymentPage } = options
   const metrics = createMetrics(options)
   const limit = limits[settings.deployment]
-  const limitMails = limitAccounts(mailsAnHour[settings.deployment])
+  const limitEmails = limitAccounts(emailsAnHour[settings.deployment])
   const app = new Hono()
   app.onError(failWith(log, messageOf))
   app.notFound((c) => failWith(log, messageOf)(new RefusalError('COMMON-04'), c))
@@ -108,17 +108,17 @@ export function createApp(options: AppOptions): Hono {
     .route('/', couponRoutes(options))
     .route('/', gameRoutes(options))
     .route('/', memberOrderRoutes(options)) // before the orders, which would take its path for a uuid
-    .route('/', accountRoutes(options, limitMails))
-    .route('/', accountPasswordRoutes(options, limitMails))
+    .route('/', accountRoutes(options, limitEmails))
+    .route('/', accountPasswordRoutes(options, limitEmails))
     .route('/', memberLocationRoutes(options))
     .route('/', accountDataRoutes(options))
-    .route('/', contactRoutes(options, limitMails))
+    .route('/', contactRoutes(options, limitEmails))
     .route('/', kanaRoutes())
     .route('/', orderRoutes(options))
     .route('/', reorderRoutes(options))
     .route('/', paymentRoutes(options))
     .route('/', marketRoutes(options))
-    .route('/', publicityRoutes(options))
+    .route('/', marketingRoutes(options))
     .route('/', contentRoutes(options))
     .route(
       '/',
@@ -128,9 +128,9 @@ export function createApp(options: AppOptions): Hono {
     app.use(`${customerBase}/social/*`, limitCalls(limit.accounts))
     app.route('/', socialRoutes(options, settings.social))
   }
-  if (sandboxBank) {
+  if (sandboxPayments) {
     const call = async (path: string, init: RequestInit) => app.request(path, init)
-    app.route('/', sandboxBankRoutes({ bank: sandboxBank, clock, log, draw: drawBank, call }))
+    app.route('/', sandboxPaymentsRoutes({ bank: sandboxPayments, clock, log, draw: drawPaymentPage, call }))
   }
   if (settings.docs) app.route('/', docsRoutes(app))
   for (const path of apiPaths) {

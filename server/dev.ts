@@ -25,7 +25,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
     return sheets.map((sheet) => String(sheet['default'])).join('')
   }
   const manifest = { routes: { __root__: { scripts: [{ attrs: { type: 'module' }, children: start }] } } }
-  const { loadErrorTexts, loadBankPage, loadEmails, shareWords, listPages, describeSite, robotsText } = await load()
+  const { loadErrorTexts, loadPaymentPage, loadEmails, shareWords, listPages, describeSite, robotsText } = await load()
   return {
     async render(request, visit) {
       const { render } = await load()
@@ -40,8 +40,8 @@ export async function developmentPages(server: Server): Promise<Pages> {
     },
     found: { shareWords, listPages, describeSite, robotsText },
     messageOf: await loadErrorTexts(),
-    drawBank: await loadBankPage(),
-    drawMail: await loadEmails(),
+    drawPaymentPage: await loadPaymentPage(),
+    drawEmail: await loadEmails(),
     folder: null,
     before: (next) => (request, response) => vite.middlewares(request, response, () => next(request, response)),
   }

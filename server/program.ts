@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Clock } from './clock.ts'
-import { openPost } from './adapters/mail-post.ts'
+import { openMailer } from './adapters/mailer.ts'
 import { openDatabase } from './db/database.ts'
 import { failPageWith, failWith } from './failures.ts'
 import { createLog } from './log.ts'
@@ -13,7 +13,7 @@ import { builtPages } from './pages/built-pages.ts'
 import { pageHosts } from './pages/content-security-policy.ts'
 import type { Pages } from './pages/pages.ts'
 import { createSite } from './pages/site.ts'
-import { createMails } from './services/mails.ts'
+import { createEmailQueue } from './services/email-queue.ts'
 import { openServices, runServices, type Services } from './services/services.ts'
 import type { Settings } from './settings.ts'
 import { market } from './domain/market.ts'
@@ -46,7 +46,7 @@ export async function startProgram(settings: Settings, clock: Clock, isDevelopme
   server.on('request', pages.before ? pages.before(listener) : listener)
   const listening = await listen(server, settings)
   origin ||= listening
-  const stopServices = runServices(services, openMails(services, pages, origin))
+  const stopServices = runServices(services, openEmails(services, pages, origin))
   return { server, services, origin: listening, stopServices }
 }
 
@@ -60,8 +60,8 @@ const secured =
   }
 
 function openSite(services: Services, pages: Pages, isDevelopment: boolean, origin: () => string) {
-  const { render, found, messageOf, drawBank, folder } = pages
-  const api = createApp({ ...services, messageOf, drawBank })
+  const { render, found, messageOf, drawPaymentPage, folder } = pages
+  const api = createApp({ ...services, messageOf, drawPaymentPage })
   const { answer, forget } = createSite({
     api,
     render,
@@ -79,12 +79,12 @@ function openSite(services: Services, pages: Pages, isDevelopment: boolean, orig
 }
 
 /** The mails' sender. A production without a mail server is told once that nobody gets them. */
-function openMails(services: Services, { drawMail: draw }: Pages, origin: string) {
+function openEmails(services: Services, { drawEmail: draw }: Pages, origin: string) {
   const { settings, log } = services
   const { smtpUrl, databaseUrl, deployment } = settings
   if (smtpUrl === null && databaseUrl !== null && deployment === 'production')
     log.warn('no SMTP_URL: mails to customers are only written into DATA_DIR/outbox')
-  return createMails({ ...services, draw, origin, post: openPost(settings) })
+  return createEmailQueue({ ...services, draw, origin, post: openMailer(settings) })
 }
 
 /** Listens; answers the origin. */

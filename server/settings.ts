@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import * as v from 'valibot'
-import type { StripeSettings } from './adapters/stripe-bank.ts'
+import type { StripeSettings } from './adapters/stripe-payments.ts'
 import { missingSocial, socialOf, type SocialSettings } from './social-settings.ts'
 
 /** A setting that cannot be used. Its message is one line that names it. */
@@ -155,9 +155,9 @@ export type Settings = {
   readonly social: SocialSettings | null
   /** The mail server that takes mails; without it they are written into `outbox` of `dataDir`. */
   readonly smtpUrl: string | null
-  readonly mailFrom: string
+  readonly emailFrom: string
   /** Who reads what is written by the forms of the site. */
-  readonly contactMail: string
+  readonly contactEmail: string
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -204,8 +204,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     stripe: stripeOf(env),
     social: socialOf(env),
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? localSender,
-    contactMail: env.CONTACT_MAIL ?? env.MAIL_FROM ?? localSender,
+    emailFrom: env.MAIL_FROM ?? localSender,
+    contactEmail: env.CONTACT_MAIL ?? env.MAIL_FROM ?? localSender,
     logLevel: env.LOG_LEVEL,
   }
 }

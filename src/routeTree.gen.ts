@@ -32,7 +32,7 @@ import { Route as LoginChar123MethodChar125RouteImport } from './routes/login.{-
 import { Route as SetnewpasswordTokenRouteImport } from './routes/setnewpassword.$token'
 import { Route as TrackerOrderIndexRouteImport } from './routes/tracker-order.index'
 import { Route as TrackerOrderUuidRouteImport } from './routes/tracker-order.$uuid'
-import { Route as ToldChar123NameChar125Char123CodeChar125RouteImport } from './routes/$told.{-$name}.{-$code}'
+import { Route as KindChar123NameChar125Char123CodeChar125RouteImport } from './routes/$kind.{-$name}.{-$code}'
 import { Route as CreditPaymentChar123TransactionChar125Char123UrlChar125RouteImport } from './routes/credit-payment.{-$transaction}.{-$url}'
 import { Route as CrmCouponChar123CodeChar125RouteImport } from './routes/crm.coupon.{-$code}'
 import { Route as CrsChar123ModeChar125Char123SubChar125RouteImport } from './routes/crs.{-$mode}.{-$sub}'
@@ -161,10 +161,10 @@ const TrackerOrderUuidRoute = TrackerOrderUuidRouteImport.update({
   path: '/tracker-order/$uuid',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ToldChar123NameChar125Char123CodeChar125Route =
-  ToldChar123NameChar125Char123CodeChar125RouteImport.update({
-    id: '/$told/{-$name}/{-$code}',
-    path: '/$told/{-$name}/{-$code}',
+const KindChar123NameChar125Char123CodeChar125Route =
+  KindChar123NameChar125Char123CodeChar125RouteImport.update({
+    id: '/$kind/{-$name}/{-$code}',
+    path: '/$kind/{-$name}/{-$code}',
     getParentRoute: () => rootRouteImport,
   } as any)
 const CreditPaymentChar123TransactionChar125Char123UrlChar125Route =
@@ -246,7 +246,7 @@ export interface FileRoutesByFullPath {
   '/setnewpassword/$token': typeof SetnewpasswordTokenRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
   '/tracker-order/': typeof TrackerOrderIndexRoute
-  '/$told/{-$name}/{-$code}': typeof ToldChar123NameChar125Char123CodeChar125Route
+  '/$kind/{-$name}/{-$code}': typeof KindChar123NameChar125Char123CodeChar125Route
   '/credit-payment/{-$transaction}/{-$url}': typeof CreditPaymentChar123TransactionChar125Char123UrlChar125Route
   '/crm/coupon/{-$code}': typeof CrmCouponChar123CodeChar125Route
   '/crs/{-$mode}/{-$sub}': typeof CrsChar123ModeChar125Char123SubChar125Route
@@ -281,7 +281,7 @@ export interface FileRoutesByTo {
   '/setnewpassword/$token': typeof SetnewpasswordTokenRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
   '/tracker-order': typeof TrackerOrderIndexRoute
-  '/$told/{-$name}/{-$code}': typeof ToldChar123NameChar125Char123CodeChar125Route
+  '/$kind/{-$name}/{-$code}': typeof KindChar123NameChar125Char123CodeChar125Route
   '/credit-payment/{-$transaction}/{-$url}': typeof CreditPaymentChar123TransactionChar125Char123UrlChar125Route
   '/crm/coupon/{-$code}': typeof CrmCouponChar123CodeChar125Route
   '/crs/{-$mode}/{-$sub}': typeof CrsChar123ModeChar125Char123SubChar125Route
@@ -317,7 +317,7 @@ export interface FileRoutesById {
   '/setnewpassword/$token': typeof SetnewpasswordTokenRoute
   '/tracker-order/$uuid': typeof TrackerOrderUuidRoute
   '/tracker-order/': typeof TrackerOrderIndexRoute
-  '/$told/{-$name}/{-$code}': typeof ToldChar123NameChar125Char123CodeChar125Route
+  '/$kind/{-$name}/{-$code}': typeof KindChar123NameChar125Char123CodeChar125Route
   '/credit-payment/{-$transaction}/{-$url}': typeof CreditPaymentChar123TransactionChar125Char123UrlChar125Route
   '/crm/coupon/{-$code}': typeof CrmCouponChar123CodeChar125Route
   '/crs/{-$mode}/{-$sub}': typeof CrsChar123ModeChar125Char123SubChar125Route
@@ -354,7 +354,7 @@ export interface FileRouteTypes {
     | '/setnewpassword/$token'
     | '/tracker-order/$uuid'
     | '/tracker-order/'
-    | '/$told/{-$name}/{-$code}'
+    | '/$kind/{-$name}/{-$code}'
     | '/credit-payment/{-$transaction}/{-$url}'
     | '/crm/coupon/{-$code}'
     | '/crs/{-$mode}/{-$sub}'
@@ -389,7 +389,7 @@ export interface FileRouteTypes {
     | '/setnewpassword/$token'
     | '/tracker-order/$uuid'
     | '/tracker-order'
-    | '/$told/{-$name}/{-$code}'
+    | '/$kind/{-$name}/{-$code}'
     | '/credit-payment/{-$transaction}/{-$url}'
     | '/crm/coupon/{-$code}'
     | '/crs/{-$mode}/{-$sub}'
@@ -424,7 +424,7 @@ export interface FileRouteTypes {
     | '/setnewpassword/$token'
     | '/tracker-order/$uuid'
     | '/tracker-order/'
-    | '/$told/{-$name}/{-$code}'
+    | '/$kind/{-$name}/{-$code}'
     | '/credit-payment/{-$transaction}/{-$url}'
     | '/crm/coupon/{-$code}'
     | '/crs/{-$mode}/{-$sub}'
@@ -460,7 +460,7 @@ export interface RootRouteChildren {
   SetnewpasswordTokenRoute: typeof SetnewpasswordTokenRoute
   TrackerOrderUuidRoute: typeof TrackerOrderUuidRoute
   TrackerOrderIndexRoute: typeof TrackerOrderIndexRoute
-  ToldChar123NameChar125Char123CodeChar125Route: typeof ToldChar123NameChar125Char123CodeChar125Route
+  KindChar123NameChar125Char123CodeChar125Route: typeof KindChar123NameChar125Char123CodeChar125Route
   CreditPaymentChar123TransactionChar125Char123UrlChar125Route: typeof CreditPaymentChar123TransactionChar125Char123UrlChar125Route
   CrmCouponChar123CodeChar125Route: typeof CrmCouponChar123CodeChar125Route
   CrsChar123ModeChar125Char123SubChar125Route: typeof CrsChar123ModeChar125Char123SubChar125Route
@@ -635,11 +635,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TrackerOrderUuidRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/$told/{-$name}/{-$code}': {
-      id: '/$told/{-$name}/{-$code}'
-      path: '/$told/{-$name}/{-$code}'
-      fullPath: '/$told/{-$name}/{-$code}'
-      preLoaderRoute: typeof ToldChar123NameChar125Char123CodeChar125RouteImport
+    '/$kind/{-$name}/{-$code}': {
+      id: '/$kind/{-$name}/{-$code}'
+      path: '/$kind/{-$name}/{-$code}'
+      fullPath: '/$kind/{-$name}/{-$code}'
+      preLoaderRoute: typeof KindChar123NameChar125Char123CodeChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/credit-payment/{-$transaction}/{-$url}': {
@@ -732,8 +732,8 @@ const rootRouteChildren: RootRouteChildren = {
   SetnewpasswordTokenRoute: SetnewpasswordTokenRoute,
   TrackerOrderUuidRoute: TrackerOrderUuidRoute,
   TrackerOrderIndexRoute: TrackerOrderIndexRoute,
-  ToldChar123NameChar125Char123CodeChar125Route:
-    ToldChar123NameChar125Char123CodeChar125Route,
+  KindChar123NameChar125Char123CodeChar125Route:
+    KindChar123NameChar125Char123CodeChar125Route,
   CreditPaymentChar123TransactionChar125Char123UrlChar125Route:
     CreditPaymentChar123TransactionChar125Char123UrlChar125Route,
   CrmCouponChar123CodeChar125Route: CrmCouponChar123CodeChar125Route,

@@ -1,4 +1,4 @@
-import { asked, asking, checking, forgotten } from './password.mail.ts'
+import { asked, asking, checking, forgotten } from './password.email.ts'
 import { passwordSetup } from './password.setup.ts'
 import { required } from '../shared/required.ts'
 import { withOutput } from '../shared/with-output.ts'

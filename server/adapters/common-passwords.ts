@@ -2,7 +2,7 @@ import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
 /** Guesses of zxcvbn, from 0 to 4: below this one a password falls to a list of what people choose. */
 const leastScore = 2
-/** Letters that are judged; the others make it harder only. */
+/** EmailComposer that are judged; the others make it harder only. */
 const maxJudged = 64
 
 let made: Promise<ZxcvbnFactory> | null = null

@@ -3,7 +3,7 @@ import { plain } from '../domain/plain-text.ts'
 import { fiveDigits, nameWords, partsOf, streetName, tellingWords } from './address-words.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
 
-/** Letters that a word may be off by. */
+/** EmailComposer that a word may be off by. */
 const slips = (word: string) => (word.length < 4 || /^\d/.test(word) ? false : word.length < 8 ? 1 : 2)
 
 function createIndex(places: readonly GazetteerPlace[]) {
@@ -36,7 +36,7 @@ const maxParts = 6
 /** Words of the longest name with its town. */
 const longestName = 7
 
-/** Every run of neighbouring words that can be a name: those that end last first, of these the longest first. */
+/** Every run of neighboring words that can be a name: those that end last first, of these the longest first. */
 function runsOf(words: readonly string[]): Run[] {
   return words.flatMap((_, fromEnd) => {
     const end = words.length - fromEnd
@@ -68,7 +68,7 @@ export function createFinder(places: readonly GazetteerPlace[], floridaTowns: Re
   const known = new Set(places.flatMap(({ name, municipio }) => plain(`${name} ${municipio}`).split(' ')))
   const index = createIndex(places)
 
-  /** A word with two neighbouring letters swapped, put right. */
+  /** A word with two neighboring letters swapped, put right. */
   function untangled(word: string): string {
     if (known.has(word)) return word
     const swapped = Array.from(
@@ -95,7 +95,7 @@ export function createFinder(places: readonly GazetteerPlace[], floridaTowns: Re
   /** Places that a comma-part names; `isLast` when people may still be typing it. */
   function named(part: string, isLast: boolean): GazetteerPlace[] {
     const whole = byName.get(streetName(part))
-    if (whole?.some(({ kind }) => kind === 'neighbourhood' || kind === 'street')) return whole
+    if (whole?.some(({ kind }) => kind === 'neighborhood' || kind === 'street')) return whole
     const { words, besideStreet } = tellingWords(part)
     const isAlone = part === words.join(' ')
     function look(run: Run, spelled: readonly string[], mistyped: boolean): GazetteerPlace[] {

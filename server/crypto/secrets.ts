@@ -32,7 +32,7 @@ export const codeOf = (secret: string, name: string) =>
 /** What the link of a mail opens an order with: made of the secret of all servers. */
 export const linkTokenOf = (secret: string, orderUuid: string) => secretOf(secret, `order link ${orderUuid}`)
 
-/** Letters and digits that are not mistaken for each other on the phone. */
+/** EmailComposer and digits that are not mistaken for each other on the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const letters = (length: number) => Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { indexCatalog, type CatalogIndex } from '../domain/catalog-index.ts'
-import type { ContentPage } from '../domain/publicity.ts'
+import type { ContentPage } from '../domain/marketing.ts'
 import type { Database } from './database.ts'
 import * as schema from './catalog-schema.ts'
 

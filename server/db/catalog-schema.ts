@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import type { Category, Coupon, Product, Topping } from '../domain/catalog.ts'
 import type { Game } from '../domain/game.ts'
 import type { Outlet } from '../domain/outlet.ts'
-import type { Banner, Campaign, ContentPage, Topic } from '../domain/publicity.ts'
+import type { Banner, Campaign, ContentPage, Topic } from '../domain/marketing.ts'
 
 export const meta = pgTable('meta', { key: text().primaryKey(), value: text().notNull() })
 

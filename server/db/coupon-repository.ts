@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Coupon } from '../domain/catalog.ts'
-import { noStanding, type Standing } from '../domain/coupon-context.ts'
+import { noCouponUsage, type CouponUsage } from '../domain/coupon-context.ts'
 import type { Database } from './database.ts'
 import { hasOrdered, type PastCustomer } from './past-orders.ts'
 import { readPoints } from './points-repository.ts'
@@ -72,11 +72,11 @@ async function heldBy({ db }: Database, memberId: string): Promise<Set<string>> 
 }
 
 /** What has become of `coupons`; only what their conditions ask for is looked up. */
-export async function readStanding(
+export async function readCouponUsage(
   database: Database,
   coupons: readonly Coupon[],
   user: CouponUser,
-): Promise<Standing> {
+): Promise<CouponUsage> {
   const { memberId } = user
   const isHeld = memberId !== null && coupons.some(({ needsAssignment }) => needsAssignment)
   const isBought = memberId !== null && coupons.some(({ grantedBy }) => grantedBy === 'points')
@@ -87,8 +87,8 @@ export async function readStanding(
     used: await usedOf(database, coupons, user),
     spent: await spentOf(database, coupons, user),
     hasOrdered: ordered,
-    held: isHeld ? await heldBy(database, memberId) : noStanding.held,
-    points: isBought ? await readPoints(database, memberId) : noStanding.points,
+    held: isHeld ? await heldBy(database, memberId) : noCouponUsage.held,
+    points: isBought ? await readPoints(database, memberId) : noCouponUsage.points,
   }
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm'
 import { overStatuses } from '../domain/order.ts'
 import type { Database } from './database.ts'
-import { mails } from './mail-schema.ts'
+import { mails } from './email-schema.ts'
 import { orders } from './schema.ts'
 
 /** What an order no longer says of its person. */

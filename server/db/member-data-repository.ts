@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { contacts } from './contact-schema.ts'
 import type { Database } from './database.ts'
-import { mails } from './mail-schema.ts'
+import { mails } from './email-schema.ts'
 import { memberCoupons, memberSessions } from './member-schema.ts'
 import { carts, pointEntries } from './schema.ts'
 

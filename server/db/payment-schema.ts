@@ -39,7 +39,7 @@ export const payments = pgTable(
   ],
 )
 
-/** The sandbox bank's own books. */
+/** The sandbox bank's own ledger. */
 export const sandboxCharges = pgTable('sandbox_charges', {
   /** 256 random bits: whoever knows it may pay. */
   id: text().primaryKey(),

@@ -4,9 +4,9 @@ import type { Cents, Coupon } from './catalog.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import { judgeBuild } from './build-rules.ts'
 import { judgeCoupons, type JudgedCoupon } from './cart-coupons.ts'
-import type { CouponContext, Customer, Standing } from './coupon-context.ts'
+import type { CouponContext, Customer, CouponUsage } from './coupon-context.ts'
 import type { Outlet } from './outlet.ts'
-import { fillerFor, type NamedProduct } from './filler.ts'
+import { minimumSuggestionFor, type NamedProduct } from './minimum-suggestion.ts'
 import { freeDeliveryOf, type FreeDelivery } from './free-delivery.ts'
 import { judgeSale } from './line-rules.ts'
 import { priceLine, type Line, type PricedLine } from './price.ts'
@@ -29,7 +29,7 @@ export type CartView = {
 }
 
 /** What is compared of a cart or an order at a store, for a way and a time: its lines, its coupons and what it comes to. */
-export type PlacedCart<Applied = JudgedCoupon> = Pick<Viewed, 'orderType' | 'orderTime'> & {
+export type PlacedCart<Applied = JudgedCoupon> = Pick<CartQuery, 'orderType' | 'orderTime'> & {
   readonly outlet: Pick<Outlet, 'name' | 'quoteMinutes'>
   readonly view: Pick<CartView, 'lines'> & {
     readonly coupons: readonly Applied[]
@@ -41,7 +41,7 @@ type AppliedCoupon = { readonly coupon: Pick<Coupon, 'uuid'>; readonly discount:
 export type ComparedCart = { readonly before: PlacedCart<AppliedCoupon>; readonly after: PlacedCart }
 
 /** A cart as it was stored, wherever and whenever it is looked at. */
-export type Viewed = {
+export type CartQuery = {
   readonly orderType: OrderType
   readonly orderTime: Temporal.Instant | null
   readonly lines: readonly Line[]
@@ -49,9 +49,9 @@ export type Viewed = {
 }
 
 /** Who looks, and what is known of the coupons. */
-export type Looking = {
+export type CouponViewer = {
   readonly customer: Customer
-  readonly standing: Standing
+  readonly usage: CouponUsage
   readonly paymentMethod: PaymentMethod | null
 }
 
@@ -60,7 +60,7 @@ type Judged = { readonly context: CouponContext & { readonly outlet: Outlet; rea
 function judgeLines(
   catalog: CatalogIndex,
   outlet: Outlet,
-  { orderTime, lines: stored }: Viewed,
+  { orderTime, lines: stored }: CartQuery,
   now: Temporal.Instant,
 ): Pick<CartView, 'lines' | 'lost'> {
   const context = { catalog, outlet, at: orderTime ?? now, future: orderTime !== null, now }
@@ -83,33 +83,33 @@ const missingOf = ({ minCart, subTotal, lineDiscount }: Totals): number => minCa
 export function couponContext(
   catalog: CatalogIndex,
   outlet: Outlet,
-  { orderType, orderTime }: Pick<Viewed, 'orderType' | 'orderTime'>,
+  { orderType, orderTime }: Pick<CartQuery, 'orderType' | 'orderTime'>,
   { lines }: Pick<CartView, 'lines'>,
-  looking: Looking,
+  viewerOf: CouponViewer,
   now: Temporal.Instant,
 ): Judged['context'] {
   const sold = lines.map(({ line }) => line)
   const when = { at: orderTime ?? now, future: orderTime !== null, now }
-  return { catalog, outlet, orderType, ...when, ...looking, lines: sold, others: [] }
+  return { catalog, outlet, orderType, ...when, ...viewerOf, lines: sold, others: [] }
 }
 
 /** What a cart holds now: today's prices, what cannot be sold at its time, and what its coupons come to. */
 export function viewCart(
   catalog: CatalogIndex,
   outlet: Outlet,
-  cart: Viewed,
-  looking: Looking,
+  cart: CartQuery,
+  viewerOf: CouponViewer,
   now: Temporal.Instant,
 ): CartView {
   const judged = judgeLines(catalog, outlet, cart, now)
-  const context = couponContext(catalog, outlet, cart, judged, looking, now)
+  const context = couponContext(catalog, outlet, cart, judged, viewerOf, now)
   const attached = cart.couponUuids.flatMap((uuid) => catalog.couponByUuid.get(uuid) ?? [])
   const { coupons, benefits } = judgeCoupons(attached, context)
   const totalsWith = (lines: readonly PricedLine[]) => totalsOf(lines, outlet, cart.orderType, benefits)
   const totals = totalsWith(context.lines)
   const filler =
     context.lines.length > 0 && missingOf(totals) > 0
-      ? fillerFor(context, missingOf(totals), (line) => missingOf(totalsWith([...context.lines, line])) <= 0)
+      ? minimumSuggestionFor(context, missingOf(totals), (line) => missingOf(totalsWith([...context.lines, line])) <= 0)
       : null
   const freeDelivery = freeDeliveryOf(catalog.coupons, { ...context, others: attached })
   return { ...judged, coupons, gifts: benefits.gift ? [benefits.gift] : [], totals, freeDelivery, filler }

@@ -1,4 +1,4 @@
-import type { Banner, Campaign, Topic } from './publicity.ts'
+import type { Banner, Campaign, Topic } from './marketing.ts'
 import type { Category, Coupon, Product, Topping } from './catalog.ts'
 import type { Outlet } from './outlet.ts'
 

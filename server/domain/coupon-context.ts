@@ -14,7 +14,7 @@ export type Member = { readonly id: string; readonly email: string }
 export type Customer = { readonly member: Member | null; readonly channel: Channel }
 
 /** What has become of coupons, by their uuids. */
-export type Standing = {
+export type CouponUsage = {
   /** Used by this customer, where once is enough. */
   readonly used: ReadonlySet<string>
   /** Used as often as there are. */
@@ -27,7 +27,7 @@ export type Standing = {
   readonly points: number
 }
 
-export const noStanding: Standing = {
+export const noCouponUsage: CouponUsage = {
   used: new Set(),
   spent: new Set(),
   hasOrdered: false,
@@ -41,7 +41,7 @@ export type CouponContext = Omit<LineContext, 'outlet'> & {
   readonly orderType: OrderType | null
   readonly lines: readonly PricedLine[]
   readonly customer: Customer
-  readonly standing: Standing
+  readonly usage: CouponUsage
   /** Coupons that are applied already. */
   readonly others: readonly Coupon[]
   /** Known once the order is sent. */

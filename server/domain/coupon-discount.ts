@@ -1,6 +1,6 @@
 import type { Cents, Coupon } from './catalog.ts'
 import type { PricedLine } from './price.ts'
-import { foodFirst, spread } from './spread.ts'
+import { foodFirst, spread } from './allocate.ts'
 
 /** Cents off by the id of their line. */
 export type Discounts = ReadonlyMap<string, Cents>

@@ -4,7 +4,7 @@ import { isSoldAt, isSoldOutAt } from './catalog-index.ts'
 import type { Cents, Coupon } from './catalog.ts'
 import type { CouponContext } from './coupon-context.ts'
 import { discountsOf, unitsFor } from './coupon-discount.ts'
-import { fillerFor } from './filler.ts'
+import { minimumSuggestionFor } from './minimum-suggestion.ts'
 import { giftOf, giftProduct } from './coupon-gift.ts'
 import { market } from './market.ts'
 import { marketDate } from './opening-hours.ts'
@@ -20,22 +20,22 @@ const when = (has: boolean, code: ErrorCode, met: boolean, data: ErrorData = {})
   has ? [{ code, met, data }] : []
 
 /** What the coupon is by itself: withdrawn, not valid today, used up. */
-const ofCoupon: Rule = ({ uuid, suspended, startsAt, endsAt, totalLimit }, { now, standing }) => {
+const ofCoupon: Rule = ({ uuid, suspended, startsAt, endsAt, totalLimit }, { now, usage }) => {
   const isAfter = (instant: string) => Temporal.Instant.compare(now, Temporal.Instant.from(instant)) >= 0
   return [
     ...when(suspended, 'CP-25', false),
     ...when(true, 'CP-04', isAfter(startsAt) && !isAfter(endsAt), { starts: startsAt, ends: endsAt }),
-    ...when(totalLimit !== null, 'CP-23', !standing.spent.has(uuid)),
+    ...when(totalLimit !== null, 'CP-23', !usage.spent.has(uuid)),
   ]
 }
 
-const ofCustomer: Rule = (coupon, { customer: { member, channel }, standing }) => [
+const ofCustomer: Rule = (coupon, { customer: { member, channel }, usage }) => [
   ...when(coupon.channels.length < 3, 'CP-06', coupon.channels.includes(channel)),
   ...when(coupon.loginRequired, 'CP-07', member !== null),
   ...when(coupon.member !== null, 'CP-08', coupon.member === member?.email),
-  ...when(coupon.needsAssignment, 'CP-24', standing.held.has(coupon.uuid)),
-  ...when(coupon.oncePerCustomer, 'CP-10', !standing.used.has(coupon.uuid), { reason: 'used' }),
-  ...when(coupon.firstOrderOnly, 'CP-10', !standing.hasOrdered, { reason: 'first' }),
+  ...when(coupon.needsAssignment, 'CP-24', usage.held.has(coupon.uuid)),
+  ...when(coupon.oncePerCustomer, 'CP-10', !usage.used.has(coupon.uuid), { reason: 'used' }),
+  ...when(coupon.firstOrderOnly, 'CP-10', !usage.hasOrdered, { reason: 'first' }),
 ]
 
 /** Where and how it is ordered; a coupon of free delivery is one of deliveries. */
@@ -107,8 +107,8 @@ function repairOf({ products, categories }: Coupon, { catalog, outlet }: CouponC
 }
 
 /** What makes up for an amount, in cents, where the store has one product that does. */
-function fillerOf({ outlet, ...context }: CouponContext, missing: Cents): ErrorData {
-  const filler = outlet && fillerFor({ ...context, outlet }, missing)
+function minimumSuggestionOf({ outlet, ...context }: CouponContext, missing: Cents): ErrorData {
+  const filler = outlet && minimumSuggestionFor({ ...context, outlet }, missing)
   return filler ? { products: [filler] } : {}
 }
 
@@ -130,7 +130,7 @@ const ofLines: Rule = (coupon, context) => {
     ...when(minAmount > 0, 'CP-02', amount >= minAmount, {
       minimum: minAmount,
       missing: Math.max(0, minAmount - amount),
-      ...(amount < minAmount && fillerOf(context, minAmount - amount)),
+      ...(amount < minAmount && minimumSuggestionOf(context, minAmount - amount)),
     }),
   ]
 }

@@ -41,12 +41,12 @@ export function localizationsOf(
 }
 
 /**
- * Those of which their name, or that of one of their `neighbourhoods`, has a word that begins like each word of `text`,
+ * Those of which their name, or that of one of their `neighborhoods`, has a word that begins like each word of `text`,
  * or that have a ZIP that begins so; accents do not count.
  */
 export function searchLocalizations(
   places: readonly LocalizationWire[],
-  neighbourhoods: ReadonlyMap<string, readonly string[]>,
+  neighborhoods: ReadonlyMap<string, readonly string[]>,
   text: string,
 ): LocalizationWire[] {
   const asked = plain(text)
@@ -55,6 +55,6 @@ export function searchLocalizations(
     asked.split(' ').every((begin) => words.some((word) => word.startsWith(begin)))
   return places.filter(({ city_name, zip_codes }) => {
     const wordsOf = (name: string) => [...plain(name).split(' '), ...plain(city_name).split(' '), ...zip_codes]
-    return [city_name, ...(neighbourhoods.get(city_name) ?? [])].some((name) => isMeant(wordsOf(name)))
+    return [city_name, ...(neighborhoods.get(city_name) ?? [])].some((name) => isMeant(wordsOf(name)))
   })
 }

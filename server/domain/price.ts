@@ -1,6 +1,6 @@
 import { discounted, extrasPrice } from '../../contract/build-price.ts'
 import type { Build, ComboBuild, ComboPick, SidedBuild, SideName, SingleBuild, Toppings } from '../../contract/build.ts'
-import { spread } from './spread.ts'
+import { spread } from './allocate.ts'
 import { artPath } from './art-path.ts'
 import { pictureHalves, picturePart, type BuiltPicture } from './built-picture.ts'
 import type { CatalogIndex } from './catalog-index.ts'

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { JudgedCoupon } from './cart-coupons.ts'
 import type { Cents, Coupon } from './catalog.ts'
-import type { CouponContext, Customer, Standing } from './coupon-context.ts'
+import type { CouponContext, Customer, CouponUsage } from './coupon-context.ts'
 import { benefitOf, conditionsOf, type Condition } from './coupon-rules.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
@@ -26,18 +26,18 @@ const hasEnded = ({ endsAt }: Coupon, now: Temporal.Instant) =>
 const isOfAnother = ({ member: owner }: Coupon, { member }: Customer) => owner !== null && owner !== member?.email
 
 /** Whether a member could have a coupon for points, now or once they have enough. */
-function isReward(coupon: Coupon, customer: Customer, standing: Standing, now: Temporal.Instant): boolean {
+function isReward(coupon: Coupon, customer: Customer, usage: CouponUsage, now: Temporal.Instant): boolean {
   if (coupon.grantedBy !== 'points' || customer.member === null) return false
-  const refusal = judgeReward(coupon, customer, standing, now)
+  const refusal = judgeReward(coupon, customer, usage, now)
   return refusal === null || refusal.code === 'REWARD-04'
 }
 
 /** Whether the wallet of a customer lists a coupon. */
-export function isListed(coupon: Coupon, { customer, standing, now }: CouponContext): boolean {
+export function isListed(coupon: Coupon, { customer, usage, now }: CouponContext): boolean {
   const soon = now.add({ hours: aheadDays * 24 })
   const isFar = Temporal.Instant.compare(Temporal.Instant.from(coupon.startsAt), soon) > 0
   if (coupon.suspended || hasEnded(coupon, now) || isFar || isOfAnother(coupon, customer)) return false
-  return !coupon.needsAssignment || standing.held.has(coupon.uuid) || isReward(coupon, customer, standing, now)
+  return !coupon.needsAssignment || usage.held.has(coupon.uuid) || isReward(coupon, customer, usage, now)
 }
 
 const placeOf = ({ applied, applicable }: WalletEntry) => (applied ? 0 : applicable ? 1 : 2)
@@ -54,8 +54,8 @@ export function walletOf(
     const checks = conditionsOf(coupon, own)
     const isApplied = attached.includes(coupon)
     const applicable = !isApplied && checks.every(({ met }) => met)
-    const reward = isReward(coupon, context.customer, context.standing, context.now)
-      ? { points: coupon.pointsPrice, missing: Math.max(0, coupon.pointsPrice - context.standing.points) }
+    const reward = isReward(coupon, context.customer, context.usage, context.now)
+      ? { points: coupon.pointsPrice, missing: Math.max(0, coupon.pointsPrice - context.usage.points) }
       : null
     return { coupon, checks, applied: isApplied, applicable, saves: benefitOf(coupon, own), reward }
   }
@@ -76,14 +76,14 @@ export const withSwaps = (wallet: readonly WalletEntry[], totalWith: (coupon: Co
 export function judgeRedeem(
   coupon: Coupon | undefined,
   customer: Customer,
-  standing: Standing,
+  usage: CouponUsage,
   now: Temporal.Instant,
 ): Refusal | null {
   if (customer.member === null) return refuse('COUPON-04')
   const isGiven = coupon?.grantedBy === 'game'
   if (!coupon || isGiven || coupon.suspended || isOfAnother(coupon, customer)) return refuse('COUPON-01')
   if (hasEnded(coupon, now)) return refuse('COUPON-03', { ends: coupon.endsAt })
-  const isGone = standing.used.has(coupon.uuid) || standing.spent.has(coupon.uuid)
+  const isGone = usage.used.has(coupon.uuid) || usage.spent.has(coupon.uuid)
   return isGone ? refuse('COUPON-02', { reason: 'used' }) : null
 }
 
@@ -91,7 +91,7 @@ export function judgeRedeem(
 export function judgeReward(
   coupon: Coupon,
   customer: Customer,
-  { held, used, points }: Standing,
+  { held, used, points }: CouponUsage,
   now: Temporal.Instant,
 ): Refusal | null {
   const isAhead = Temporal.Instant.compare(now, Temporal.Instant.from(coupon.startsAt)) < 0

@@ -7,14 +7,14 @@ import { routeOf } from './route-of.ts'
 type Measured = {
   readonly log: Log
   readonly database: { readonly asked: () => number }
-  readonly housekeeping: { readonly lastSuccess: () => ReadonlyMap<string, Temporal.Instant | null> }
+  readonly cleanup: { readonly lastSuccess: () => ReadonlyMap<string, Temporal.Instant | null> }
 }
 
-/** When each step of the housekeeping last succeeded: an old one is a step that fails. */
-function measureHousekeeping(registry: Registry, { lastSuccess }: Measured['housekeeping']): void {
+/** When each step of the cleanup last succeeded: an old one is a step that fails. */
+function measureCleanup(registry: Registry, { lastSuccess }: Measured['cleanup']): void {
   const gauge = new Gauge({
     name: 'housekeeping_last_success_timestamp_seconds',
-    help: 'Time of the last success of each step of the housekeeping; 0 until the first',
+    help: 'Time of the last success of each step of the cleanup; 0 until the first',
     labelNames: ['step'],
     registers: [registry],
     collect: () => {
@@ -23,11 +23,11 @@ function measureHousekeeping(registry: Registry, { lastSuccess }: Measured['hous
   })
 }
 
-/** Measures of the process, of its calls, by route and status, and of what it asks the database, and of the housekeeping. */
-export function createMetrics({ log, database: { asked }, housekeeping }: Measured) {
+/** Measures of the process, of its calls, by route and status, and of what it asks the database, and of the cleanup. */
+export function createMetrics({ log, database: { asked }, cleanup }: Measured) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  measureHousekeeping(registry, housekeeping)
+  measureCleanup(registry, cleanup)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of API calls',

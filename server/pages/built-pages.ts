@@ -10,7 +10,7 @@ const dist = new URL('../../dist/', import.meta.url)
 /** Pages from the built bundles. */
 export async function builtPages(): Promise<Pages> {
   const entry: Entry = await import(new URL('server/entry.js', dist).href)
-  const { render, loadErrorTexts, loadBankPage, loadEmails, shareWords, listPages, describeSite, robotsText } = entry
+  const { render, loadErrorTexts, loadPaymentPage, loadEmails, shareWords, listPages, describeSite, robotsText } = entry
   const folder = fileURLToPath(new URL('client', dist))
   const manifests = { es: readManifest(folder, 'es'), en: readManifest(folder, 'en') }
   const sheet = readSheet(folder)
@@ -26,8 +26,8 @@ export async function builtPages(): Promise<Pages> {
     },
     found: { shareWords, listPages, describeSite, robotsText },
     messageOf: await loadErrorTexts(),
-    drawBank: await loadBankPage(),
-    drawMail: await loadEmails(),
+    drawPaymentPage: await loadPaymentPage(),
+    drawEmail: await loadEmails(),
     folder,
     before: null,
   }

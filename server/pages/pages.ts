@@ -29,8 +29,8 @@ export type Pages = {
   readonly render: RenderPage
   readonly found: Found
   readonly messageOf: Awaited<ReturnType<Entry['loadErrorTexts']>>
-  readonly drawBank: Awaited<ReturnType<Entry['loadBankPage']>>
-  readonly drawMail: Awaited<ReturnType<Entry['loadEmails']>>
+  readonly drawPaymentPage: Awaited<ReturnType<Entry['loadPaymentPage']>>
+  readonly drawEmail: Awaited<ReturnType<Entry['loadEmails']>>
   /** Built browser files; null where Vite serves them. */
   readonly folder: string | null
   /** Answers a request before the site does: Vite's own modules. */

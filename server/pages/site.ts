@@ -11,7 +11,7 @@ import type { Http } from '../../src/adapters/http.ts'
 import { createArt } from './art.ts'
 import { createAtlas, type AtlasFolders } from './atlas.ts'
 import type { PageHosts } from './content-security-policy.ts'
-import { createFoundFiles } from './found-files.ts'
+import { createSeoFiles } from './seo-files.ts'
 import { createPageCache, type Page } from './page-cache.ts'
 import type { Found, RenderPage } from './pages.ts'
 import { createSharePictures } from './share-pictures.ts'
@@ -72,7 +72,7 @@ export function createSite({ api, render, found, origin, folder, atlas, keepFor,
     origin: origin(),
   })
   const pages = createPageCache({ now, keepFor, most: 500, hosts })
-  const files = createFoundFiles({ found, visit, keepFor, now })
+  const files = createSeoFiles({ found, visit, keepFor, now })
   const shared = createSharePictures((name, language) => found.shareWords(name, visit(language)))
   const site = new Hono<{ Bindings: object }>()
   site.onError((error, c) => fail(error, c, keptLanguage(c)))

@@ -11,7 +11,7 @@ import { customerBase } from './accounts.ts'
 import { createMemberReader, tokenOf } from './callers.ts'
 
 /** New passwords: with the old one, or with what was mailed. */
-export function accountPasswordRoutes(services: Services, limitMails: LimitAccount) {
+export function accountPasswordRoutes(services: Services, limitEmails: LimitAccount) {
   const passwords = createAccountPasswords(services)
   const memberOf = createMemberReader(services.sessions)
 
@@ -37,7 +37,7 @@ export function accountPasswordRoutes(services: Services, limitMails: LimitAccou
           await passwords.reset(asked.token, asked.password, langOf(c))
           return item(c, null)
         }
-        await limitMails(asked.email)
+        await limitEmails(asked.email)
         const { requestId, retryAfter } = await passwords.ask(asked.email, langOf(c))
         return item(c, { request_id: requestId, retry_after: retryAfter })
       },

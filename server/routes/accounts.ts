@@ -34,7 +34,7 @@ const withBrowser = <T extends { readonly ticket?: string | undefined }>(c: Cont
   asked.ticket === undefined ? asked : { ...asked, ticket: boundTicket(asked.ticket, browserOf(c)) }
 
 /** Accounts: registering, signing in and out, and what members read and change of themselves. */
-export function accountRoutes(services: Services, limitMails: LimitAccount) {
+export function accountRoutes(services: Services, limitEmails: LimitAccount) {
   const accounts = createAccounts(services)
   const profiles = createProfiles(services)
   const social = createSocial(services)
@@ -47,7 +47,7 @@ export function accountRoutes(services: Services, limitMails: LimitAccount) {
       input('json', RegistrationRequest),
       async (c) => {
         const asked = c.req.valid('json')
-        await limitMails(asked.email)
+        await limitEmails(asked.email)
         return item(c, { email: await accounts.register(withBrowser(c, asked), langOf(c)) })
       },
     )

@@ -10,7 +10,7 @@ import { customerBase } from './accounts.ts'
 import { tokenOf } from './callers.ts'
 
 /** What is written to the chain. Whoever's session is over writes as a guest: nothing is lost by it. */
-export function contactRoutes(services: Services, limitMails: LimitAccount) {
+export function contactRoutes(services: Services, limitEmails: LimitAccount) {
   const contacts = createContacts(services)
 
   return new Hono()
@@ -37,7 +37,7 @@ export function contactRoutes(services: Services, limitMails: LimitAccount) {
         const known = await contacts.find(sending)
         if (known !== null) return item(c, { number: known })
         contacts.judge(request)
-        await limitMails(request.email.toLowerCase())
+        await limitEmails(request.email.toLowerCase())
         return item(c, { number: await contacts.keep(sending) })
       },
     )

@@ -3,7 +3,7 @@ import { KanaName, KanaQuery } from '../../contract/customers.ts'
 import { describeItem, item } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 
-/** Letters as the syllables are written with: without accents, ñ as ny. */
+/** EmailComposer as the syllables are written with: without accents, ñ as ny. */
 const plain = (name: string) =>
   name
     .normalize('NFD')

@@ -24,7 +24,7 @@ const AddressQuery = v.object({
 })
 
 /** Places that are served, by name and by address code. */
-export function localizationRoutes({ clock, catalog, municipioOf, neighbourhoods, paymentMethods }: Services) {
+export function localizationRoutes({ clock, catalog, municipioOf, neighborhoods, paymentMethods }: Services) {
   const takesCards = paymentMethods.includes('credit_card')
   async function localizations() {
     const { outlets } = catalog.current()
@@ -41,9 +41,9 @@ export function localizationRoutes({ clock, catalog, municipioOf, neighbourhoods
     )
     .get(
       '/product-localisation/search',
-      describeItems('Places', 'Municipios that are served, by name, neighbourhood or ZIP', Localization),
+      describeItems('Places', 'Municipios that are served, by name, neighborhood or ZIP', Localization),
       input('query', LocalizationQuery),
-      async (c) => items(c, searchLocalizations(await localizations(), await neighbourhoods(), c.req.valid('query').q)),
+      async (c) => items(c, searchLocalizations(await localizations(), await neighborhoods(), c.req.valid('query').q)),
     )
     .get('/v1/product-hut-fe/mappings', describeItems('Places', 'Stores of each address code', Mapping), (c) =>
       items(c, mappingsOf(catalog.current().outlets)),

@@ -5,7 +5,7 @@ import { Uuid } from '../../contract/primitives.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItems } from '../http/answer.ts'
 import { input } from '../http/input.ts'
-import { createKeptAnswers } from '../http/kept-answers.ts'
+import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'
 import { addOnsWire, menuItemWire, secondLayersWire } from '../wire/menu-wire.ts'
 import { createMenuReader } from './menu-asked.ts'
@@ -15,7 +15,7 @@ const OfSize = v.object({ ...OfProduct.entries, first_layer: Uuid })
 
 /** What a product can be had with, layer by layer: sizes, crusts, toppings. */
 export function menuLayerRoutes({ clock, catalog }: Services) {
-  const answer = createKeptAnswers(catalog.current)
+  const answer = createResponseCache(catalog.current)
   const menu = createMenuReader({ clock, catalog })
 
   return new Hono()

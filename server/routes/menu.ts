@@ -6,7 +6,7 @@ import { filledCategories } from '../domain/catalog-index.ts'
 import type { Category as CatalogCategory, Product as CatalogProduct } from '../domain/catalog.ts'
 import { describeItem, describeItems } from '../http/answer.ts'
 import { input } from '../http/input.ts'
-import { createKeptAnswers } from '../http/kept-answers.ts'
+import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'
 import { categoryWire, menuItemWire, productWire } from '../wire/menu-wire.ts'
 import { createMenuReader, type Asked, type MenuQueried } from './menu-asked.ts'
@@ -19,7 +19,7 @@ const isDisplayed = (category: CatalogCategory, display: 'web' | 'mobile', { out
 
 /** The menu: its categories, and its products as lists and whole. */
 export function menuRoutes({ clock, catalog }: Services) {
-  const answer = createKeptAnswers(catalog.current)
+  const answer = createResponseCache(catalog.current)
   const menu = createMenuReader({ clock, catalog })
 
   const categories = (c: Context, ask: Asked, key: string, isIncluded: (category: CatalogCategory) => boolean) =>

@@ -3,14 +3,14 @@ import { NutritionFacts, NutritionQuery } from '../../contract/nutrition.ts'
 import type { Product } from '../domain/catalog.ts'
 import { describeItems } from '../http/answer.ts'
 import { input } from '../http/input.ts'
-import { createKeptAnswers } from '../http/kept-answers.ts'
+import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'
 import { partsOf, productFacts, toppingsFacts } from '../wire/nutrition-wire.ts'
 import { createMenuReader } from './menu-asked.ts'
 
 /** What everything on the menu has in it. */
 export function nutritionRoutes({ clock, catalog }: Services) {
-  const answer = createKeptAnswers(catalog.current)
+  const answer = createResponseCache(catalog.current)
   const menu = createMenuReader({ clock, catalog })
 
   return new Hono().get(

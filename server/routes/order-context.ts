@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { CreateCartRequest } from '../../contract/cart.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import type { CartContext } from '../services/cart-desk.ts'
+import type { CartContext } from '../services/cart-service.ts'
 import { wireInstant } from '../http/wire-instant.ts'
 
 /** A time that does not parse is an order time like any other bad one (HUT-01). */

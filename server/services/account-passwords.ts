@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../contract/primitives.ts'
 import { isCommonPassword } from '../adapters/common-passwords.ts'
 import { hashPassword, isPassword } from '../crypto/passwords.ts'
-import { keepAccountMail } from '../db/mail-repository.ts'
+import { storeAccountEmail } from '../db/email-repository.ts'
 import { changeMember, findMember, findMemberOf, lockMember, type MemberRow } from '../db/member-repository.ts'
 import { judgeEmail, judgePassword } from '../domain/member.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
@@ -44,7 +44,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
       if (member.emailConfirmedAt === null) await social.disconnect(member.id)
       await sessions.endOthers(member.id, kept)
       const mail = { kind: 'passwordChanged', memberId: member.id, secretId: null, language } as const
-      await keepAccountMail(database, mail, clock.now())
+      await storeAccountEmail(database, mail, clock.now())
     })
     await tries.forget(loginOf(member.email))
   }
@@ -83,13 +83,13 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
       await give(member, { next, kept: token, language, claim })
     },
 
-    /** Mails link and code where the e-mail has an account; of the others it says the same in the same time. */
+    /** EmailQueue link and code where the e-mail has an account; of the others it says the same in the same time. */
     ask: async (email: string, language: Language) => {
       pass(judgeEmail(email))
       const memberId = (await findMemberOf(database, email))?.id ?? null
       const secretId = await database.transaction(async () => {
         const made = await accountSecrets.make({ kind: 'reset', email, memberId })
-        await keepAccountMail(database, { kind: 'resetPassword', memberId, secretId: made, language }, clock.now())
+        await storeAccountEmail(database, { kind: 'resetPassword', memberId, secretId: made, language }, clock.now())
         return made
       })
       return { requestId: secretId, retryAfter: market.resend_seconds }

@@ -5,7 +5,7 @@ import { passwordProblem } from '../../contract/password.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { isCommonPassword } from '../adapters/common-passwords.ts'
 import { hashPassword, isPassword } from '../crypto/passwords.ts'
-import { keepAccountMail } from '../db/mail-repository.ts'
+import { storeAccountEmail } from '../db/email-repository.ts'
 import { giveCart } from '../db/member-carts.ts'
 import {
   changeUnconfirmed,
@@ -37,10 +37,10 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
   const tries = createPasswordTries(given)
   const social = createSocial(given)
 
-  /** Mails the link that confirms an e-mail, in the transaction under way. */
-  async function mailLink({ id, email }: Pick<MemberRow, 'id' | 'email'>, language: Language): Promise<void> {
+  /** EmailQueue the link that confirms an e-mail, in the transaction under way. */
+  async function emailLink({ id, email }: Pick<MemberRow, 'id' | 'email'>, language: Language): Promise<void> {
     const secretId = await accountSecrets.make({ kind: 'confirm', email, memberId: id })
-    await keepAccountMail(database, { kind: 'confirmEmail', memberId: id, secretId, language }, clock.now())
+    await storeAccountEmail(database, { kind: 'confirmEmail', memberId: id, secretId, language }, clock.now())
   }
 
   /** The registration that waits for its e-mail to be confirmed: only its own password goes on with it (CUS-100003). */
@@ -80,10 +80,10 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     throw new RefusalError('CUS-100012')
   }
 
-  /** Mails the link again to somebody who cannot sign in without it, unless that was done within a minute. */
+  /** EmailQueue the link again to somebody who cannot sign in without it, unless that was done within a minute. */
   async function remind(member: MemberRow, language: Language): Promise<void> {
     try {
-      await database.transaction(() => mailLink(member, language))
+      await database.transaction(() => emailLink(member, language))
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
     }
@@ -118,7 +118,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
       await database.transaction(async () => {
         await store(row, known === null)
         if (vouched) await social.connect(vouched, row.id)
-        if (emailConfirmedAt === null) await mailLink(row, language)
+        if (emailConfirmedAt === null) await emailLink(row, language)
       })
       return email
     },

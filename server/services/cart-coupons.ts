@@ -3,14 +3,14 @@ import { couponContext, viewCart } from '../domain/cart-view.ts'
 import type { Coupon } from '../domain/catalog.ts'
 import { judgeCoupon, swappedFor } from '../domain/coupon-rules.ts'
 import { pass, refuse, RefusalError } from '../domain/refusal.ts'
-import type { CartContext, CartDesk, Own } from './cart-desk.ts'
+import type { CartContext, CartService, Own } from './cart-service.ts'
 import type { Caller } from './customers.ts'
 import type { Services } from './services.ts'
 
 /** Coupons of carts: applied and removed. */
 export function createCartCoupons(
   { database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>,
-  desk: CartDesk,
+  carts: CartService,
 ) {
   async function keep({ cart, lines }: StoredCart): Promise<StoredCart> {
     await changeCart(database, cart.uuid, { couponUuids: cart.couponUuids })
@@ -21,9 +21,9 @@ export function createCartCoupons(
   async function judge({ cart, lines }: StoredCart, caller: Caller, coupon: Coupon) {
     const now = clock.now()
     const index = catalog.current()
-    const outlet = desk.outletOf(cart)
-    const others = desk.couponsOf(cart)
-    const looks = await desk.looking(caller, [...others, coupon], cart.uuid)
+    const outlet = carts.outletOf(cart)
+    const others = carts.couponsOf(cart)
+    const looks = await carts.viewerOf(caller, [...others, coupon], cart.uuid)
     const view = viewCart(index, outlet, { ...cart, lines, couponUuids: [] }, looks, now)
     const refusal = judgeCoupon(coupon, { ...couponContext(index, outlet, cart, view, looks, now), others })
     if (refusal?.data.other_coupons === undefined) return refusal
@@ -41,7 +41,7 @@ export function createCartCoupons(
     if (!coupon) throw new RefusalError('CP-12', { coupon_code: code })
     const { couponUuids } = stored.cart
     if (couponUuids.includes(coupon.uuid)) throw new RefusalError('CP-01', { coupon_code: code })
-    const wanted = swap ? swappedFor(coupon, desk.couponsOf(stored.cart)) : [...couponUuids, coupon.uuid]
+    const wanted = swap ? swappedFor(coupon, carts.couponsOf(stored.cart)) : [...couponUuids, coupon.uuid]
     const left = wanted.filter((uuid) => uuid !== coupon.uuid)
     pass(await judge(withCoupons(stored, left), caller, coupon))
     return withCoupons(stored, wanted)
@@ -50,14 +50,14 @@ export function createCartCoupons(
   return {
     /** With `swap` the coupons that are in its way give way to it; a refusal changes nothing. */
     apply: (own: Own, code: string, swap: boolean) =>
-      desk.change(own, async (stored) => keep(await attach(own.caller, code, swap)(stored))),
+      carts.change(own, async (stored) => keep(await attach(own.caller, code, swap)(stored))),
 
     /** Applies to a new cart, which is not kept when the coupon is refused. */
     applyToNew: async (context: CartContext, caller: Caller, code: string) =>
-      desk.show(await desk.create(context, caller, attach(caller, code, false)), caller),
+      carts.show(await carts.create(context, caller, attach(caller, code, false)), caller),
 
     remove: (own: Own, code: string) =>
-      desk.change(own, async (stored) => {
+      carts.change(own, async (stored) => {
         const uuid = catalog.current().couponByCode.get(code)?.uuid
         const { couponUuids } = stored.cart
         const left = couponUuids.filter((other) => other !== uuid)

@@ -13,8 +13,8 @@ import type { Line } from '../domain/price.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import { createCartCoupons } from './cart-coupons.ts'
-import { createCartDesk, type CartContext, type Own, type ShownCart } from './cart-desk.ts'
-import { createCartMoves } from './cart-moves.ts'
+import { createCartService, type CartContext, type Own, type ShownCart } from './cart-service.ts'
+import { createCartMoves } from './cart-transfer.ts'
 import { createLineChanges, type LineWork } from './line-changes.ts'
 import type { Caller } from './customers.ts'
 import type { Services } from './services.ts'
@@ -46,13 +46,13 @@ function withQuantity(lines: readonly Line[], id: string, asked: number): readon
 /** Carts: every change is made as a whole or not at all, and answers the whole cart. */
 export function createCarts(services: Pick<Services, 'database' | 'clock' | 'catalog'>) {
   const { database, clock, catalog } = services
-  const desk = createCartDesk(services)
-  const { changeLines, remember } = createLineChanges(services, desk)
+  const cartService = createCartService(services)
+  const { changeLines, remember } = createLineChanges(services, cartService)
 
   /** The choice by codes, refused when the product, at this store and time, cannot be had so. */
   function buildFor(cart: CartRow, productUuid: string, choice: Choice): Build {
     const index = catalog.current()
-    const outlet = desk.outletOf(cart)
+    const outlet = cartService.outletOf(cart)
     const now = clock.now()
     const problem = judgeOrderTime(outlet, cart.orderType, cart.orderTime, now)
     pass(problem && timeRefusal(problem, outlet, 'carted'))
@@ -76,14 +76,17 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
   }
 
   async function begin(context: CartContext, caller: Caller, work: LineWork): Promise<ShownCart> {
-    const made = await desk.create(context, caller, async ({ cart, lines }) => ({ cart, lines: work({ cart, lines }) }))
+    const made = await cartService.create(context, caller, async ({ cart, lines }) => ({
+      cart,
+      lines: work({ cart, lines }),
+    }))
     remember(made)
-    return desk.show(made, caller)
+    return cartService.show(made, caller)
   }
 
   return {
-    ...createCartMoves(services, desk),
-    coupons: createCartCoupons(services, desk),
+    ...createCartMoves(services, cartService),
+    coupons: createCartCoupons(services, cartService),
 
     create: (context: CartContext, caller: Caller) => begin(context, caller, () => []),
 
@@ -121,14 +124,14 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
     read: async ({ cartId, caller }: Pick<Own, 'cartId' | 'caller'>) => {
       const stored = await readCart(database, cartId, caller, clock.now())
       if (stored.cart.orderUuid !== null) throw new RefusalError('CART-01')
-      return desk.show(stored, caller)
+      return cartService.show(stored, caller)
     },
 
     /** The open cart that a member used last, other than `except`; null when there is none. */
     latestOf: async (memberId: string, except: string | null, caller: Caller): Promise<ShownCart | null> => {
       const now = clock.now()
       const cartId = await ownCartOf(database, memberId, except, now)
-      return cartId === null ? null : desk.show(await readCart(database, cartId, caller, now), caller)
+      return cartId === null ? null : cartService.show(await readCart(database, cartId, caller, now), caller)
     },
 
     remove: ({ cartId, caller }: Own) =>

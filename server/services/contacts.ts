@@ -3,7 +3,7 @@ import { messageProblem, nameProblem, tidyMessage, type ParsedContact } from '..
 import type { Language } from '../../contract/primitives.ts'
 import { hashOf, newContactNumber } from '../crypto/secrets.ts'
 import { findContactOfKey, storeContact } from '../db/contact-repository.ts'
-import { keepContactMails } from '../db/mail-repository.ts'
+import { storeContactEmails } from '../db/email-repository.ts'
 import { judgeEmail, phoneOf } from '../domain/member.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
 import type { Services } from './services.ts'
@@ -76,7 +76,7 @@ export function createContacts(given: Pick<Services, 'database' | 'clock' | 'cat
     }
     const isKept = await database.transaction(async () => {
       const isNew = await storeContact(database, row)
-      if (isNew) await keepContactMails(database, row.id, now)
+      if (isNew) await storeContactEmails(database, row.id, now)
       return isNew
     })
     return isKept ? row.number : ((await find(sending)) ?? row.number)

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { findContents } from '../db/catalog-repository.ts'
 import { marketDate } from '../domain/opening-hours.ts'
-import type { ContentPage } from '../domain/publicity.ts'
+import type { ContentPage } from '../domain/marketing.ts'
 import type { Services } from './services.ts'
 
 /** What the chain publishes. */

@@ -2,7 +2,7 @@ import { hasHad, isExpired, lockCart, readCart, type Owner, type StoredCart } fr
 import { prepareReplacing, replaceLines } from '../db/cart-statements.ts'
 import type { Line } from '../domain/price.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import type { CartDesk, Own, ShownCart } from './cart-desk.ts'
+import type { CartService, Own, ShownCart } from './cart-service.ts'
 import type { Services } from './services.ts'
 
 /** What a change makes of a cart's lines, or the refusal why it cannot; lines that it leaves alone stay the same objects. */
@@ -22,7 +22,7 @@ const isOwn = ({ cart }: StoredCart, { deviceHash, member }: Owner) =>
  * question to the database, or two, and a refusal is never one of an old cart. Whatever else changes what a cart holds has
  * to count its version.
  */
-export function createLineChanges({ database, clock }: Pick<Services, 'database' | 'clock'>, desk: CartDesk) {
+export function createLineChanges({ database, clock }: Pick<Services, 'database' | 'clock'>, desk: CartService) {
   const kept = new Map<string, StoredCart>()
   const usual = prepareReplacing(database)
 

@@ -1,9 +1,9 @@
 import { normalizePhone } from '../../contract/market.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { CartRow } from '../db/cart-repository.ts'
-import { readStanding, takeCounted, takeOnce } from '../db/coupon-repository.ts'
+import { readCouponUsage, takeCounted, takeOnce } from '../db/coupon-repository.ts'
 import type { OrderRow } from '../db/order-repository.ts'
-import type { Looking } from '../domain/cart-view.ts'
+import type { CouponViewer } from '../domain/cart-view.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { couponUserOf, customersOf, type Caller } from './customers.ts'
 import type { Services } from './services.ts'
@@ -20,14 +20,14 @@ export function createOrderCoupons({ database, catalog }: Pick<Services, 'databa
 
   return {
     /** Who orders, and what has become of the cart's coupons for them. */
-    looking: async (
+    viewerOf: async (
       caller: Caller,
       request: ParsedOrderRequest,
       { couponUuids }: Pick<CartRow, 'couponUuids'>,
-    ): Promise<Looking> => {
+    ): Promise<CouponViewer> => {
       const coupons = couponUuids.flatMap(byUuid)
-      const standing = await readStanding(database, coupons, couponUserOf(caller, contactOf(request), null))
-      return { customer: caller, standing, paymentMethod: request.payment.method }
+      const usage = await readCouponUsage(database, coupons, couponUserOf(caller, contactOf(request), null))
+      return { customer: caller, usage, paymentMethod: request.payment.method }
     },
 
     /**

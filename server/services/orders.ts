@@ -18,7 +18,7 @@ import type { Outlet } from '../domain/outlet.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import { areaRefusal, judgeRequest } from '../domain/order-rules.ts'
 import { documentOf } from '../domain/order-document.ts'
-import { asapPromise, asapQuarters, promisedFrom, type Promised } from '../domain/promise.ts'
+import { asapPromise, asapQuarters, promisedFrom, type Promised } from '../domain/eta.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import { createOrderCoupons } from './order-coupons.ts'
@@ -66,8 +66,8 @@ export function createOrders({
     if (orderType === 'delivery' && outlet.minCart !== cart.minCart) {
       throw new RefusalError('CART-03', { min_cart: outlet.minCart })
     }
-    const looking = await coupons.looking(caller, request, cart)
-    const view = viewCart(catalog.current(), outlet, { ...cart, lines }, looking, now)
+    const viewerOf = await coupons.viewerOf(caller, request, cart)
+    const view = viewCart(catalog.current(), outlet, { ...cart, lines }, viewerOf, now)
     pass(judgeCart(view))
     pass(judgeRequest(request, { outlet, orderType, at: orderTime ?? now, view, methods: paymentMethods }))
     const { address } = request

@@ -22,12 +22,12 @@ import {
 import { outcomeOf, paymentMinutes } from '../domain/payment.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Log } from '../log.ts'
-import type { OrderLife } from './order-life.ts'
+import type { OrderLifecycle } from './order-lifecycle.ts'
 
 type Given = {
   readonly database: Database
   readonly clock: Clock
-  readonly life: OrderLife
+  readonly life: OrderLifecycle
   readonly log: Log
   /** Null: this server takes no cards. */
   readonly gateway: PaymentGateway | null

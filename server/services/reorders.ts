@@ -4,7 +4,7 @@ import type { OrderRow } from '../db/order-repository.ts'
 import { viewCart, type ComparedCart } from '../domain/cart-view.ts'
 import { market } from '../domain/market.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { createCartDesk, type CartContext, type ShownCart } from './cart-desk.ts'
+import { createCartService, type CartContext, type ShownCart } from './cart-service.ts'
 import type { Caller } from './customers.ts'
 import type { Services } from './services.ts'
 
@@ -14,7 +14,7 @@ type Left = { readonly lines: readonly string[]; readonly coupons: readonly stri
 /** Orders that are ordered again (spec §2 "order history with reorder"): judged at the store and time of now, at today's prices. */
 export function createReorders(services: Pick<Services, 'database' | 'clock' | 'catalog'>) {
   const { database, clock, catalog } = services
-  const desk = createCartDesk(services)
+  const carts = createCartService(services)
 
   /** The coupons of an order that the catalogue still has. */
   const couponsOf = ({ doc: { coupons = [] } }: OrderRow) =>
@@ -39,14 +39,14 @@ export function createReorders(services: Pick<Services, 'database' | 'clock' | '
     /** The order as it was paid, and as it would be; nothing changes. */
     compare: async (order: OrderRow, context: CartContext, caller: Caller): Promise<ComparedCart> => {
       const index = catalog.current()
-      const outlet = await desk.checkContext(context)
+      const outlet = await carts.checkContext(context)
       const coupons = couponsOf(order)
       const moved = {
         orderType: context.orderType,
         orderTime: context.at,
         couponUuids: coupons.map(({ uuid }) => uuid),
       }
-      const looks = await desk.looking(caller, coupons, null)
+      const looks = await carts.viewerOf(caller, coupons, null)
       const lines = await linesOf(database, order.cartUuid)
       const all = viewCart(index, outlet, { ...moved, lines }, looks, clock.now())
       const sold = new Set(all.lines.filter(({ problem }) => problem === null).map(({ line }) => line.id))
@@ -65,8 +65,8 @@ export function createReorders(services: Pick<Services, 'database' | 'clock' | '
       if (lines.length === 0) throw new RefusalError('CART-04')
       const kept = couponsOf(order).filter(({ code }) => !left.coupons.includes(code))
       const couponUuids = kept.map(({ uuid }) => uuid)
-      const made = await desk.create(context, caller, async ({ cart }) => ({ cart: { ...cart, couponUuids }, lines }))
-      return desk.show(made, caller)
+      const made = await carts.create(context, caller, async ({ cart }) => ({ cart: { ...cart, couponUuids }, lines }))
+      return carts.show(made, caller)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { OrderType } from '../../contract/primitives.ts'
 import { readCart } from '../db/cart-repository.ts'
-import { holdCoupon, readStanding } from '../db/coupon-repository.ts'
+import { holdCoupon, readCouponUsage } from '../db/coupon-repository.ts'
 import { lockMember } from '../db/member-repository.ts'
 import { enterPoints } from '../db/points-repository.ts'
 import { couponContext, viewCart } from '../domain/cart-view.ts'
@@ -22,8 +22,8 @@ export type WalletPlace = {
 /** Coupons by themselves: the wallet, and the codes that members redeem. */
 export function createWallets({ database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>) {
   const find = (code: string) => catalog.current().couponByCode.get(code)
-  const standingOf = (caller: Caller, coupons: readonly Coupon[], cartUuid: string | null = null) =>
-    readStanding(database, coupons, couponUserOf(caller, null, cartUuid))
+  const usageOf = (caller: Caller, coupons: readonly Coupon[], cartUuid: string | null = null) =>
+    readCouponUsage(database, coupons, couponUserOf(caller, null, cartUuid))
 
   /** Takes the points of a member for a coupon, under the member's lock: what they have is paid once. */
   async function buy(coupon: Coupon, caller: Caller): Promise<Coupon> {
@@ -32,7 +32,7 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
     if (!member) throw new RefusalError('REWARD-05')
     return database.transaction(async () => {
       await lockMember(database, member.id)
-      pass(judgeReward(coupon, caller, await standingOf(caller, [coupon]), now))
+      pass(judgeReward(coupon, caller, await usageOf(caller, [coupon]), now))
       await holdCoupon(database, member.id, coupon.uuid, now)
       await enterPoints(database, { memberId: member.id, points: -coupon.pointsPrice }, now)
       return coupon
@@ -47,14 +47,14 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
       const { cart, lines } = await readCart(database, cartId, caller, now)
       const outlet = index.outletById.get(cart.outletId)
       if (!outlet || cart.orderUuid !== null) throw new RefusalError('CART-01')
-      const standing = await standingOf(caller, index.coupons, cart.uuid)
-      const looking = { customer: caller, standing, paymentMethod: null }
-      const view = viewCart(index, outlet, { ...cart, lines }, looking, now)
-      const wallet = walletOf(index.coupons, view.coupons, couponContext(index, outlet, cart, view, looking, now))
+      const usage = await usageOf(caller, index.coupons, cart.uuid)
+      const viewer = { customer: caller, usage, paymentMethod: null }
+      const view = viewCart(index, outlet, { ...cart, lines }, viewer, now)
+      const wallet = walletOf(index.coupons, view.coupons, couponContext(index, outlet, cart, view, viewer, now))
       const attached = view.coupons.map(({ coupon }) => coupon)
       return withSwaps(wallet, (coupon) => {
         const couponUuids = swappedFor(coupon, attached)
-        return viewCart(index, outlet, { ...cart, lines, couponUuids }, looking, now).totals.total
+        return viewCart(index, outlet, { ...cart, lines, couponUuids }, viewer, now).totals.total
       })
     },
 
@@ -64,7 +64,7 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
       const index = catalog.current()
       const outlet = outletCode === null ? null : index.outletByCode.get(outletCode.toUpperCase())
       if (outlet === undefined) throw new RefusalError('HUTBE-1')
-      const standing = await standingOf(caller, index.coupons)
+      const usage = await usageOf(caller, index.coupons)
       const when = { at: at ?? now, future: at !== null, now }
       const nothing = { lines: [], others: [], paymentMethod: null }
       return walletOf(index.coupons, [], {
@@ -72,7 +72,7 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
         outlet,
         orderType,
         customer: caller,
-        standing,
+        usage,
         ...when,
         ...nothing,
       })
@@ -89,8 +89,8 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
     redeem: async (code: string, caller: Caller): Promise<Coupon> => {
       const coupon = find(code)
       if (coupon?.grantedBy === 'points') return buy(coupon, caller)
-      const standing = await standingOf(caller, coupon ? [coupon] : [])
-      pass(judgeRedeem(coupon, caller, standing, clock.now()))
+      const usage = await usageOf(caller, coupon ? [coupon] : [])
+      pass(judgeRedeem(coupon, caller, usage, clock.now()))
       const isHeld = coupon && caller.member && (await holdCoupon(database, caller.member.id, coupon.uuid, clock.now()))
       if (!isHeld) throw new RefusalError('COUPON-02', { reason: 'held' })
       return coupon

@@ -14,7 +14,7 @@ import { readShareWords } from './seo/share-text.ts'
 import { sitemap, webManifest } from './seo/site-files.ts'
 import { errorText } from '../../src/words/error-text.ts'
 
-export { loadBankPage } from './sandbox-payments/payment-document.tsx'
+export { loadPaymentPage } from './sandbox-payments/payment-document.tsx'
 export { robotsText } from './seo/site-files.ts'
 export { loadEmails } from './emails/email-document.tsx'
 

@@ -3,7 +3,7 @@ import type { OutletDetailWire, OutletWire } from '../../contract/outlets.ts'
 import type { Outlet, Position } from '../domain/outlet.ts'
 import { distanceKm } from '../domain/distance.ts'
 import { outletAddress } from '../domain/outlet-address.ts'
-import { createStanding } from '../domain/store-board.ts'
+import { createStanding } from '../domain/store-status.ts'
 import { storeState } from '../domain/opening-hours.ts'
 
 const metres = (km: number) => Math.round(km * 1000) / 1000

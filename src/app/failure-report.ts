@@ -3,7 +3,7 @@ import { transitionId } from '../../machines/shared/transition-id.ts'
 import { redact } from './redact.ts'
 
 /** One event that a machine received, `at` so many milliseconds after the machines began. */
-export type CapsuleEvent = {
+export type ReportedEvent = {
   readonly at: number
   readonly to: string
   readonly type: string
@@ -14,7 +14,7 @@ export type CapsuleEvent = {
 }
 
 /** What happened before a failure, without anything of the customer: QA plays it again. */
-export type Capsule = {
+export type FailureReport = {
   readonly version: 2
   readonly made: string
   readonly deployment: string
@@ -26,7 +26,7 @@ export type Capsule = {
   readonly error: { readonly name: string; readonly frames: readonly string[] } | null
   /** The last state of each machine by its name: `cart`, or `time-picker 2` for one that was started again. */
   readonly states: Readonly<Record<string, unknown>>
-  readonly events: readonly CapsuleEvent[]
+  readonly events: readonly ReportedEvent[]
 }
 
 /** The last events are enough: what led to a failure is seldom longer. */
@@ -36,13 +36,13 @@ const most = 400
 type Watched = {
   readonly name: string
   took: string[]
-  readonly open: { readonly event: AnyEventObject; readonly heard: CapsuleEvent }[]
+  readonly open: { readonly event: AnyEventObject; readonly announcedMachines: ReportedEvent }[]
 }
 
 /** Keeps the last events of all machines. `now` in milliseconds. */
 export function createRecorder(now: () => number) {
   const began = now()
-  const events: CapsuleEvent[] = []
+  const events: ReportedEvent[] = []
   const states: Record<string, unknown> = {}
   const started: Record<string, number> = {}
   const watched = new WeakMap<object, Watched>()
@@ -61,22 +61,22 @@ export function createRecorder(now: () => number) {
 
   const begin = ({ name, open }: Watched, event: AnyEventObject) => {
     const { type, ...data } = event
-    const heard = { at: now() - began, to: name, type, data: Object(redact(data)) }
-    open.push({ event, heard })
-    events.push(heard)
+    const announcedMachines = { at: now() - began, to: name, type, data: Object(redact(data)) }
+    open.push({ event, announcedMachines })
+    events.push(announcedMachines)
     if (events.length > most) events.shift()
   }
 
   const settle = (machine: Watched, event: AnyEventObject, state: unknown) => {
     const { name, open, took } = machine
     const index = open.findIndex((one) => one.event === event)
-    if (index >= 0) Object.assign(open.splice(index, 1)[0]?.heard ?? {}, { took, state })
+    if (index >= 0) Object.assign(open.splice(index, 1)[0]?.announcedMachines ?? {}, { took, state })
     machine.took = []
     states[name] = state
   }
 
   return {
-    events: (): readonly CapsuleEvent[] => events,
+    events: (): readonly ReportedEvent[] => events,
     states: (): Readonly<Record<string, unknown>> => states,
     hear: (inspected: InspectionEvent) => {
       const machine = watch(inspected.actorRef)
@@ -100,8 +100,8 @@ const framesOf = ({ stack = '' }: Error) =>
     .map((line) => line.trim())
     .filter((line) => line.startsWith('at ') || line.includes('@'))
 
-/** The capsule of what happened until now. */
-export function capsuleOf(recorder: Recorder, route: string, error: unknown): Capsule {
+/** The failureReport of what happened until now. */
+export function failureReportOf(recorder: Recorder, route: string, error: unknown): FailureReport {
   return {
     version: 2,
     made: new Date().toISOString(),

@@ -12,7 +12,7 @@ import type { DeviceSession } from '../bindings/context.ts'
 import type { Facade } from '../bindings/facade.ts'
 import { connectAddressBar } from './address-bar.ts'
 import { deviceStore as store, storages } from './browser-api.ts'
-import { capsuleOf, createRecorder } from './failure-report.ts'
+import { failureReportOf, createRecorder } from './failure-report.ts'
 import { connectStorage } from './device-storage.ts'
 import { focusTitles } from './focus-titles.ts'
 import { followHead } from './follow-head.ts'
@@ -72,7 +72,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     lastOrder: store.lastOrder,
     consent: gtmId === null ? null : consent,
     saveReport: (error) =>
-      saveFile('bohio-informe.json', capsuleOf(recorder, router.state.matches.at(-1)?.routeId ?? '', error)),
+      saveFile('bohio-informe.json', failureReportOf(recorder, router.state.matches.at(-1)?.routeId ?? '', error)),
     menu: createMenuCache(storages.local, Date.now, market),
     checkoutDraft: store.checkout,
     builderDraft: (product: string) => {

@@ -33,7 +33,7 @@ export const StoreMarkers = ({ marker: Marker, surface, zoom, stores, chosen, on
     return (
       <Marker key={store.code} lat={group.lat} long={group.long} anchor="center">
         {others.length > 0 ? (
-          <Neighbours
+          <Neighbors
             group={group}
             surface={surface}
             onFocus={show}
@@ -57,9 +57,9 @@ export const StoreMarkers = ({ marker: Marker, surface, zoom, stores, chosen, on
   })
 }
 
-type NeighboursProps = { group: StoreGroup; surface: Surface; onFocus: () => void; onPressed: () => void }
+type NeighborsProps = { group: StoreGroup; surface: Surface; onFocus: () => void; onPressed: () => void }
 
-const Neighbours = ({ group: { stores }, surface, onFocus, onPressed }: NeighboursProps) => {
+const Neighbors = ({ group: { stores }, surface, onFocus, onPressed }: NeighborsProps) => {
   const comeNearer = () => {
     onPressed()
     const view = firstView(stores, null, null)
@@ -67,7 +67,7 @@ const Neighbours = ({ group: { stores }, surface, onFocus, onPressed }: Neighbou
   }
   return (
     <button type="button" className={styles.store} onClick={comeNearer} onFocus={onFocus}>
-      <span className={styles.neighbours}>
+      <span className={styles.neighbors}>
         <Plural value={stores.length} one="# tienda" other="# tiendas" />
       </span>
       <VisuallyHidden>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { bankAddress } from '../app/bank-address.ts'
-import { ToBank } from '../screens/payment/to-bank.tsx'
+import { bankAddress } from '../app/payment-address.ts'
+import { ToPayment } from '../screens/payment/to-payment.tsx'
 
 const title = msg`Pagar con tarjeta | Bohío Pizza`
 
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/credit-payment/{-$transaction}/{-$url}')(
 function CreditPayment() {
   const { url } = Route.useParams()
   const { market } = useLoaderData({ from: '__root__' })
-  return <ToBank url={bankAddress(url, market.bank_origins)} />
+  return <ToPayment url={bankAddress(url, market.bank_origins)} />
 }

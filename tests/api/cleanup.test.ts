@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { carts, idempotencyKeys } from '../../server/db/schema.ts'
 import { createMetrics } from '../../server/http/metrics.ts'
-import { createHousekeeping } from '../../server/services/housekeeping.ts'
+import { createCleanup } from '../../server/services/cleanup.ts'
 import { repeat } from '../../server/services/repeat.ts'
 import { context, newCart, place } from './support/calls.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
@@ -22,14 +22,14 @@ describe('cleanup', () => {
     const used = await newCart(app, context('SJ02', 'D'))
     await place(app, ordered)
     app.clock.pass({ hours: 25 })
-    await app.housekeeping.run()
+    await app.cleanup.run()
     expect(await app.database.db.select().from(idempotencyKeys)).toEqual([])
     const isGuests = isNull(carts.memberId)
     expect(await app.database.db.select().from(carts).where(isGuests)).toHaveLength(3)
     app.clock.pass({ hours: 24 * 7 })
     const isUsed = eq(carts.uuid, used.cart.uuid)
     await app.database.db.update(carts).set({ touchedAt: app.clock.now() }).where(isUsed)
-    await app.housekeeping.run()
+    await app.cleanup.run()
     const left = (await app.database.db.select().from(carts).where(isGuests)).map(({ uuid }) => uuid)
     expect(left.toSorted()).toEqual([ordered.cart.uuid, used.cart.uuid].toSorted())
   })
@@ -45,7 +45,7 @@ describe('cleanup steps', () => {
 
   it('a step that has never succeeded reports zero as its last success', async () => {
     const { database, log } = app
-    const measures = await createMetrics({ log, database, housekeeping: createHousekeeping(app) }).text()
+    const measures = await createMetrics({ log, database, cleanup: createCleanup(app) }).text()
     expect(measures).toContain('housekeeping_last_success_timestamp_seconds{step="carts"} 0')
     expect(measures).toContain('housekeeping_last_success_timestamp_seconds{step="contacts"} 0')
   })
@@ -73,19 +73,19 @@ describe('cleanup steps', () => {
     app.clock.pass({ minutes: 16 })
     await app.payments.runDue()
     app.clock.pass({ hours: 24 * 8 })
-    expect(await app.housekeeping.run()).toEqual([])
+    expect(await app.cleanup.run()).toEqual([])
     const isOwn = eq(carts.uuid, own.cart.uuid)
     expect(await app.database.db.select().from(carts).where(isOwn)).toHaveLength(1)
     expect(new Set((await steps()).map(([, at]) => at))).toEqual(new Set([app.clock.now().epochMilliseconds / 1000]))
   })
 
   it('a failing step does not stop the others and keeps the time of its last success', async () => {
-    await app.housekeeping.run()
+    await app.cleanup.run()
     const before = new Map(await steps())
     app.clock.pass({ hours: 1 })
     const now = app.clock.now().epochMilliseconds / 1000
     await app.database.db.execute(sql`alter table "carts" rename to "carts_away"`)
-    expect(await app.housekeeping.run()).toEqual(['carts'])
+    expect(await app.cleanup.run()).toEqual(['carts'])
     await app.database.db.execute(sql`alter table "carts_away" rename to "carts"`)
     const expected = [...before].map(([step, at]) => [step, step === 'carts' ? at : now])
     expect(await steps()).toEqual(expected)
@@ -104,7 +104,7 @@ describe('cleanup steps', () => {
     await app.database.db.insert(idempotencyKeys).values(values)
     app.clock.pass({ hours: 25 })
     const before = app.database.asked()
-    await app.housekeeping.run()
+    await app.cleanup.run()
     expect(await app.database.db.$count(idempotencyKeys)).toBe(0)
     expect(app.database.asked() - before).toBe(10 + 2 + 1)
   })

@@ -4,13 +4,13 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ContactReceived, ContactTicket, contactLimits, type ContactRequest } from '../../contract/contacts.ts'
 import { CustomerExport } from '../../contract/customer-export.ts'
-import { smtpPost } from '../../server/adapters/mail-post.ts'
+import { smtpPost } from '../../server/adapters/mailer.ts'
 import { createApp } from '../../server/app.ts'
 import { contacts } from '../../server/db/contact-schema.ts'
-import { mails } from '../../server/db/mail-schema.ts'
+import { mails } from '../../server/db/email-schema.ts'
 import { logOptions } from '../../server/log.ts'
-import type { DrawMail } from '../../server/services/letters.ts'
-import { createMails } from '../../server/services/mails.ts'
+import type { DrawEmail } from '../../server/services/emails.ts'
+import { createEmailQueue } from '../../server/services/email-queue.ts'
 import { loadEmails } from '../../server/views/emails/email-document.tsx'
 import { customer, signedIn, strong } from './support/account-calls.ts'
 import { call, itemFrom, refusalOf, type Answer } from './support/calls.ts'
@@ -18,12 +18,12 @@ import { openTestApp, testPages, tuesdayNoon, type TestApp } from './support/ope
 import { openPostOffice } from './support/email-double.ts'
 
 const from = 'Bohío Pizza <ordenes@pizza.example>'
-const contactMail = 'Servicio <servicio@pizza.example>'
+const contactEmail = 'Servicio <servicio@pizza.example>'
 const path = '/v1/product-customer/contacts'
 
 let app: TestApp
 let office: Awaited<ReturnType<typeof openPostOffice>>
-let draw: DrawMail
+let draw: DrawEmail
 const logged: string[] = []
 const log = pino(
   logOptions,
@@ -36,7 +36,7 @@ const log = pino(
 )
 
 beforeAll(async () => {
-  app = await openTestApp(tuesdayNoon, { contactMail })
+  app = await openTestApp(tuesdayNoon, { contactEmail })
   office = await openPostOffice()
   draw = await loadEmails()
 })
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 async function deliver() {
   const origin = 'https://pizza.example'
-  await createMails({ ...app, log, draw, origin, post: smtpPost(office.url, from) }).runDue()
+  await createEmailQueue({ ...app, log, draw, origin, post: smtpPost(office.url, from) }).runDue()
   return office.letters.splice(0).toSorted((a, b) => a.to.localeCompare(b.to))
 }
 
@@ -181,10 +181,10 @@ describe('contact messages', () => {
   it('messages and their emails are deleted after a year', async () => {
     await send(await comment())
     app.clock.pass({ hours: 364 * 24 })
-    await app.housekeeping.run()
+    await app.cleanup.run()
     expect(await stored()).toHaveLength(1)
     app.clock.pass({ hours: 2 * 24 })
-    await app.housekeeping.run()
+    await app.cleanup.run()
     expect(await stored()).toEqual([])
     expect(await app.database.db.select().from(mails).where(eq(mails.kind, 'contactTold'))).toEqual([])
   })
@@ -303,9 +303,9 @@ describe('rejected messages', () => {
     for (let turn = 0; turn < 11; turn += 1)
       statuses.push((await ask('10.0.0.1', { email: `uno${turn}@example.com` })).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
-    const ofMails: number[] = []
-    for (let turn = 0; turn < 7; turn += 1) ofMails.push((await ask(`10.0.1.${turn}`)).status)
-    expect(ofMails).toEqual([...Array.from({ length: 6 }, () => 200), 429])
+    const ofEmails: number[] = []
+    for (let turn = 0; turn < 7; turn += 1) ofEmails.push((await ask(`10.0.1.${turn}`)).status)
+    expect(ofEmails).toEqual([...Array.from({ length: 6 }, () => 200), 429])
     const last = await ask('10.0.2.1')
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(60)
   })

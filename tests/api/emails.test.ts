@@ -6,11 +6,11 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Order, type OrderRequest, type OrderStatus } from '../../contract/orders.ts'
-import { outboxPost, smtpPost } from '../../server/adapters/mail-post.ts'
-import { mails } from '../../server/db/mail-schema.ts'
+import { outboxPost, smtpPost } from '../../server/adapters/mailer.ts'
+import { mails } from '../../server/db/email-schema.ts'
 import { logOptions } from '../../server/log.ts'
-import type { DrawMail } from '../../server/services/letters.ts'
-import { createMails } from '../../server/services/mails.ts'
+import type { DrawEmail } from '../../server/services/emails.ts'
+import { createEmailQueue } from '../../server/services/email-queue.ts'
 import { linkedOrder } from '../../src/app/order-link.ts'
 import { loadEmails } from '../../server/views/emails/email-document.tsx'
 import { call, context, itemFrom, newCart, orderBase, place, refusalOf } from './support/calls.ts'
@@ -23,7 +23,7 @@ const origin = 'https://pizza.example'
 
 let app: TestApp
 let office: Awaited<ReturnType<typeof openPostOffice>>
-let draw: DrawMail
+let draw: DrawEmail
 const logged: string[] = []
 const log = pino(
   logOptions,
@@ -52,7 +52,7 @@ beforeEach(async () => {
   logged.length = 0
 })
 
-const sender = () => createMails({ ...app, log, draw, origin, post: smtpPost(office.url, from) })
+const sender = () => createEmailQueue({ ...app, log, draw, origin, post: smtpPost(office.url, from) })
 /** Sends due emails and returns the received ones. */
 async function deliver() {
   await sender().runDue()
@@ -304,7 +304,7 @@ describe('mail server failures', () => {
 
   it('an unreachable mail server is retried for a day, then logged once without the address', async () => {
     const mine = await order(app)
-    const gone = createMails({ ...app, log, draw, origin, post: smtpPost('smtp://127.0.0.1:1', from) })
+    const gone = createEmailQueue({ ...app, log, draw, origin, post: smtpPost('smtp://127.0.0.1:1', from) })
     await gone.runDue()
     expect(await outcomeOf(mine)).toEqual([['received', null]])
     app.clock.pass({ hours: 23 })
@@ -337,7 +337,7 @@ describe('mail server failures', () => {
 
   it('an email is sent again only when its delivery was never recorded', async () => {
     await order(app)
-    const lost = createMails({ ...app, log, draw, origin, post: () => new Promise(() => undefined) })
+    const lost = createEmailQueue({ ...app, log, draw, origin, post: () => new Promise(() => undefined) })
     void lost.runDue()
     await expect.poll(async () => (await app.database.db.select().from(mails))[0]?.tries).toBe(1)
     expect(await deliver()).toEqual([])
@@ -350,7 +350,7 @@ describe('outbox', () => {
   it('without a mail server, an email is written to the outbox as a complete file', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'bohio-outbox-')), 'outbox')
     const mine = await order(app)
-    await createMails({ ...app, log, draw, origin, post: outboxPost(folder, from) }).runDue()
+    await createEmailQueue({ ...app, log, draw, origin, post: outboxPost(folder, from) }).runDue()
     const name = `${mine.placed.order_number}-received.eml`
     expect(await readdir(folder)).toEqual([name])
     const letter = readLetter(await readFile(join(folder, name), 'utf8'))

@@ -125,7 +125,7 @@ describe('gazetteer', () => {
 
   it('the gazetteer has 78 municipios with their own ZIP codes, and 100 neighborhoods', () => {
     expect(new Set(of('municipio').map(({ name }) => name)).size).toBe(78)
-    expect(of('neighbourhood').length).toBeGreaterThanOrEqual(100)
+    expect(of('neighborhood').length).toBeGreaterThanOrEqual(100)
     const municipioOfZip = new Map(of('zip').map(({ zip, municipio }) => [zip, municipio]))
     for (const { name, zip } of of('municipio')) expect(municipioOfZip.get(zip)).toBe(name)
     expect(new Set(places.map(({ id }) => id)).size).toBe(places.length)

@@ -15,7 +15,7 @@ beforeEach(() => app.clock.set(tuesdayNoon))
 
 const menu = async () => itemsFrom(MenuItem, await call(app, 'GET', '/v2/product-menu-fe/menu?outlet_code=BY01'))
 const priceOf = async (slug: string) => (await menu()).find((item) => item.slug === slug)?.display_price ?? 0
-const fillerOf = async (basket: Basket) => (await detail(app, basket)).min_cart_product
+const minimumSuggestionOf = async (basket: Basket) => (await detail(app, basket)).min_cart_product
 /** Returns the lowest price in cents, of at least `cents`, among products that anyone can add now. */
 const cheapestFrom = async (cents: number) => {
   const plain = (await menu()).filter(
@@ -30,21 +30,21 @@ describe('minimum suggestion', () => {
     for (const count of [1, 4, 6, 8, 9]) {
       const basket = await fill(app, delivery, [['agua', count]])
       const { min_cart: minimum, sub_total: sum } = await detail(app, basket)
-      const found = (await fillerOf(basket))?.slug ?? ''
+      const found = (await minimumSuggestionOf(basket))?.slug ?? ''
       expect(await priceOf(found)).toBe(await cheapestFrom(minimum - sum))
       await put(app, basket, [found])
       expect((await detail(app, basket)).sub_total).toBeGreaterThanOrEqual(minimum)
-      expect(await fillerOf(basket)).toBeNull()
+      expect(await minimumSuggestionOf(basket)).toBeNull()
     }
   })
 
   it('the suggestion is never sold out', async () => {
     const basket = await fill(app, delivery, [['agua', 9]])
-    const first = (await fillerOf(basket))?.slug ?? ''
+    const first = (await minimumSuggestionOf(basket))?.slug ?? ''
     const [outlet, product] = [outletOf(app, 'BY01'), productOf(app, first)]
     await keepSoldOut(app.database, outlet.id, product.uuid, true)
     await app.catalog.reload()
-    const second = (await fillerOf(basket))?.slug ?? ''
+    const second = (await minimumSuggestionOf(basket))?.slug ?? ''
     expect(second).not.toBe(first)
     expect(await priceOf(second)).toBeGreaterThanOrEqual(await priceOf(first))
     await keepSoldOut(app.database, outlet.id, product.uuid, false)
@@ -56,10 +56,10 @@ describe('minimum suggestion', () => {
     await apply(app, basket, 'BOHIO20')
     const { min_cart: minimum, sub_total: sum, coupon } = await detail(app, basket)
     const missing = minimum - (sum - coupon.total_discount)
-    const found = (await fillerOf(basket))?.slug ?? ''
+    const found = (await minimumSuggestionOf(basket))?.slug ?? ''
     expect(await priceOf(found)).toBeGreaterThanOrEqual(missing / 0.8)
     await put(app, basket, [found])
-    expect(await fillerOf(basket)).toBeNull()
+    expect(await minimumSuggestionOf(basket)).toBeNull()
   })
 
   it('a refused coupon suggests a product that reaches its minimum amount', async () => {
@@ -79,7 +79,7 @@ describe('minimum suggestion', () => {
   })
 
   it('there is no suggestion for an empty cart or when the minimum is reached', async () => {
-    expect(await fillerOf(await fill(app, carryout, [['agua', 1]]))).toBeNull()
-    expect(await fillerOf(await fill(app, delivery, []))).toBeNull()
+    expect(await minimumSuggestionOf(await fill(app, carryout, [['agua', 1]]))).toBeNull()
+    expect(await minimumSuggestionOf(await fill(app, delivery, []))).toBeNull()
   })
 })

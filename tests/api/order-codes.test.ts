@@ -158,8 +158,8 @@ const rows: Readonly<Record<string, Row>> = {
     'pays when the bank does not answer',
     async () => {
       const mine = await order(app, byCard)
-      if (!app.sandboxBank) throw new Error('The sandbox bank is closed')
-      const gateway = { ...app.sandboxBank.gateway, begin: () => Promise.reject(new Error('connect ECONNREFUSED')) }
+      if (!app.sandboxPayments) throw new Error('The sandbox bank is closed')
+      const gateway = { ...app.sandboxPayments.gateway, begin: () => Promise.reject(new Error('connect ECONNREFUSED')) }
       return begin(mine, { app: createApp({ ...app, payments: createPayments({ ...app, gateway }), ...testPages }) })
     },
   ],

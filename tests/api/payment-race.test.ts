@@ -36,10 +36,10 @@ it('a charge id that arrives while its payment is being voided is voided too', a
   const due = { state: 'abandoned', settlement: 'release', settleAt: app.clock.now() } as const
   await app.database.db.insert(payments).values({ uuid, orderUuid, amount: 1839, createdAt: app.clock.now(), ...due })
   const released: string[] = []
-  const { sandboxBank } = app
-  if (!sandboxBank) throw new Error('The sandbox bank is closed')
+  const { sandboxPayments } = app
+  if (!sandboxPayments) throw new Error('The sandbox bank is closed')
   const gateway = {
-    ...sandboxBank.gateway,
+    ...sandboxPayments.gateway,
     release: (chargeId: string) => {
       released.push(chargeId)
       return Promise.resolve()

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import { Order, type OrderRequest } from '../../contract/orders.ts'
 import { CardPayment, PaymentStatus } from '../../contract/payments.ts'
 import type { PaymentGateway } from '../../server/adapters/payments.ts'
-import { testCards, type Behaviour } from '../../server/domain/sandbox-cards.ts'
+import { testCards, type Behavior } from '../../server/domain/sandbox-cards.ts'
 import { sandboxCharges, payments } from '../../server/db/payment-schema.ts'
 import { orders, slotUsage } from '../../server/db/schema.ts'
 import { createPayments } from '../../server/services/payments.ts'
@@ -63,19 +63,19 @@ const read = async ({ uuid, token }: Unpaid) =>
   itemFrom(Order, await call(app, 'GET', `${orderBase}/${uuid}`, undefined, token))
 
 type Typed = Partial<Record<'number' | 'month' | 'year' | 'code', string>>
-const numberOf = (behaviour: Behaviour) => testCards.find((card) => card.behaviour === behaviour)?.number ?? ''
+const numberOf = (behavior: Behavior) => testCards.find((card) => card.behavior === behavior)?.number ?? ''
 const sendForm = (path: string, fields: Record<string, string>) =>
   app.app.request(path, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
-const giveCard = (url: string, behaviour: Behaviour, typed: Typed = {}) =>
+const giveCard = (url: string, behavior: Behavior, typed: Typed = {}) =>
   sendForm(url, {
-    number: numberOf(behaviour),
+    number: numberOf(behavior),
     month: '12',
     year: '30',
-    code: behaviour === 'late' ? '1234' : '123',
+    code: behavior === 'late' ? '1234' : '123',
     ...typed,
   })
 const tell = (uuid: string, status: number) => app.life.move(uuid, status === 10 ? 10 : status === 4 ? 4 : 8, 'store')
@@ -181,13 +181,13 @@ describe('card orders', () => {
 })
 
 describe('failed payments', () => {
-  it.each<[Behaviour, ErrorCode]>([
+  it.each<[Behavior, ErrorCode]>([
     ['decline', 'PAYMENT-4'],
     ['unreachable', 'PAYMENT-5'],
-  ])('a failed payment (%s) reports why and can be retried on the same order', async (behaviour, code) => {
+  ])('a failed payment (%s) reports why and can be retried on the same order', async (behavior, code) => {
     const order = await unpaid()
     const first = await begin(order)
-    await giveCard(first.payment_url, behaviour)
+    await giveCard(first.payment_url, behavior)
     expect(await statusOf(order, first.transaction)).toMatchObject({ status: 'failed', code })
     expect((await read(order)).status).toBe(1)
     const second = await begin(order)
@@ -390,8 +390,8 @@ describe('sandbox payment page', () => {
     await giveCard(payment_url, 'twice', { number: '5555 5555 5555 4444' })
     const [payment] = await app.database.db.select().from(payments).where(eq(payments.uuid, transaction))
     expect(payment?.card).toEqual({ brand: 'Mastercard', lastFour: '4444' })
-    const books = await app.database.db.select().from(sandboxCharges)
-    expect(JSON.stringify([payment, ...books])).not.toContain('55555555')
+    const ledger = await app.database.db.select().from(sandboxCharges)
+    expect(JSON.stringify([payment, ...ledger])).not.toContain('55555555')
   })
 
   it('the payment page has a strict content security policy and an unguessable address', async () => {
@@ -406,8 +406,8 @@ describe('unreachable bank', () => {
   const failing = () => Promise.reject(new Error('connect ECONNREFUSED'))
   /** Payments through a bank whose given calls fail. */
   const withBank = (change: Partial<PaymentGateway>) => {
-    if (!app.sandboxBank) throw new Error('The sandbox bank is closed')
-    return createPayments({ ...app, gateway: { ...app.sandboxBank.gateway, ...change } })
+    if (!app.sandboxPayments) throw new Error('The sandbox bank is closed')
+    return createPayments({ ...app, gateway: { ...app.sandboxPayments.gateway, ...change } })
   }
 
   it('starting a payment without the bank fails with PAYMENT-5 and resumes the same payment later', async () => {
@@ -422,7 +422,7 @@ describe('unreachable bank', () => {
     const order = await unpaid()
     const slow = withBank({
       begin: async (request) => {
-        const charge = await app.sandboxBank?.gateway.begin(request)
+        const charge = await app.sandboxPayments?.gateway.begin(request)
         if (!charge) throw new Error('The sandbox bank is closed')
         await giveCard((await begin(order)).payment_url, 'approve')
         return charge
@@ -442,7 +442,7 @@ describe('unreachable bank', () => {
     const opened: string[] = []
     const slow = withBank({
       begin: async (request) => {
-        const charge = await app.sandboxBank?.gateway.begin(request)
+        const charge = await app.sandboxPayments?.gateway.begin(request)
         if (!charge) throw new Error('The sandbox bank is closed')
         await app.life.cancel(order.uuid)
         await app.payments.runDue() // nothing can be voided yet: the charge id is unknown

@@ -26,7 +26,7 @@ describe('login rate limit', () => {
     const statuses = first.map(({ status }) => status)
     expect(statuses.filter((status) => status === 400)).toHaveLength(60)
     expect(statuses.filter((status) => status === 429)).toHaveLength(940)
-    const [next, menu, neighbour] = await Promise.all([
+    const [next, menu, neighbor] = await Promise.all([
       logIn('203.0.113.7', 1001),
       from('203.0.113.7', 'GET', '/v1/product-tenant/config'),
       logIn('203.0.113.8', 1001),
@@ -35,7 +35,7 @@ describe('login rate limit', () => {
     expect(next.status).toBe(429)
     expect(Number(next.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(menu.status).toBe(200)
-    expect(neighbour.status).toBe(400)
+    expect(neighbor.status).toBe(400)
   })
 })
 

@@ -30,8 +30,8 @@ describe('settings', () => {
       stripe: null,
       social: null,
       smtpUrl: null,
-      mailFrom: 'Bohío Pizza <ordenes@bohio.example>',
-      contactMail: 'Bohío Pizza <ordenes@bohio.example>',
+      emailFrom: 'Bohío Pizza <ordenes@bohio.example>',
+      contactEmail: 'Bohío Pizza <ordenes@bohio.example>',
       logLevel: 'info',
     })
   })
@@ -125,10 +125,10 @@ describe('email settings', () => {
   it('a mail server setting requires a sender', () => {
     const server = { SMTP_URL: 'smtps://mail.example.com' }
     expect(() => readSettings(server)).toThrow(/^Setting SMTP_URL needs MAIL_FROM/)
-    for (const mailFrom of ['ordenes@pizza.example', 'Bohío Pizza <ordenes@pizza.example>'])
-      expect(readSettings({ ...server, MAIL_FROM: mailFrom })).toMatchObject({
+    for (const emailFrom of ['ordenes@pizza.example', 'Bohío Pizza <ordenes@pizza.example>'])
+      expect(readSettings({ ...server, MAIL_FROM: emailFrom })).toMatchObject({
         smtpUrl: 'smtps://mail.example.com',
-        mailFrom,
+        emailFrom,
       })
     expect(readSettings({}).smtpUrl).toBeNull()
   })

@@ -6,7 +6,7 @@ import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import type { Outlet } from '../../server/domain/outlet.ts'
 import { marketDate, nextOpening, openingDays, periodAt, storeState } from '../../server/domain/opening-hours.ts'
 import { isHutDay, isLunch, judgeOrderTime } from '../../server/domain/order-time.ts'
-import { asapPromise, asapQuarters } from '../../server/domain/promise.ts'
+import { asapPromise, asapQuarters } from '../../server/domain/eta.ts'
 
 const outlet = fc.constantFrom(...seedCatalog.outlets.filter(({ temporarilyClosed }) => !temporarilyClosed))
 const orderType = fc.constantFrom('delivery' as const, 'carryout' as const)

@@ -397,8 +397,8 @@ test(
 
 /** A mock of Stately's window that uses its own library. */
 const statelyPage = `<!doctype html><title>Stately</title><script>
-  window.heard = []
-  addEventListener('message', ({ data }) => window.heard.push(data))
+  window.announcedMachines = []
+  addEventListener('message', ({ data }) => window.announcedMachines.push(data))
   opener.postMessage({ type: '@statelyai.connected' }, '*')
 </script>`
 
@@ -417,12 +417,14 @@ test(
     const shop = await context.newPage()
     await openSettled(shop, '/')
     await chooseStore(shop)
-    const told = () => stately.evaluate(() => JSON.stringify(Reflect.get(window, 'heard')))
+    const told = () => stately.evaluate(() => JSON.stringify(Reflect.get(window, 'announcedMachines')))
     await expect.poll(told).toContain('"place":{"located"')
-    const heard: readonly { type: string; sessionId: string; definition?: string }[] = JSON.parse(await told())
-    const cart = heard.find(({ type, sessionId }) => type === '@xstate.actor' && sessionId === 'cart')
+    const announcedMachines: readonly { type: string; sessionId: string; definition?: string }[] = JSON.parse(
+      await told(),
+    )
+    const cart = announcedMachines.find(({ type, sessionId }) => type === '@xstate.actor' && sessionId === 'cart')
     expect(JSON.parse(cart?.definition ?? '{}')).toMatchObject({ id: 'cart', states: { empty: {} } })
-    expect(heard.map(({ type }) => type)).toContain('@xstate.event')
+    expect(announcedMachines.map(({ type }) => type)).toContain('@xstate.event')
     for (const own of ['00907', 'Ashford', 'SJ02']) expect(await told()).not.toContain(own)
   },
 )

@@ -20,15 +20,16 @@ const listen = (page: Page) =>
   page.evaluate(() => {
     const region = document.querySelector('body > output')
     if (!region) throw new Error('There is no live region')
-    const heard: string[] = []
-    new MutationObserver(() => heard.push(region.textContent)).observe(region, {
+    const announcedMachines: string[] = []
+    new MutationObserver(() => announcedMachines.push(region.textContent)).observe(region, {
       subtree: true,
       childList: true,
       characterData: true,
     })
-    Object.assign(globalThis, { heard })
+    Object.assign(globalThis, { announcedMachines })
   })
-const heard = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'heard'))
+const announcedMachines = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Reflect.get(globalThis, 'announcedMachines'))
 
 test('checkout: each step moves the focus to its heading and is announced once', async ({ page }) => {
   await openWithPizza(page)
@@ -44,7 +45,7 @@ test('checkout: each step moves the focus to its heading and is announced once',
   await expect(heading(page, 'Cómo recoges')).toBeFocused()
   await page.getByRole('button', { name: 'Cambiar Tus datos' }).press('Enter')
   await expect(heading(page, 'Tus datos')).toBeFocused()
-  expect(await heard(page)).toEqual([
+  expect(await announcedMachines(page)).toEqual([
     'Di cómo recibes tu orden.',
     'Escoge cómo pagas y revisa tu orden.',
     'Di cómo recibes tu orden.',

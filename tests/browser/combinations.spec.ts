@@ -1,4 +1,4 @@
-import { beginVisit, confirm, expectBooks, fillForm, goShopping, payAndArrive } from './combinations/customer.ts'
+import { beginVisit, confirm, expectLedger, fillForm, goShopping, payAndArrive } from './combinations/customer.ts'
 import { rows, titleOf } from './combinations/rows.ts'
 import { withShop, type Shop } from './combinations/shop.ts'
 import { happenings } from './combinations/troubles.ts'
@@ -33,5 +33,5 @@ for (const [index, row] of rows.entries())
     } finally {
       await undo()
     }
-    await test.step('judge', () => expectBooks(visit))
+    await test.step('judge', () => expectLedger(visit))
   })

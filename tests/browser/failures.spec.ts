@@ -4,8 +4,8 @@ import { chunksNamed } from './support/built-chunks.ts'
 import { goToPay, openWithPizza, order } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, hydrated, test } from './support/test.ts'
-import { readCapsule } from '../paths/kit/failure-report-file.ts'
-import { replayCapsule } from '../paths/kit/failure-report-replay.ts'
+import { readFailureReport } from '../paths/kit/failure-report-file.ts'
+import { replayFailureReport } from '../paths/kit/failure-report-replay.ts'
 import { models } from '../paths/models.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -100,9 +100,9 @@ test(
       events: expect.arrayContaining([expect.objectContaining({ to: 'localization', type: 'address.typed' })]),
     })
     expect(text).not.toContain('Secreta')
-    const { steps, ends } = replayCapsule(
+    const { steps, ends } = replayFailureReport(
       models.map(({ machine }) => machine),
-      readCapsule(file),
+      readFailureReport(file),
     )
     expect(steps.flatMap(({ departs }) => departs ?? [])).toEqual([])
     expect(ends.filter(({ isSame }) => !isSame)).toEqual([])

@@ -293,7 +293,7 @@ test('campaign: a product of another day says so and asks for the store', { tag:
   await expect(card.getByRole('button', { name: /^Ordenar para el miércoles/ })).toBeVisible()
 })
 
-test('publicity: an unknown deal leads to the other deals', async ({ page }) => {
+test('marketing: an unknown deal leads to the other deals', async ({ page }) => {
   await openSettled(page, '/campaign/nada')
   await page.getByRole('main').getByRole('link', { name: 'Ver las ofertas' }).click()
   await expect(page).toHaveURL(/\/order\/deals$/)

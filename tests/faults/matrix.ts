@@ -2,15 +2,15 @@
 // charge, no charge without an order, and a correct answer to the customer.
 import assert from 'node:assert/strict'
 import { createApi } from '../../src/adapters/api.ts'
-import { readBooks, isLive } from './kit/books.ts'
-import { forAll, steps, type Cell } from './kit/cells.ts'
+import { readLedger, isLive } from './kit/ledger.ts'
+import { forAll, steps, type Cell } from './kit/cases.ts'
 import { openStores } from './kit/customer.ts'
 import { faults, type Fault } from './kit/faults.ts'
 import { goOn } from './kit/go-on.ts'
 import { httpTo } from './kit/http-to.ts'
-import { askAll, judge, type Told } from './kit/judge.ts'
-import { newVisit } from './kit/visit.ts'
-import { openWorld } from './kit/world.ts'
+import { askAll, judge, type Told } from './kit/check.ts'
+import { newVisit } from './kit/session.ts'
+import { openWorld } from './kit/environment.ts'
 
 /** Longer than an order awaits its payment. */
 const laterMs = 16 * 60_000
@@ -39,15 +39,15 @@ async function compare(asked: readonly Cell[], isOver: boolean): Promise<Readonl
   const told = new Map<Cell, Told>()
   await forAll(asked, async (cell) => void told.set(cell, await askAll(cell.visit, world.where)))
   await world.stop()
-  const books = await readBooks(world.books)
+  const ledger = await readLedger(world.ledger)
   const outcomes = new Map<Cell, string>()
   for (const [cell, said] of told) {
-    const { problems, outcome } = judge(cell.visit, said, books, isOver)
+    const { problems, outcome } = judge(cell.visit, said, ledger, isOver)
     cell.problems.push(...problems)
     outcomes.set(cell, outcome)
   }
-  assert.equal(books.strangers, 0, 'The bank has no charges unknown to the shop')
-  assert.equal(books.places, books.orders.filter(isLive).length, 'Exactly the live orders use a place in a slot')
+  assert.equal(ledger.strangers, 0, 'The bank has no charges unknown to the shop')
+  assert.equal(ledger.places, ledger.orders.filter(isLive).length, 'Exactly the live orders use a place in a slot')
   return outcomes
 }
 

@@ -206,6 +206,6 @@ test('every route of the router is tested', () => {
   const firsts = new Set([...table, ...redirects].map(([path]) => path.split(/[/?]/)[1]))
   const routes = globSync('src/routes/*.tsx')
     .map((file) => file.slice('src/routes/'.length).split('.')[0] ?? '')
-    .filter((first) => !['__root', 'index', '$document', '$told'].includes(first))
+    .filter((first) => !['__root', 'index', '$document', '$kind'].includes(first))
   expect(routes.filter((first) => !firsts.has(first))).toEqual([])
 })

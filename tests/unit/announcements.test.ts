@@ -3,7 +3,7 @@ import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
 import { expect, test } from 'vitest'
 import { languages } from '../../contract/primitives.ts'
 import { loadI18n, loadDeferredTexts } from '../../src/app/i18n.ts'
-import { heard } from '../../src/screens/shell/heard.ts'
+import { announcedMachines } from '../../src/screens/shell/announced-machines.ts'
 import { narration } from '../../src/words/announcements.ts'
 
 const Meta = v.optional(v.strictObject({ screen: v.pipe(v.string(), v.nonEmpty()), says: v.string() }))
@@ -58,5 +58,5 @@ test('every announcement belongs to a state', () => {
 })
 
 test('every machine with announcements is announced', () => {
-  expect([...speakers, 'storefront'].filter((name) => !heard.some((one) => one === name))).toEqual([])
+  expect([...speakers, 'storefront'].filter((name) => !announcedMachines.some((one) => one === name))).toEqual([])
 })

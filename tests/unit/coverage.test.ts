@@ -73,7 +73,7 @@ const addressOf = (file: string) =>
 const otherwise: Readonly<Record<string, readonly string[]>> = {
   '/{document}/{id?}': ['/aboutus/{id?}', '/careers/{id?}', '/privacy', '/terms', '/faq', '/contact', '/company'],
   '/credit-payment/{transaction?}/{url?}': ['/credit-payment/{transaction?}/{payment_url?}'],
-  '/{told}/{name?}/{code?}': ['/topic', '/topic/{name}/{code?}', '/campaign/{campaignName}'],
+  '/{kind}/{name?}/{code?}': ['/topic', '/topic/{name}/{code?}', '/campaign/{campaignName}'],
   '/localization/{zip?}/{opt?}': ['/localization/{zip}/{opt?}'],
   '/result-localization/{zip?}/{opt?}': ['/result-localization/{zip}/{opt?}'],
   '/shop/detail/{code}/{rest?}': [],

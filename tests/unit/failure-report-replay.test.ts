@@ -12,8 +12,8 @@ import { createRecorder, type Recorder } from '../../src/app/failure-report.ts'
 import { provideStorefront } from '../../src/app/start-machines.ts'
 import type { FoundPlace } from '../../machines/localization/localization.ports.ts'
 import { market } from '../paths/fixtures/market.ts'
-import { CapsuleFile, readCapsule } from '../paths/kit/failure-report-file.ts'
-import { replayCapsule, trailInWords } from '../paths/kit/failure-report-replay.ts'
+import { FailureReportFile, readFailureReport } from '../paths/kit/failure-report-file.ts'
+import { replayFailureReport, trailInWords } from '../paths/kit/failure-report-replay.ts'
 import { planOf } from '../paths/kit/dual-run-plan.ts'
 import { eventOf } from '../paths/kit/steps.ts'
 import { models } from '../paths/models.ts'
@@ -24,9 +24,9 @@ import { tracker } from '../paths/models/tracker.model.ts'
 const machines = models.map(({ machine }) => machine)
 
 /** Returns a failure report as parsed from its file. */
-const capsuleOf = (recorder: Recorder): CapsuleFile =>
+const failureReportOf = (recorder: Recorder): FailureReportFile =>
   v.parse(
-    CapsuleFile,
+    FailureReportFile,
     JSON.parse(
       JSON.stringify({
         version: 2,
@@ -63,10 +63,10 @@ describe.each([tracker, timePicker, pizzaBuilder])('$machine.id', (model) => {
         if (status === 'active') states.push(actor.getSnapshot().value)
       }
       actor.stop()
-      const capsule = capsuleOf(recorder)
-      const { steps, ends } = replayCapsule(machines, capsule)
+      const failureReport = failureReportOf(recorder)
+      const { steps, ends } = replayFailureReport(machines, failureReport)
       expect(steps.map(({ departs }) => departs).filter(Boolean)).toEqual([])
-      expect(capsule.events.filter(({ to }) => to === model.machine.id).map(({ state }) => state)).toEqual(states)
+      expect(failureReport.events.filter(({ to }) => to === model.machine.id).map(({ state }) => state)).toEqual(states)
       expect(ends).toEqual([{ machine: model.machine.id, state: states.at(-1), isSame: true }])
     }
   })
@@ -110,40 +110,46 @@ async function typedWithoutNetwork() {
   localization.send({ type: 'address.submitted' })
   await waitFor(localization, (state) => state.matches({ searching: 'failed' }))
   actor.stop()
-  return capsuleOf(recorder)
+  return failureReportOf(recorder)
 }
 
 test('replaying the storefront and its machines reaches the same states in the same order', async () => {
-  const capsule = await typedWithoutNetwork()
-  const { steps, ends } = replayCapsule(machines, capsule)
+  const failureReport = await typedWithoutNetwork()
+  const { steps, ends } = replayFailureReport(machines, failureReport)
   expect(steps.filter(({ departs }) => departs !== null)).toEqual([])
   expect(ends.filter(({ isSame, state }) => !isSame || state === null)).toEqual([])
-  expect(Object.fromEntries(ends.map(({ machine, state }) => [machine, state]))).toEqual(capsule.states)
-  expect(Object.keys(capsule.states)).toEqual(expect.arrayContaining(['storefront', 'localization', 'cart', 'session']))
-  expect(capsule.states['localization']).toEqual({ searching: 'failed' })
+  expect(Object.fromEntries(ends.map(({ machine, state }) => [machine, state]))).toEqual(failureReport.states)
+  expect(Object.keys(failureReport.states)).toEqual(
+    expect.arrayContaining(['storefront', 'localization', 'cart', 'session']),
+  )
+  expect(failureReport.states['localization']).toEqual({ searching: 'failed' })
 })
 
 test('the replay trail names transitions and contains no typed text', async () => {
-  const trail = trailInWords(replayCapsule(machines, await typedWithoutNetwork())).join('\n')
+  const trail = trailInWords(replayFailureReport(machines, await typedWithoutNetwork())).join('\n')
   expect(trail).toContain('localization —address.submitted[0]→ localization.geocoding because isSearchable')
   expect(trail).toContain('localization is in {"searching":"failed"}')
   expect(trail).not.toContain('Secreta')
 })
 
 test('a machine without its first events starts in the state of the report', async () => {
-  const { events, ...capsule } = await typedWithoutNetwork()
-  const { steps, ends } = replayCapsule(machines, { ...capsule, events: events.slice(-2) })
+  const { events, ...failureReport } = await typedWithoutNetwork()
+  const { steps, ends } = replayFailureReport(machines, { ...failureReport, events: events.slice(-2) })
   expect(steps.map(({ departs }) => departs)).toEqual([null, null])
   expect(ends.find(({ machine }) => machine === 'localization')).toMatchObject({ isSame: true })
 })
 
 test('the replay reports where this program behaves differently', async () => {
-  const { events, ...capsule } = await typedWithoutNetwork()
+  const { events, ...failureReport } = await typedWithoutNetwork()
   const bent = events.map((event) => (event.type === 'address.submitted' ? { ...event, state: 'finding' } : event))
-  const departures = replayCapsule(machines, { ...capsule, events: bent }).steps.flatMap(({ departs }) => departs ?? [])
+  const departures = replayFailureReport(machines, { ...failureReport, events: bent }).steps.flatMap(
+    ({ departs }) => departs ?? [],
+  )
   expect(departures[0]).toBe('it was in "finding", and this program goes to "geocoding"')
   const unknown = events.map((event) => ({ ...event, took: event.took?.map((id) => `${id}0`) }))
-  const [first] = replayCapsule(machines, { ...capsule, events: unknown }).steps.flatMap(({ departs }) => departs ?? [])
+  const [first] = replayFailureReport(machines, { ...failureReport, events: unknown }).steps.flatMap(
+    ({ departs }) => departs ?? [],
+  )
   expect(first).toMatch(/^this program has no transition storefront/)
 })
 
@@ -163,27 +169,29 @@ test('the replay reports an event that threw an error', () => {
   const actor = createActor(machine, { inspect: recorder.hear })
   actor.subscribe({ error: () => undefined })
   actor.start().send({ type: 'pressed' })
-  const { steps } = replayCapsule([machine], capsuleOf(recorder))
+  const { steps } = replayFailureReport([machine], failureReportOf(recorder))
   expect(steps.map(({ departs }) => departs)).toEqual([null, 'the machine broke over this event'])
 })
 
 describe('report file', () => {
   const inFile = (text: string) => {
-    const folder = mkdtempSync(join(tmpdir(), 'capsule-'))
-    const file = join(folder, 'capsule.json')
+    const folder = mkdtempSync(join(tmpdir(), 'failureReport-'))
+    const file = join(folder, 'failureReport.json')
     writeFileSync(file, text)
     try {
-      return readCapsule(file)
+      return readFailureReport(file)
     } finally {
       rmSync(folder, { recursive: true })
     }
   }
 
   test('an invalid report file is rejected in one line', async () => {
-    const capsule = await typedWithoutNetwork()
-    expect(inFile(JSON.stringify(capsule))).toEqual(capsule)
-    expect(() => inFile('{')).toThrow(/capsule\.json is no report that can be replayed: Invalid JSON/)
-    expect(() => inFile(JSON.stringify({ ...capsule, version: 1 }))).toThrow(/version: another version of the program/)
-    expect(() => inFile(JSON.stringify({ ...capsule, events: [{ at: 'now' }] }))).toThrow(/events\.0\.at: /)
+    const failureReport = await typedWithoutNetwork()
+    expect(inFile(JSON.stringify(failureReport))).toEqual(failureReport)
+    expect(() => inFile('{')).toThrow(/failureReport\.json is no report that can be replayed: Invalid JSON/)
+    expect(() => inFile(JSON.stringify({ ...failureReport, version: 1 }))).toThrow(
+      /version: another version of the program/,
+    )
+    expect(() => inFile(JSON.stringify({ ...failureReport, events: [{ at: 'now' }] }))).toThrow(/events\.0\.at: /)
   })
 })

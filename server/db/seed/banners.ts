@@ -1,4 +1,4 @@
-import type { Banner } from '../../domain/publicity.ts'
+import type { Banner } from '../../domain/marketing.ts'
 import { seedId } from './ids.ts'
 
 const picture = (product: string) => ({ desktop: `/art/${product}.svg`, mobile: `/art/${product}.svg` })

@@ -1,4 +1,4 @@
-import type { Campaign } from '../../domain/publicity.ts'
+import type { Campaign } from '../../domain/marketing.ts'
 
 const open = { startsAt: '2026-01-01T04:00:00Z', endsAt: '2030-01-01T04:00:00Z' }
 

@@ -1,5 +1,5 @@
 import { allergens } from '../../../contract/allergens.ts'
-import type { Banner, Campaign, ContentPage, Topic } from '../../domain/publicity.ts'
+import type { Banner, Campaign, ContentPage, Topic } from '../../domain/marketing.ts'
 import type { SoldOut } from '../../domain/catalog-index.ts'
 import type { Category, Coupon, DemoMember, Product, Topping } from '../../domain/catalog.ts'
 import type { Game } from '../../domain/game.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '../../../contract/primitives.ts'
-import type { ContentPage } from '../../domain/publicity.ts'
+import type { ContentPage } from '../../domain/marketing.ts'
 
 type Written = { readonly title: string; readonly body: string }
 

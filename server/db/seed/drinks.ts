@@ -156,7 +156,7 @@ export const drinks = ranked([
   alcohol(
     'cerveza-rubia',
     'beer',
-    { es: 'Cerveza rubia', en: 'Golden lager' },
+    { es: 'Cerveza rubia', en: 'Snapshots lager' },
     {
       es: `Cerveza de la isla, fría. Para mayores de ${age} años, con identificación.`,
       en: `Cold island lager. For people ${age} or older, with a photo ID.`,

@@ -3,13 +3,13 @@ import type { OrderEvent, Rating } from '../../../contract/orders.ts'
 import type { Handover, OrderType } from '../../../contract/primitives.ts'
 import { viewCart } from '../../domain/cart-view.ts'
 import type { CatalogIndex } from '../../domain/catalog-index.ts'
-import { noStanding } from '../../domain/coupon-context.ts'
+import { noCouponUsage } from '../../domain/coupon-context.ts'
 import { market } from '../../domain/market.ts'
 import { documentOf } from '../../domain/order-document.ts'
 import type { OrderDocument } from '../../domain/order.ts'
 import type { Outlet } from '../../domain/outlet.ts'
 import type { Line } from '../../domain/price.ts'
-import { promisedFrom, type Promised } from '../../domain/promise.ts'
+import { promisedFrom, type Promised } from '../../domain/eta.ts'
 import { seedId } from './ids.ts'
 import { demoLocations, memberWithHistory } from './members.ts'
 
@@ -121,8 +121,8 @@ function lineOf(catalog: CatalogIndex, number: string, [slug, quantity]: Past['w
 type Bought = { readonly order: Past; readonly lines: readonly Line[]; readonly at: Temporal.Instant }
 
 function documentFor(catalog: CatalogIndex, outlet: Outlet, { order, lines, at }: Bought): OrderDocument {
-  const looking = { customer: { member: null, channel: 'web' as const }, standing: noStanding, paymentMethod: null }
-  const view = viewCart(catalog, outlet, { ...order, orderTime: null, couponUuids: [], lines }, looking, at)
+  const viewer = { customer: { member: null, channel: 'web' as const }, usage: noCouponUsage, paymentMethod: null }
+  const view = viewCart(catalog, outlet, { ...order, orderTime: null, couponUuids: [], lines }, viewer, at)
   const [home] = demoLocations
   const { email, firstName, lastName, phone } = memberWithHistory
   const place = home && { ...home.address, lat: home.lat, long: home.long, approximate: home.approximate }

@@ -1,4 +1,4 @@
-import type { Topic } from '../../domain/publicity.ts'
+import type { Topic } from '../../domain/marketing.ts'
 
 /** Stories, the latest first. */
 export const topics: readonly Topic[] = [

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AccountMailView } from '../../../contract/email.ts'
+import type { AccountEmailView } from '../../../contract/email.ts'
 
 /** Everything that a mail about an account says, in its order; text and document are made of the same. */
 export type AccountContent = {
@@ -23,7 +23,7 @@ type Said = {
   readonly why: MessageDescriptor
 }
 
-function said({ kind, firstName: name }: AccountMailView): Said {
+function said({ kind, firstName: name }: AccountEmailView): Said {
   switch (kind) {
     case 'confirmEmail':
       return {
@@ -59,7 +59,7 @@ function said({ kind, firstName: name }: AccountMailView): Said {
 }
 
 /** What a mail about an account says, in the language of `i18n`. */
-export function accountContent(i18n: I18n, view: AccountMailView): AccountContent {
+export function accountContent(i18n: I18n, view: AccountEmailView): AccountContent {
   const { subject, heading, sentences, label, after, why } = said(view)
   const words = (message: MessageDescriptor) => i18n._(message)
   return {

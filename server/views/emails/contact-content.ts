@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CapitalRange, ContactTopic } from '../../../contract/contacts.ts'
-import type { ContactMailView } from '../../../contract/email.ts'
+import type { ContactEmailView } from '../../../contract/email.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
 
 type Row = { readonly label: string; readonly value: string }
@@ -34,7 +34,7 @@ const capitals: Readonly<Record<CapitalRange, MessageDescriptor>> = {
 }
 const languages = { es: msg`Español`, en: msg`Inglés` }
 
-function factsOf(i18n: I18n, { contact }: ContactMailView): readonly Row[] {
+function factsOf(i18n: I18n, { contact }: ContactEmailView): readonly Row[] {
   const { name, email, phone, topic, store, orderNumber, municipio, capital, language } = contact
   const rows: readonly (readonly [MessageDescriptor, string | null])[] = [
     [msg`Nombre`, name],
@@ -51,7 +51,7 @@ function factsOf(i18n: I18n, { contact }: ContactMailView): readonly Row[] {
 }
 
 /** What the chain is told of a message. */
-function told(i18n: I18n, view: ContactMailView): ContactContent {
+function told(i18n: I18n, view: ContactEmailView): ContactContent {
   const { number, name, message } = view.contact
   const isFranchise = view.contact.kind === 'franchise'
   return {
@@ -68,7 +68,7 @@ function told(i18n: I18n, view: ContactMailView): ContactContent {
 }
 
 /** What the sender is thanked with. It repeats nothing of the message: anybody can write anybody's e-mail into a form. */
-function thanks(i18n: I18n, { contact: { kind, number, name }, link }: ContactMailView): ContactContent {
+function thanks(i18n: I18n, { contact: { kind, number, name }, link }: ContactEmailView): ContactContent {
   const isFranchise = kind === 'franchise'
   return {
     subject: isFranchise ? i18n._(msg`Recibimos tu solicitud ${number}`) : i18n._(msg`Recibimos tu mensaje ${number}`),
@@ -95,7 +95,7 @@ function thanks(i18n: I18n, { contact: { kind, number, name }, link }: ContactMa
 }
 
 /** What a mail about a message says, in the language of `i18n`. */
-export const contactContent = (i18n: I18n, view: ContactMailView): ContactContent =>
+export const contactContent = (i18n: I18n, view: ContactEmailView): ContactContent =>
   view.kind === 'contactTold' ? told(i18n, view) : thanks(i18n, view)
 
 /** The same as plain text. */

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MailKind, MailView } from '../../../contract/email.ts'
+import type { EmailKind, EmailView } from '../../../contract/email.ts'
 import type { Order } from '../../../contract/orders.ts'
 import { formatClock, formatDay } from '../../../src/ui/format-time.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
 import { lineDetails } from './line-details.ts'
-import { mailWords, type MailWords } from './email-words.ts'
+import { emailWords, type EmailWords } from './email-words.ts'
 import { paidText } from './money-words.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
 import { promisedText } from './when.ts'
@@ -13,7 +13,7 @@ import { promisedText } from './when.ts'
 type Row = { readonly label: string; readonly value: string }
 
 /** Everything that a mail says, in its order; text and document are made of the same. */
-export type MailContent = MailWords & {
+export type EmailContent = EmailWords & {
   readonly link: { readonly label: string; readonly href: string }
   readonly facts: readonly Row[]
   readonly items: readonly (Row & { readonly details: readonly string[] })[]
@@ -26,12 +26,12 @@ export type MailContent = MailWords & {
 }
 
 /** Kinds of an order that does not come about, and all after which nothing more comes of it. */
-const undone: readonly MailKind[] = ['refused', 'cancelled']
-const last: readonly MailKind[] = [...undone, 'receipt']
+const undone: readonly EmailKind[] = ['refused', 'cancelled']
+const last: readonly EmailKind[] = [...undone, 'receipt']
 /** Kinds of an order of which the promised time says nothing any more: it is there, or it comes later. */
-const untimed: readonly MailKind[] = ['ready', 'delayed']
+const untimed: readonly EmailKind[] = ['ready', 'delayed']
 
-function factsOf(i18n: I18n, kind: MailKind, order: Order): readonly Row[] {
+function factsOf(i18n: I18n, kind: EmailKind, order: Order): readonly Row[] {
   const number = { label: i18n._(msg`Orden`), value: order.order_number }
   const placed = `${formatDay(order.created_at, i18n.locale)}, ${formatClock(order.created_at, i18n.locale)}`
   const made = { label: i18n._(msg`Hecha el`), value: placed }
@@ -61,10 +61,10 @@ function sumsOf(i18n: I18n, order: Order): readonly Row[] {
 }
 
 /** What a mail says, in the language of `i18n`. */
-export function mailContent(i18n: I18n, { kind, order, link }: MailView): MailContent {
+export function emailContent(i18n: I18n, { kind, order, link }: EmailView): EmailContent {
   const { order_number: number, outlet_name: name, outlet_address: address, outlet_phone: call } = order
   return {
-    ...mailWords(kind, i18n, order),
+    ...emailWords(kind, i18n, order),
     link: { label: last.includes(kind) ? i18n._(msg`Ver tu orden`) : i18n._(msg`Seguir tu orden`), href: link },
     facts: factsOf(i18n, kind, order),
     items: order.order_items.map((line) => ({

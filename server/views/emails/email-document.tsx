@@ -1,11 +1,11 @@
 import { setupI18n } from '@lingui/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
-import type { AccountMailView, ContactMailView, DrawnMail, MailView } from '../../../contract/email.ts'
+import type { AccountEmailView, ContactEmailView, DrawnEmail, EmailView } from '../../../contract/email.ts'
 import { accountContent, accountText, type AccountContent } from './account-content.ts'
 import { contactContent, contactText, type ContactContent } from './contact-content.ts'
-import { mailContent, type MailContent } from './email-content.ts'
-import { mailText } from './email-text.ts'
+import { emailContent, type EmailContent } from './email-content.ts'
+import { emailText } from './email-text.ts'
 import sheet from './email.css?inline'
 
 const catalogs = {
@@ -13,7 +13,7 @@ const catalogs = {
   en: () => import('../../../locales/en/emails.po'),
 }
 
-async function loadTexts(language: MailView['language']) {
+async function loadTexts(language: EmailView['language']) {
   const { messages } = await catalogs[language]()
   return setupI18n({ locale: language, messages: { [language]: messages } })
 }
@@ -27,7 +27,7 @@ const Row = ({ label, value, className = '' }: RowProps) => (
   </p>
 )
 
-const AccountLetter = ({ content }: { content: AccountContent }) => {
+const AccountEmail = ({ content }: { content: AccountContent }) => {
   const { heading, sentences, code, link, after, why } = content
   return (
     <div className="page">
@@ -52,7 +52,7 @@ const AccountLetter = ({ content }: { content: AccountContent }) => {
   )
 }
 
-const ContactLetter = ({ content }: { content: ContactContent }) => {
+const ContactEmail = ({ content }: { content: ContactContent }) => {
   const { heading, sentences, facts, message, link, why } = content
   return (
     <div className="page">
@@ -86,7 +86,7 @@ const ContactLetter = ({ content }: { content: ContactContent }) => {
   )
 }
 
-const Letter = ({ content }: { content: MailContent }) => {
+const OutgoingEmail = ({ content }: { content: EmailContent }) => {
   const { heading, sentences, link, facts, items, sums, total, payment, store, why } = content
   return (
     <div className="page">
@@ -136,14 +136,14 @@ const Letter = ({ content }: { content: MailContent }) => {
 }
 
 type Drawn = {
-  readonly language: MailView['language']
+  readonly language: EmailView['language']
   readonly subject: string
   readonly text: string
   readonly letter: ReactNode
 }
 
 /** A whole document around a letter. */
-function documentOf({ language, subject, text, letter }: Drawn): DrawnMail {
+function documentOf({ language, subject, text, letter }: Drawn): DrawnEmail {
   const page = (
     <html lang={language}>
       <head>
@@ -160,23 +160,23 @@ function documentOf({ language, subject, text, letter }: Drawn): DrawnMail {
   return { subject, text, html: `<!doctype html>${renderToStaticMarkup(page)}` }
 }
 
-/** Mails about orders, accounts and messages, in both languages: as text, and as whole documents without scripts, pictures or tables. */
+/** EmailQueue about orders, accounts and messages, in both languages: as text, and as whole documents without scripts, pictures or tables. */
 export async function loadEmails() {
   const texts = { es: await loadTexts('es'), en: await loadTexts('en') }
-  return (view: MailView | AccountMailView | ContactMailView): DrawnMail => {
+  return (view: EmailView | AccountEmailView | ContactEmailView): DrawnEmail => {
     const { language } = view
     if ('order' in view) {
-      const content = mailContent(texts[language], view)
+      const content = emailContent(texts[language], view)
       const { subject } = content
-      return documentOf({ language, subject, text: mailText(content), letter: <Letter content={content} /> })
+      return documentOf({ language, subject, text: emailText(content), letter: <OutgoingEmail content={content} /> })
     }
     if ('contact' in view) {
       const content = contactContent(texts[language], view)
       const { subject } = content
-      return documentOf({ language, subject, text: contactText(content), letter: <ContactLetter content={content} /> })
+      return documentOf({ language, subject, text: contactText(content), letter: <ContactEmail content={content} /> })
     }
     const content = accountContent(texts[language], view)
     const { subject } = content
-    return documentOf({ language, subject, text: accountText(content), letter: <AccountLetter content={content} /> })
+    return documentOf({ language, subject, text: accountText(content), letter: <AccountEmail content={content} /> })
   }
 }

@@ -1,9 +1,9 @@
-import type { MailContent } from './email-content.ts'
+import type { EmailContent } from './email-content.ts'
 
 const rowText = ({ label, value }: { readonly label: string; readonly value: string }) => `${label}: ${value}`
 
 /** A mail as plain text. */
-export function mailText(content: MailContent): string {
+export function emailText(content: EmailContent): string {
   const { heading, sentences, link, facts, items, sums, total, payment, store, why } = content
   const blocks: readonly (readonly string[])[] = [
     [heading],

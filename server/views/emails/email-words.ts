@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MailKind } from '../../../contract/email.ts'
+import type { EmailKind } from '../../../contract/email.ts'
 import type { Order } from '../../../contract/orders.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
 import { dueText, givenBackText } from './money-words.ts'
@@ -8,7 +8,7 @@ import { formatPhone } from '../../../src/ui/format-phone.ts'
 import { promisedText } from './when.ts'
 
 /** What a mail says before its order is listed. */
-export type MailWords = {
+export type EmailWords = {
   readonly subject: string
   readonly heading: string
   readonly sentences: readonly string[]
@@ -44,7 +44,7 @@ const ageText = ({ order_items: lines }: Order): MessageDescriptor | null =>
 
 const wasCalledOff = ({ events }: Order) => events.findLast(({ status }) => status === 8)?.by === 'customer'
 
-function said(kind: MailKind, i18n: I18n, order: Order): Said {
+function said(kind: EmailKind, i18n: I18n, order: Order): Said {
   const { order_number: number, outlet_name: store, first_name: name } = order
   const phone = formatPhone(order.outlet_phone)
   const when = promisedText(i18n, order)
@@ -124,7 +124,7 @@ function said(kind: MailKind, i18n: I18n, order: Order): Said {
 const stopped = (sentence: string) => sentence.replace(/\.\.$/, '.')
 
 /** The words of a mail, in the language of `i18n`. */
-export function mailWords(kind: MailKind, i18n: I18n, order: Order): MailWords {
+export function emailWords(kind: EmailKind, i18n: I18n, order: Order): EmailWords {
   const { subject, heading, sentences } = said(kind, i18n, order)
   return {
     subject: i18n._(subject),

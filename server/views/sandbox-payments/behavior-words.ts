@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 /** What a test card does, in words. */
-export function useBehaviourWords() {
+export function useBehaviorWords() {
   const { t } = useLingui()
   const words: Readonly<Record<string, string>> = {
     approve: t`Aprobada`,
@@ -13,5 +13,5 @@ export function useBehaviourWords() {
     twice: t`Aprobada, y el banco avisa dos veces`,
     late: t`Aprobada, y el aviso llega después que tú`,
   }
-  return (behaviour: string) => words[behaviour] ?? behaviour
+  return (behavior: string) => words[behavior] ?? behavior
 }

@@ -2,9 +2,9 @@ import { setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { BankView } from '../../../contract/sandbox-payments.ts'
+import type { PaymentPageView } from '../../../contract/sandbox-payments.ts'
 import sheet from './payment-page.css?inline'
-import { BankPage } from './payment-page.tsx'
+import { PaymentPage } from './payment-page.tsx'
 
 const title = msg`Banco de Prueba | Pago a Bohío Pizza`
 const catalogs = {
@@ -12,15 +12,15 @@ const catalogs = {
   en: () => import('../../../locales/en/sandbox-payments.po'),
 }
 
-async function loadTexts(language: BankView['language']) {
+async function loadTexts(language: PaymentPageView['language']) {
   const { messages } = await catalogs[language]()
   return setupI18n({ locale: language, messages: { [language]: messages } })
 }
 
 /** The sandbox bank's pages, in both languages: whole documents without scripts. */
-export async function loadBankPage() {
+export async function loadPaymentPage() {
   const texts = { es: await loadTexts('es'), en: await loadTexts('en') }
-  return (view: BankView): string => {
+  return (view: PaymentPageView): string => {
     const i18n = texts[view.language]
     const page = (
       <html lang={view.language}>
@@ -33,7 +33,7 @@ export async function loadBankPage() {
         </head>
         <body>
           <I18nProvider i18n={i18n}>
-            <BankPage {...view} />
+            <PaymentPage {...view} />
           </I18nProvider>
         </body>
       </html>

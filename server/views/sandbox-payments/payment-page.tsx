@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BankView, CardField, CardProblem } from '../../../contract/sandbox-payments.ts'
+import type { PaymentPageView, CardField, CardProblem } from '../../../contract/sandbox-payments.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
-import { useBehaviourWords } from './behavior-words.ts'
+import { useBehaviorWords } from './behavior-words.ts'
 
 const Field = ({
   name,
@@ -68,7 +68,7 @@ function useProblemWords(problems: readonly CardProblem[]) {
   }
 }
 
-const CardForm = ({ id, amount, problems, typed }: BankView) => {
+const CardForm = ({ id, amount, problems, typed }: PaymentPageView) => {
   const { t } = useLingui()
   const problemOf = useProblemWords(problems)
   return (
@@ -107,7 +107,7 @@ const CardForm = ({ id, amount, problems, typed }: BankView) => {
   )
 }
 
-const Confirmation = ({ id }: BankView) => (
+const Confirmation = ({ id }: PaymentPageView) => (
   <form method="post" action={`/sandbox-bank/pay/${id}/confirm`}>
     <p>
       <Trans>Tu banco quiere saber si eres tú quien paga.</Trans>
@@ -123,8 +123,8 @@ const Confirmation = ({ id }: BankView) => (
   </form>
 )
 
-const TestCards = ({ testCards }: BankView) => {
-  const words = useBehaviourWords()
+const TestCards = ({ testCards }: PaymentPageView) => {
+  const words = useBehaviorWords()
   return (
     <section aria-labelledby="cards">
       <h2 id="cards">
@@ -134,10 +134,10 @@ const TestCards = ({ testCards }: BankView) => {
         <Trans>Con cualquier fecha que no haya vencido y cualquier código. Nunca escribas una tarjeta de verdad.</Trans>
       </p>
       <dl>
-        {testCards.map(({ number, behaviour }) => (
+        {testCards.map(({ number, behavior }) => (
           <div key={number}>
             <dt>{number.replace(/(\d{4})(?=\d)/g, '$1 ')}</dt>
-            <dd>{words(behaviour)}</dd>
+            <dd>{words(behavior)}</dd>
           </div>
         ))}
       </dl>
@@ -145,7 +145,7 @@ const TestCards = ({ testCards }: BankView) => {
   )
 }
 
-const Step = (view: BankView) => {
+const Step = (view: PaymentPageView) => {
   if (view.step === 'open') return <CardForm {...view} />
   if (view.step === 'confirming') return <Confirmation {...view} />
   return (
@@ -171,7 +171,7 @@ const Step = (view: BankView) => {
 }
 
 /** The sandbox bank's page: where a card is given for trying things out. It works without scripts. */
-export const BankPage = (view: BankView) => {
+export const PaymentPage = (view: PaymentPageView) => {
   const { amount, orderNumber, step } = view
   return (
     <main>

@@ -20,7 +20,7 @@ import {
 } from './structured-data.ts'
 
 /** What is told of a page besides its words. */
-export type PageFound = {
+export type PageMetadata = {
   readonly path: string
   readonly kind: 'website' | 'article'
   /** Path of its picture for social sites. */
@@ -49,15 +49,15 @@ function categoryMenu({ places, language }: Asked, path: string, category: Categ
 }
 
 /** What is told of the page that the router shows. */
-export function findPage(router: AppRouter, asked: Asked): PageFound {
+export function findPage(router: AppRouter, asked: Asked): PageMetadata {
   const { places, language, i18n } = asked
   const path = canonicalPath(router.state.location.pathname)
   const page = router.state.matches.at(-1)
   const picture = (name: string) => sharePath(name, language)
   const crumbs = (...steps: (readonly [string, string])[]) => breadcrumbs(places, [[i18n._(home), '/'], ...steps])
-  const found = (...things: Thing[]): PageFound => ({ path, kind: 'website', picture: picture('general'), things })
+  const found = (...things: Thing[]): PageMetadata => ({ path, kind: 'website', picture: picture('general'), things })
 
-  const ofProduct = (product: MenuItem, category: Category): PageFound => {
+  const ofProduct = (product: MenuItem, category: Category): PageMetadata => {
     const own = productPath(product)
     const thing = menuItem(places, product, own, true)
     const way = crumbs([category.name, `/order/${category.slug}`], [product.name, own])

@@ -3,11 +3,11 @@ import { notFound } from '@tanstack/react-router'
 import type { Campaign, Topic } from '../../../contract/marketing.ts'
 import { askMenu } from '../../bindings/ask-menu.ts'
 import type { AppContext } from '../../bindings/context.ts'
-import type { ToldPage } from '../../screens/marketing/told-screen.tsx'
+import type { MarketingPage } from '../../screens/marketing/marketing-screen.tsx'
 import type { PageWords } from '../page-head.ts'
 import { unwrap } from '../unwrap.ts'
 
-type Loaded = { page: ToldPage; words: PageWords }
+type Loaded = { page: MarketingPage; words: PageWords }
 
 const pricedFor = ({ session }: AppContext) => session.disposition()?.outlet.code ?? null
 
@@ -20,7 +20,7 @@ const wordsOf = ({ title, summary }: Pick<Campaign | Topic, 'title' | 'summary'>
 async function loadCampaign(context: AppContext, name: string): Promise<Loaded> {
   const api = await context.api()
   const found = await askMenu(context, (query) => api.campaign({ ...query, name }))
-  if (!found.ok) throw notFound({ data: { told: 'campaign', gone: found.error.data } })
+  if (!found.ok) throw notFound({ data: { kind: 'campaign', gone: found.error.data } })
   const campaign = found.value
   return { page: { campaign, pricedFor: pricedFor(context) }, words: wordsOf(campaign) }
 }
@@ -49,12 +49,12 @@ async function loadTopic(context: AppContext, name: string, code: string | undef
   return { page: { topic, others, pricedFor: pricedFor(context) }, words: wordsOf(topic) }
 }
 
-type ToldParams = { told: string; name?: string | undefined; code?: string | undefined }
+type MarketingParams = { kind: string; name?: string | undefined; code?: string | undefined }
 
 /** A campaign, the stories, or one of them (spec §2). */
-export async function loadTold(context: AppContext, { told, name, code }: ToldParams): Promise<Loaded> {
+export async function loadMarketing(context: AppContext, { kind, name, code }: MarketingParams): Promise<Loaded> {
   await context.deferredTexts()
-  if (told === 'topic') return name === undefined ? loadTopics(context) : loadTopic(context, name, code)
-  if (name === undefined || code !== undefined) throw notFound({ data: { told } })
+  if (kind === 'topic') return name === undefined ? loadTopics(context) : loadTopic(context, name, code)
+  if (name === undefined || code !== undefined) throw notFound({ data: { kind } })
   return loadCampaign(context, name)
 }

@@ -5,12 +5,12 @@ const roundness = 7
 const pointsOf = (flat: readonly number[]): Point[] =>
   flat.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: flat[at + 1] ?? 0 }] : []))
 
-/** The point on the way from a corner to a neighbour where its rounding begins. */
-function towards(corner: Point, neighbour: Point): string {
-  const length = Math.hypot(neighbour.x - corner.x, neighbour.y - corner.y)
+/** The point on the way from a corner to a neighbor where its rounding begins. */
+function towards(corner: Point, neighbor: Point): string {
+  const length = Math.hypot(neighbor.x - corner.x, neighbor.y - corner.y)
   const part = length === 0 ? 0 : Math.min(roundness, length / 2) / length
-  const x = corner.x + (neighbour.x - corner.x) * part
-  const y = corner.y + (neighbour.y - corner.y) * part
+  const x = corner.x + (neighbor.x - corner.x) * part
+  const y = corner.y + (neighbor.y - corner.y) * part
   return `${x} ${y}`
 }
 

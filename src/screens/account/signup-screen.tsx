@@ -10,7 +10,7 @@ import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { TermsLinks } from '../shared/deferred/terms-links.tsx'
 import { AccountPage, Refused, Unanswered, Waiting } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
-import { MailSent } from './mail-sent.tsx'
+import { EmailSent } from './email-sent.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { providerNames } from './provider-mark.tsx'
@@ -27,7 +27,7 @@ export const SignupScreen = ({ methods }: { methods: readonly string[] }) => {
   const state = useMachineSelector('registration', pageOf)
   const isConnecting = useMachineSelector('registration', (registration) => Boolean(registration?.context.social))
   const withCallback = useWithCallback()
-  if (state === 'sent' || state === 'resending') return <MailSent />
+  if (state === 'sent' || state === 'resending') return <EmailSent />
   if (state === 'joined')
     return (
       <AccountPage title={<Trans>¡Tu cuenta está lista!</Trans>}>

@@ -115,12 +115,12 @@ const BlockedCheckout = ({ cart, code, params }: BlockedProps) => {
   const { name, code: coupon } = params
   const unmet = cart.coupon.data.find((one) => one.code === coupon)?.error
   const reason = unmet ? errorText(i18n, { ...unmet, message: '' }) : ''
-  const fillerHref = cart.min_cart_product ? productHref(cart.min_cart_product) : '/order/pizzas'
+  const minimumSuggestionHref = cart.min_cart_product ? productHref(cart.min_cart_product) : '/order/pizzas'
   if (code === 'minimum')
     return (
       <>
-        <ButtonLink href={fillerHref} kind="main" isWide>
-          <AddMore cents={Number(params['missing'] ?? 0)} href={fillerHref} />
+        <ButtonLink href={minimumSuggestionHref} kind="main" isWide>
+          <AddMore cents={Number(params['missing'] ?? 0)} href={minimumSuggestionHref} />
         </ButtonLink>
         <Button isWide blockedReason={t`Te faltan ${missing} para el mínimo de entrega.`}>
           <Trans>Ir a pagar</Trans>

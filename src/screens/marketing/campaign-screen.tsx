@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
-import type { Campaign, ToldCoupon } from '../../../contract/marketing.ts'
+import type { Campaign, OfferedCoupon } from '../../../contract/marketing.ts'
 import { broughtHref } from '../../../machines/coupons/remedies.rules.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { dateOf, dayBefore, formatDate, noonOf } from '../../ui/format-time.ts'
@@ -8,8 +8,8 @@ import { Ticket } from '../../ui/ticket.tsx'
 import { couponAmount } from '../coupons/coupon-amount.ts'
 import { MenuFrame } from '../menu/menu-frame.tsx'
 import { StoryHero } from './story-hero.tsx'
-import { ToldProducts } from './told-products.tsx'
-import styles from './publicity.module.css'
+import { OfferedProducts } from './offered-products.tsx'
+import styles from './marketing.module.css'
 
 export type CampaignPage = {
   campaign: Campaign
@@ -41,7 +41,7 @@ export const CampaignScreen = ({ campaign, pricedFor }: CampaignPage) => {
         <h2 className={styles.heading}>
           <Trans>Para tu orden</Trans>
         </h2>
-        <ToldProducts products={campaign.products} pricedFor={pricedFor} />
+        <OfferedProducts products={campaign.products} pricedFor={pricedFor} />
         <p className={styles.more}>
           <ButtonLink href="/order/deals">
             <Trans>Ver todas las ofertas</Trans>
@@ -66,7 +66,7 @@ const Coupons = ({ coupons }: Pick<Campaign, 'coupons'>) =>
     </section>
   )
 
-const CampaignTicket = ({ coupon }: { coupon: ToldCoupon }) => {
+const CampaignTicket = ({ coupon }: { coupon: OfferedCoupon }) => {
   const { t, i18n } = useLingui()
   const { code, name, description, unavailable } = coupon
   const use = {

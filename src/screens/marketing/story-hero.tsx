@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TopicCard } from '../../../contract/marketing.ts'
-import styles from './publicity.module.css'
+import styles from './marketing.module.css'
 
 type StoryHeroProps = { title: string; picture: TopicCard['image']; children: ReactNode }
 

@@ -3,8 +3,8 @@ import type { Topic, TopicCard } from '../../../contract/marketing.ts'
 import { formatDate } from '../../ui/format-time.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Drawing, StoryHero } from './story-hero.tsx'
-import { ToldProducts } from './told-products.tsx'
-import styles from './publicity.module.css'
+import { OfferedProducts } from './offered-products.tsx'
+import styles from './marketing.module.css'
 
 /** All stories, the latest first and largest (spec §2 "/topic"). */
 export const TopicsScreen = ({ topics }: { topics: readonly TopicCard[] }) => (
@@ -69,7 +69,7 @@ export const TopicScreen = ({ topic, others, pricedFor }: TopicPage) => (
             <h2 className={styles.heading}>
               <Trans>Pruébalo</Trans>
             </h2>
-            <ToldProducts products={topic.products} pricedFor={pricedFor} desk="list" />
+            <OfferedProducts products={topic.products} pricedFor={pricedFor} desk="list" />
           </section>
         )}
       </div>

@@ -8,7 +8,7 @@ import styles from './combobox.module.css'
 
 export type ComboboxOption = { id: string; title: string; detail?: string }
 
-/** Letters that the field takes. */
+/** EmailComposer that the field takes. */
 const longestText = 200
 
 type ComboboxProps = {

@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { mails } from '../../../server/db/mail-schema.ts'
-import { smtpPost } from '../../../server/adapters/mail-post.ts'
+import { mails } from '../../../server/db/email-schema.ts'
+import { smtpPost } from '../../../server/adapters/mailer.ts'
 import { logOptions } from '../../../server/log.ts'
-import type { DrawMail } from '../../../server/services/letters.ts'
-import { createMails } from '../../../server/services/mails.ts'
+import type { DrawEmail } from '../../../server/services/emails.ts'
+import { createEmailQueue } from '../../../server/services/email-queue.ts'
 import { loadEmails } from '../../../server/views/emails/email-document.tsx'
 import { customer, register, strong } from '../support/account-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
@@ -16,7 +16,7 @@ const origin = 'https://pizza.example'
 
 let app: TestApp
 let office: Awaited<ReturnType<typeof openPostOffice>>
-let draw: DrawMail
+let draw: DrawEmail
 const logged: string[] = []
 const log = pino(
   logOptions,
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 /** Sends due emails through SMTP and returns the received ones. */
 async function deliver(): Promise<Received[]> {
-  await createMails({ ...app, log, draw, origin, post: smtpPost(office.url, from) }).runDue()
+  await createEmailQueue({ ...app, log, draw, origin, post: smtpPost(office.url, from) }).runDue()
   return office.letters.splice(0)
 }
 let people = 0

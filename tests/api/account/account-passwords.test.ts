@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LoggedIn, ResetAllowed, ResetAsked } from '../../../contract/customers.ts'
-import { mails } from '../../../server/db/mail-schema.ts'
+import { mails } from '../../../server/db/email-schema.ts'
 import { accountSecrets, members } from '../../../server/db/member-schema.ts'
 import { broughtBy, customer, letters, logIn, member, register, strong, tokenIn } from '../support/account-calls.ts'
 import { itemFrom, refusalOf } from '../support/calls.ts'
@@ -215,7 +215,7 @@ describe('cleanup', () => {
     await register(app, waiting)
     await member(app, confirmed)
     app.clock.pass({ hours: 24 * 9 })
-    await app.housekeeping.run()
+    await app.cleanup.run()
     const left = (await app.database.db.select().from(members)).map(({ email }) => email)
     expect(left).toContain(confirmed)
     expect(left).not.toContain(waiting)

@@ -5,7 +5,7 @@ import { Cart } from '../../../contract/cart.ts'
 import { CustomerExport } from '../../../contract/customer-export.ts'
 import { CustomerProfile, KanaName, LoggedIn, SavedLocation } from '../../../contract/customers.ts'
 import { Order, OrderSummary, type OrderRequest, type OrderStatus } from '../../../contract/orders.ts'
-import { mails } from '../../../server/db/mail-schema.ts'
+import { mails } from '../../../server/db/email-schema.ts'
 import { memberLocations, members, memberSessions } from '../../../server/db/member-schema.ts'
 import { carts, orders, pointEntries } from '../../../server/db/schema.ts'
 import { cardOfHistory, freeCards, memberWithHistory } from '../../../server/db/seed/members.ts'
@@ -331,9 +331,9 @@ describe('account deletion', () => {
     await remove(headers, strong)
     expect(await readOwn(app, mine)).toMatchObject({ first_name: 'Zoraida', instructions: 'Puerta azul' })
     await move(mine, 12, 5, 6, 7)
-    await app.housekeeping.run()
+    await app.cleanup.run()
     expect((await letters(app)).map(({ to }) => to.address)).toContain(contact.email)
-    await app.housekeeping.run()
+    await app.cleanup.run()
     expect(await readOwn(app, mine)).toMatchObject({ first_name: '', instructions: '' })
   })
 

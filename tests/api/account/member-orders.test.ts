@@ -104,10 +104,10 @@ describe('card hints', () => {
     const { email } = memberWithWeakPassword
     const token = await signIn(app, email)
     expect(itemsFrom(CardHint, await cards(token, email))).toEqual([])
-    for (const behaviour of ['approve', 'twice', 'approve', 'decline'] as const) {
+    for (const behavior of ['approve', 'twice', 'approve', 'decline'] as const) {
       const mine = await order(app, byCard, { headers: token })
-      await pay(app, mine, behaviour)
-      if (behaviour === 'decline') continue
+      await pay(app, mine, behavior)
+      if (behavior === 'decline') continue
       await move(mine, 10)
       app.clock.pass({ seconds: 5 })
       await app.payments.runDue()

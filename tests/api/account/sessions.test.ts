@@ -37,7 +37,7 @@ describe('member token', () => {
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(await app.database.db.select().from(memberSessions))).not.toContain(token)
     app.clock.pass({ hours: 31 * 24 })
-    await app.housekeeping.run()
+    await app.cleanup.run()
     expect(await app.database.db.$count(memberSessions)).toBe(0)
   })
 })

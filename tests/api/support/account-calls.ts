@@ -1,10 +1,10 @@
-import { createMails } from '../../../server/services/mails.ts'
+import { createEmailQueue } from '../../../server/services/email-queue.ts'
 import type { RegistrationRequest } from '../../../contract/customers.ts'
 import { LoggedIn } from '../../../contract/customers.ts'
 import { loadEmails } from '../../../server/views/emails/email-document.tsx'
 import { call, itemFrom, type Answer } from './calls.ts'
 import type { TestApp } from './open-test-app.ts'
-import type { Letter } from '../../../server/adapters/mail-post.ts'
+import type { OutgoingEmail } from '../../../server/adapters/mailer.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -46,16 +46,16 @@ export const tokenIn = (answer: Answer) => ({ 'x-token': itemFrom(LoggedIn, answ
 const draw = await loadEmails()
 
 /** Returns the due emails as rendered now. */
-export async function letters(app: TestApp): Promise<Letter[]> {
-  const taken: Letter[] = []
-  const post = async (letter: Letter) => void taken.push(letter)
-  const mails = createMails({ ...app, draw, origin: 'https://pizza.example', post })
+export async function letters(app: TestApp): Promise<OutgoingEmail[]> {
+  const taken: OutgoingEmail[] = []
+  const post = async (letter: OutgoingEmail) => void taken.push(letter)
+  const mails = createEmailQueue({ ...app, draw, origin: 'https://pizza.example', post })
   while ((await mails.runDue()) > 0);
   return taken
 }
 
 /** Returns the token of an email's link, and its code if it has one. */
-export function broughtBy(letter: Letter | undefined): { readonly token: string; readonly code: string } {
+export function broughtBy(letter: OutgoingEmail | undefined): { readonly token: string; readonly code: string } {
   const text = letter?.text ?? ''
   return {
     token: /\/(?:confirmation|setnewpassword)\/([\w-]{43})/.exec(text)?.[1] ?? '',

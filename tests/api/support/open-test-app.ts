@@ -9,9 +9,9 @@ import { openTestDatabase } from './open-test-database.ts'
 export const tuesdayNoon = '2026-03-03T16:00:00Z'
 
 /** Refusals contain their codes, and the payment page its data. */
-export const testPages: Pick<AppOptions, 'messageOf' | 'drawBank'> = {
+export const testPages: Pick<AppOptions, 'messageOf' | 'drawPaymentPage'> = {
   messageOf: (code) => code,
-  drawBank: (view) => `<style></style><pre>${JSON.stringify(view)}</pre>`,
+  drawPaymentPage: (view) => `<style></style><pre>${JSON.stringify(view)}</pre>`,
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>

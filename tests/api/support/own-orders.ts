@@ -1,6 +1,6 @@
 import { Order, type OrderRequest, type PlacedOrder } from '../../../contract/orders.ts'
 import { CardPayment } from '../../../contract/payments.ts'
-import { testCards, type Behaviour } from '../../../server/domain/sandbox-cards.ts'
+import { testCards, type Behavior } from '../../../server/domain/sandbox-cards.ts'
 import { call, context, itemFrom, newCart, orderBase, place, placedFrom, slot, type OwnCart } from './calls.ts'
 import type { TestApp } from './open-test-app.ts'
 
@@ -39,13 +39,13 @@ export async function order(
 export const byCard: Partial<OrderRequest> = { payment: { method: 'credit_card', change_for: null } }
 
 /** Pays a waiting order with the sandbox card of this behavior. */
-export async function pay(app: TestApp, { uuid, token }: Mine, behaviour: Behaviour = 'approve'): Promise<string> {
+export async function pay(app: TestApp, { uuid, token }: Mine, behavior: Behavior = 'approve'): Promise<string> {
   const path = '/v1/product-payment-fe/payment/softbankjp/credit-payment'
   const { transaction, payment_url } = itemFrom(CardPayment, await call(app, 'POST', path, { order_uuid: uuid }, token))
-  const number = testCards.find((card) => card.behaviour === behaviour)?.number ?? ''
+  const number = testCards.find((card) => card.behavior === behavior)?.number ?? ''
   await app.app.request(payment_url, {
     method: 'POST',
-    body: new URLSearchParams({ number, month: '12', year: '30', code: behaviour === 'late' ? '1234' : '123' }),
+    body: new URLSearchParams({ number, month: '12', year: '30', code: behavior === 'late' ? '1234' : '123' }),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   return transaction

@@ -140,7 +140,7 @@ export function totalOf({ how }: Visit, prices: keyof typeof totals): number {
 }
 
 /** Checks that the ledger has exactly one order, with the typed data, amount and payment. */
-export async function expectBooks(visit: Visit): Promise<void> {
+export async function expectLedger(visit: Visit): Promise<void> {
   const { how, when, pay, trouble, page, shop, email, credentials } = visit
   const booked = await shop.ordersOf(email)
   const uuid = new URL(page.url()).pathname.split('/').at(-1)

@@ -1,9 +1,9 @@
-import type { Behaviour } from '../../../server/domain/sandbox-cards.ts'
-import { forAll, type Cell, type Step } from './cells.ts'
+import type { Behavior } from '../../../server/domain/sandbox-cards.ts'
+import { forAll, type Cell, type Step } from './cases.ts'
 import { comeBack, goOn } from './go-on.ts'
-import { callOf, keep, orderCall, requestOf } from './visit.ts'
+import { callOf, keep, orderCall, requestOf } from './session.ts'
 import { exchange, sendAndLeave } from './wire.ts'
-import type { World } from './world.ts'
+import type { World } from './environment.ts'
 
 /** A fault, and how it hits its cases, whose customers are all just before their step. */
 export type Fault = {
@@ -11,7 +11,7 @@ export type Fault = {
   /** Why the fault does not apply to a step; null if it does. */
   readonly without?: (step: Step) => string | null
   /** The card that causes the fault, if a card does. */
-  readonly cardAt?: (step: Step) => Behaviour
+  readonly cardAt?: (step: Step) => Behavior
   readonly needsPostgres?: (step: Step) => boolean
   /** Whether the customers do not return. */
   readonly isGone?: true
@@ -164,9 +164,9 @@ export const faults: readonly Fault[] = [
     // The second notification comes immediately, or long after a status request.
     cardAt: (step) => (isReturn(step) ? 'twice' : 'late'),
     hit: async (world, cells) => {
-      const heard = await world.notices()
+      const announcedMachines = await world.notices()
       await forAll(cells, ({ visit }) => goOn(visit, world.where))
-      await world.noticesAfter(heard, cells.length)
+      await world.noticesAfter(announcedMachines, cells.length)
     },
   },
   {

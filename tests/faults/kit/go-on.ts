@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { callOf, keep, NoWord, type Move, type Visit } from './visit.ts'
+import { callOf, keep, NoWord, type Move, type Visit } from './session.ts'
 import { exchange } from './wire.ts'
 
 /** The current origin of the shop; it changes with a restart. */
@@ -18,8 +18,8 @@ async function insist(visit: Visit, move: Move, where: Where, untilMs: number): 
       const isLost = error instanceof NoWord || (error instanceof TypeError && error.message === 'fetch failed')
       if (!isLost && !(error instanceof DOMException)) throw error
       if (performance.now() > untilMs) throw new Error(`No word on ${move}`, { cause: error })
-      const heard = `${move}: ${error instanceof NoWord ? error.message : 'no answer'}`
-      if (visit.trail.at(-1) !== heard) visit.trail.push(heard)
+      const announcedMachines = `${move}: ${error instanceof NoWord ? error.message : 'no answer'}`
+      if (visit.trail.at(-1) !== announcedMachines) visit.trail.push(announcedMachines)
       await rest(pollMs)
     }
   }
@@ -41,7 +41,7 @@ export async function goOn(visit: Visit, where: Where, until: Move | null = null
   for (;;) {
     if (until !== null && isNext(visit, until)) return
     if (performance.now() > untilMs) throw new Error('There is no outcome')
-    if (visit.heard === 'placed') return
+    if (visit.announcedMachines === 'placed') return
     if (isNext(visit, 'cart')) await take('cart')
     else if (isNext(visit, 'order')) await take('order')
     else if (visit.method === 'cash') return
@@ -54,8 +54,8 @@ export async function goOn(visit: Visit, where: Where, until: Move | null = null
 /** Follows the payment to its outcome; a failed one is retried. */
 async function askStatus(visit: Visit, take: (move: Move) => Promise<void>): Promise<void> {
   await take('status')
-  if (visit.heard === 'pending') await rest(pollMs)
-  if (visit.heard !== 'failed') return
+  if (visit.announcedMachines === 'pending') await rest(pollMs)
+  if (visit.announcedMachines !== 'failed') return
   visit.kept.payment = null
   visit.hasGivenCard = false
 }
@@ -67,7 +67,7 @@ export async function comeBack(visit: Visit, where: Where): Promise<void> {
   const untilMs = performance.now() + limitMs
   if (kept.attempt && !kept.order) await insist(visit, 'find', where, untilMs)
   if (kept.payment) await insist(visit, 'status', where, untilMs)
-  if (visit.heard === 'failed') {
+  if (visit.announcedMachines === 'failed') {
     kept.payment = null
     visit.hasGivenCard = false
   }

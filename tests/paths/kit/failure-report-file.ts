@@ -10,7 +10,7 @@ const StateValue: v.GenericSchema<StateValue> = v.union([
   ),
 ])
 
-const CapsuleEvent = v.object({
+const ReportedEvent = v.object({
   at: v.number(),
   to: v.string(),
   type: v.string(),
@@ -19,8 +19,8 @@ const CapsuleEvent = v.object({
   state: v.optional(StateValue),
 })
 
-/** A failure report as `src/app/capsule.ts` saves it. */
-export const CapsuleFile = v.object({
+/** A failure report as `src/app/failureReport.ts` saves it. */
+export const FailureReportFile = v.object({
   version: v.literal(2, 'another version of the program saved it, or it is no report of a failure'),
   made: v.string(),
   deployment: v.string(),
@@ -30,14 +30,14 @@ export const CapsuleFile = v.object({
   isOnline: v.boolean(),
   error: v.nullable(v.object({ name: v.string(), frames: v.array(v.string()) })),
   states: v.record(v.string(), StateValue),
-  events: v.array(CapsuleEvent),
+  events: v.array(ReportedEvent),
 })
-export type CapsuleFile = v.InferOutput<typeof CapsuleFile>
-export type CapsuleEvent = CapsuleFile['events'][number]
+export type FailureReportFile = v.InferOutput<typeof FailureReportFile>
+export type ReportedEvent = FailureReportFile['events'][number]
 
 /** Reads a failure report. Throws a one-line error when the file is invalid. */
-export function readCapsule(file: string): CapsuleFile {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), CapsuleFile), readFileSync(file, 'utf8'))
+export function readFailureReport(file: string): FailureReportFile {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), FailureReportFile), readFileSync(file, 'utf8'))
   if (read.success) return read.output
   const [issue] = read.issues
   const where = v.getDotPath(issue)

@@ -3,13 +3,13 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { transitionId, transitionsOf } from '../../../machines/shared/transition-id.ts'
 import { guardInWords, guardOf } from '../../../src/atlas/export/chart.ts'
 import { answeredMachine } from './answered-machine.ts'
-import type { CapsuleEvent, CapsuleFile, StateValue } from './failure-report-file.ts'
+import type { ReportedEvent, FailureReportFile, StateValue } from './failure-report-file.ts'
 import { nodesOf, stateInWords } from './machine-parts.ts'
 import { pureStart, pureStep } from './pure-step.ts'
 
 /** One replayed event of a failure report. */
 export type Replayed = {
-  readonly event: CapsuleEvent
+  readonly event: ReportedEvent
   /** The state of the machine after the event, in words. */
   readonly state: string
   /** The transitions taken, and the guards that held. */
@@ -65,13 +65,13 @@ class Player {
   }
 
   /** Replays one event and then moves to the state in the report. */
-  play(event: CapsuleEvent): Replayed {
+  play(event: ReportedEvent): Replayed {
     const departs = this.#departureOf(event)
     const took = (event.took ?? []).flatMap((id) => this.#known.get(id) ?? [])
     return { event, took, departs, state: this.#state === null ? '' : stateInWords(this.#state) }
   }
 
-  #departureOf({ type, state, took = [] }: CapsuleEvent): string | null {
+  #departureOf({ type, state, took = [] }: ReportedEvent): string | null {
     if (state === undefined) return 'the machine broke over this event'
     const unknown = took.filter((id) => !this.#known.has(id))
     this.#taken = new Set(took)
@@ -105,18 +105,18 @@ const machineOf = (machines: readonly AnyStateMachine[], name: string) =>
   machines.find(({ id }) => id === name.replace(/ \d+$/, ''))
 
 /** Replays a failure report: each machine takes its recorded transitions. */
-export function replayCapsule(machines: readonly AnyStateMachine[], capsule: CapsuleFile): Replay {
+export function replayFailureReport(machines: readonly AnyStateMachine[], failureReport: FailureReportFile): Replay {
   const players = new Map<string, Player>()
   const playerOf = (name: string) => {
     const machine = machineOf(machines, name)
     if (!players.has(name) && machine) players.set(name, new Player(machine))
     return players.get(name)
   }
-  const steps = capsule.events.map(
+  const steps = failureReport.events.map(
     (event): Replayed =>
       playerOf(event.to)?.play(event) ?? { event, state: '', took: [], departs: 'this program has no such machine' },
   )
-  const ends = Object.entries(capsule.states).map(([machine, wanted]) => {
+  const ends = Object.entries(failureReport.states).map(([machine, wanted]) => {
     const state = players.get(machine)?.value ?? null
     return { machine, state, isSame: state === null || isDeepStrictEqual(state, wanted) }
   })

@@ -91,7 +91,7 @@ const tells = (judge: () => boolean) => {
 }
 
 /** Checks that the unmodified machine passes all checks. */
-async function checkJudges(id: string, url: string, plan: Plan, reviewed: Reviewed) {
+async function checkTheChecks(id: string, url: string, plan: Plan, reviewed: Reviewed) {
   const own = machineFile(id)
   const unharmed = { file: own.href, line: 0, kind: 'control', what: '', source: readFileSync(own, 'utf8') }
   const control = await load(unharmed, url)
@@ -108,7 +108,7 @@ async function tryMutants({ id, from, to }: Batch): Promise<BatchReport> {
   const traces = tracedPaths(plan).map((path) => traceOf(model, path))
   const reviewed = { traces, fingerprints: fingerprintsOf(plan.graph) }
   const url = new URL(`../models/${id}.model.ts`, import.meta.url).href
-  await checkJudges(id, url, plan, reviewed)
+  await checkTheChecks(id, url, plan, reviewed)
   const survivors: string[] = []
   const byReviewOnly: string[] = []
   const report = { tried: 0, equivalent: 0, stillborn: 0, noticed: 0, byInvariants: 0, survivors, byReviewOnly }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { models } from '../models.ts'
-import { readCapsule } from './failure-report-file.ts'
-import { replayCapsule, trailInWords } from './failure-report-replay.ts'
+import { readFailureReport } from './failure-report-file.ts'
+import { replayFailureReport, trailInWords } from './failure-report-replay.ts'
 import { reviewedOf } from './snapshot.ts'
 import { stateInWords } from './machine-parts.ts'
 import type { Model } from './model.ts'
@@ -76,15 +76,15 @@ function replayInBrowser(id: string, { headed, slow }: Watching): boolean {
   )
 }
 
-/** Replays a failure report (src/app/capsule.ts); returns whether each machine took the same transitions. */
+/** Replays a failure report (src/app/failureReport.ts); returns whether each machine took the same transitions. */
 function replayFile(file: string): boolean {
   try {
-    const capsule = readCapsule(file)
-    const replayed = replayCapsule(
+    const failureReport = readFailureReport(file)
+    const replayed = replayFailureReport(
       models.map(({ machine }) => machine),
-      capsule,
+      failureReport,
     )
-    const { made, route, language, viewport, isOnline, error } = capsule
+    const { made, route, language, viewport, isOnline, error } = failureReport
     console.log(
       `${made} on ${route} in ${language}, ${viewport.join(' x ')}, ${isOnline ? 'online' : 'without a network'}`,
     )

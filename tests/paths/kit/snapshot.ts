@@ -14,8 +14,8 @@ const ReviewedPath = v.object({ by: v.string(), start: v.string(), title: v.stri
  * The reviewed snapshot of a machine: a fingerprint of the behavior of each state, and the
  * paths by their ids, in words.
  */
-const Golden = v.object({ states: v.record(v.string(), v.string()), paths: v.record(v.string(), ReviewedPath) })
-export type Golden = v.InferOutput<typeof Golden>
+const Snapshots = v.object({ states: v.record(v.string(), v.string()), paths: v.record(v.string(), ReviewedPath) })
+export type Snapshots = v.InferOutput<typeof Snapshots>
 
 const file = fileURLToPath(new URL('../paths.json', import.meta.url))
 
@@ -45,7 +45,7 @@ export function fingerprintsOf(graph: Graph): Record<string, string> {
 }
 
 /** Returns the current snapshot of a machine. */
-export function goldenOf({ graph, paths }: Plan): Golden {
+export function snapshotsOf({ graph, paths }: Plan): Snapshots {
   const inWords = paths.map(({ id, by, title, start, edges }) => {
     const steps = edges.map(({ step }) => step.name)
     return [id, { by, start, title, steps }] as const
@@ -54,7 +54,7 @@ export function goldenOf({ graph, paths }: Plan): Golden {
 }
 
 /** Formats one line for each state and path, so that a diff shows only changed ones. */
-function written(machines: Readonly<Record<string, Golden>>): string {
+function written(machines: Readonly<Record<string, Snapshots>>): string {
   const lines = (record: object) =>
     Object.entries(record)
       .map(([name, value]) => `   ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
@@ -69,14 +69,14 @@ function written(machines: Readonly<Record<string, Golden>>): string {
 let reviewed: Readonly<Record<string, unknown>> | undefined
 
 /** Returns the stored snapshot of a machine; the file is read once. */
-export function reviewedOf(model: Model): Golden | undefined {
+export function reviewedOf(model: Model): Snapshots | undefined {
   reviewed ??= v.parse(v.record(v.string(), v.unknown()), JSON.parse(readFileSync(file, 'utf8')))
-  return v.parse(v.optional(Golden), reviewed[model.machine.id])
+  return v.parse(v.optional(Snapshots), reviewed[model.machine.id])
 }
 
 if (import.meta.main && process.argv.includes('--write')) {
   const { models } = await import('../models.ts')
-  const all = Object.fromEntries(models.map((model) => [model.machine.id, goldenOf(planOf(model))]))
+  const all = Object.fromEntries(models.map((model) => [model.machine.id, snapshotsOf(planOf(model))]))
   writeFileSync(file, written(all))
   const { writeWays } = await import('../remedies/snapshot.ts')
   writeWays()

@@ -60,6 +60,8 @@ export function stepsFrom(model: Model, state: AnyMachineSnapshot): Step[] {
 
 /** Returns events that a state does not handle. */
 export function unheardSteps(model: Model, state: AnyMachineSnapshot): Step[] {
-  const heard = transitionIn(state)
-  return model.machine.events.flatMap((type) => (heard.has(type) || isSystemEvent(type) ? [] : events(model, type)))
+  const announcedMachines = transitionIn(state)
+  return model.machine.events.flatMap((type) =>
+    announcedMachines.has(type) || isSystemEvent(type) ? [] : events(model, type),
+  )
 }

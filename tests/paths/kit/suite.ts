@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { coverageOf, unusedCases, unusedRows } from './coverage.ts'
-import { goldenOf, reviewedOf } from './snapshot.ts'
+import { snapshotsOf, reviewedOf } from './snapshot.ts'
 import type { Model } from './model.ts'
 import { playPath } from './play.ts'
 import { unguardedQuestions } from './questions.ts'
@@ -51,7 +51,7 @@ export function testMachine(model: Model) {
     })
 
     test('paths.json is up to date: review the difference, then npm run paths:write', () => {
-      expect(goldenOf(plan)).toEqual(reviewedOf(model))
+      expect(snapshotsOf(plan)).toEqual(reviewedOf(model))
     })
   })
 }

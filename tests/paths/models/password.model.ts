@@ -138,8 +138,8 @@ export const password = defineModel({
   key(state) {
     const { way, form, requestId, token, isShown, refusal: refused, isChanged } = state.context
     const { email, otp, old: known, password: fresh, retype } = form
-    const isMail = (['forgotten', 'asking', 'asked', 'checking'] as const).some((step) => state.matches(step))
-    const kept = isMail ? [email, otp] : [known, fresh, retype]
+    const isEmailKind = (['forgotten', 'asking', 'asked', 'checking'] as const).some((step) => state.matches(step))
+    const kept = isEmailKind ? [email, otp] : [known, fresh, retype]
     return [way, kept, requestId !== null, token, isShown, refused?.code, isChanged]
   },
   invariants: {
@@ -158,8 +158,8 @@ export const password = defineModel({
     'a change shows the old password, of the market’s length': ({ calls }) =>
       callsTo(calls, changePassword).every(({ input }) => input.old === old),
     'whoever knows the password needs no mail, and whoever does not needs no old one': ({ state, calls }) => {
-      const byMail = state.context.way === 'forgotten' || state.context.way === 'link'
-      return byMail
+      const byEmailLink = state.context.way === 'forgotten' || state.context.way === 'link'
+      return byEmailLink
         ? callsTo(calls, changePassword).length === 0
         : callsTo(calls, askReset).length + callsTo(calls, checkProof).length + callsTo(calls, resetPassword).length ===
             0
@@ -233,8 +233,8 @@ export const password = defineModel({
     'a code goes with the last mail': ({ calls, state }) => {
       if (!state.matches('checking')) return true
       const { proof } = callsTo(calls, checkProof).at(-1)?.input ?? {}
-      const isMailed = outputsOf(callsTo(calls, askReset)).some((result) => result.ok)
-      return proof !== undefined && 'otp' in proof && proof.request_id === (isMailed ? 'r1' : 'r0')
+      const isEmailed = outputsOf(callsTo(calls, askReset)).some((result) => result.ok)
+      return proof !== undefined && 'otp' in proof && proof.request_id === (isEmailed ? 'r1' : 'r0')
     },
     'a mail that is over is asked for anew': ({ state, before, step }) =>
       step?.name !== 'checkProof ⇒ over' || before?.matches('opening') === true || state.context.requestId === null,

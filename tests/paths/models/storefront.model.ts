@@ -647,10 +647,11 @@ export const storefront = defineModel({
       !/^(registration|password|profile|address|card|data|contact|account)\./.test(step?.name ?? '') ||
       state.context.disposition === before?.context.disposition,
     'the session hears of a new password and of a deleted account, once each': ({ sent, steps: all }) => {
-      const heard = (type: string) => sent.filter(({ to, event }) => to === 'session' && event.type === type).length
+      const announcedMachines = (type: string) =>
+        sent.filter(({ to, event }) => to === 'session' && event.type === type).length
       return (
-        heard('password.changed') === steps(all, /^password ⇒ changed$/) &&
-        heard('account.deleted') === steps(all, /^accountData ⇒/)
+        announcedMachines('password.changed') === steps(all, /^password ⇒ changed$/) &&
+        announcedMachines('account.deleted') === steps(all, /^accountData ⇒/)
       )
     },
     'an address that was saved is the member’s at once': ({ sent, step }) =>

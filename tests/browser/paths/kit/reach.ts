@@ -66,22 +66,22 @@ export async function reach(control: Locator): Promise<void> {
 
 /** Runs in the page and records whether the next key reaches a control, or the field of its suggestion. */
 function onKey(control: Element) {
-  const heard = { isOurs: false }
+  const announcedMachines = { isOurs: false }
   const hear = ({ target }: KeyboardEvent) => {
-    heard.isOurs = target === control || control.role === 'option'
+    announcedMachines.isOurs = target === control || control.role === 'option'
   }
   document.addEventListener('keydown', hear, { once: true, capture: true })
-  return heard
+  return announcedMachines
 }
 
 /** Presses a key on a control; repeats if the page moved the focus before the key. */
 export async function pressOn(control: Locator, key: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     await reach(control)
-    const heard = await control.evaluateHandle(onKey)
+    const announcedMachines = await control.evaluateHandle(onKey)
     await control.page().keyboard.press(key)
     // A page that navigated by the key cannot confirm it.
-    if (await heard.evaluate(({ isOurs }) => isOurs).catch(() => true)) return
+    if (await announcedMachines.evaluate(({ isOurs }) => isOurs).catch(() => true)) return
   }
   throw new Error(`The focus does not stay on ${String(control)}`)
 }

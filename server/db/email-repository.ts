@@ -1,0 +1,70 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import type { Temporal } from 'temporal-polyfill'
+import { contactEmailKinds, type AccountEmailKind, type EmailKind } from '../../contract/email.ts'
+import type { Language } from '../../contract/primitives.ts'
+import type { Database } from './database.ts'
+import { mails } from './email-schema.ts'
+import { members } from './member-schema.ts'
+
+export type EmailRow = typeof mails.$inferSelect
+
+/** Has a mail written about an order, in the transaction of what it tells; of each kind once. */
+export async function storeEmail({ db }: Database, orderUuid: string, kind: EmailKind, now: Temporal.Instant) {
+  await db.insert(mails).values({ orderUuid, kind, dueAt: now, createdAt: now }).onConflictDoNothing()
+}
+
+/** Has the chain told of a message and its sender thanked, in the transaction that keeps it. */
+export async function storeContactEmails({ db }: Database, contactId: string, now: Temporal.Instant) {
+  await db.insert(mails).values(contactEmailKinds.map((kind) => ({ kind, contactId, dueAt: now, createdAt: now })))
+}
+
+/** What a member is written, and in which language; `secretId` is the secret that it brings. */
+export type AccountEmailRow = {
+  readonly kind: AccountEmailKind
+  readonly memberId: string | null
+  readonly secretId: string | null
+  readonly language: Language
+}
+
+/** Has a member written, in the transaction of what it tells. Nobody is written in the same time. */
+export async function storeAccountEmail(
+  { db }: Database,
+  { kind, memberId, secretId, language }: AccountEmailRow,
+  now: Temporal.Instant,
+) {
+  const at = sql`${now.toString()}::timestamptz`
+  await db.execute(sql`
+    insert into ${mails} ("kind", "memberId", "secretId", "language", "dueAt", "createdAt")
+    select ${kind}, ${members.id}, ${secretId}::uuid, ${language}, ${at}, ${at}
+    from ${members} where ${members.id} = ${memberId}::uuid`)
+}
+
+/** EmailQueue that are due, at most `most`: nobody else gets them until `until`. */
+export const claimEmails = (
+  database: Database,
+  { now, until, most }: { readonly now: Temporal.Instant; readonly until: Temporal.Instant; readonly most: number },
+): Promise<readonly EmailRow[]> =>
+  database.transaction(async () => {
+    const due = await database.db
+      .select()
+      .from(mails)
+      .where(lte(mails.dueAt, now))
+      .orderBy(asc(mails.dueAt))
+      .limit(most)
+      .for('update', { skipLocked: true })
+    const claimed: EmailRow[] = []
+    for (const row of due) {
+      const set = { dueAt: until, tries: row.tries + 1 }
+      await database.db.update(mails).set(set).where(eq(mails.id, row.id))
+      claimed.push({ ...row, ...set })
+    }
+    return claimed
+  })
+
+/** What became of a try. Whoever took so long that another one has the mail by now changes nothing. */
+export async function finishEmail({ db }: Database, row: EmailRow, set: Partial<Pick<EmailRow, 'dueAt' | 'outcome'>>) {
+  await db
+    .update(mails)
+    .set(set)
+    .where(and(eq(mails.id, row.id), eq(mails.tries, row.tries)))
+}

@@ -1,0 +1,26 @@
+import { emailKinds, type EmailKind } from '../../contract/email.ts'
+
+/** Statuses that a mail tells of, and those in which it is still news: an order that has passed them needs it no more. */
+const tellings: Readonly<Record<EmailKind, { readonly at: readonly number[]; readonly until: readonly number[] }>> = {
+  received: { at: [2], until: [3, 13, 15, 22] },
+  accepted: { at: [10, 12], until: [5, 13, 22] },
+  scheduled: { at: [11], until: [22] },
+  delayed: { at: [14], until: [12, 5, 22] },
+  refused: { at: [4], until: [] },
+  cancelled: { at: [8], until: [] },
+  ready: { at: [16, 17], until: [20] },
+  onTheWay: { at: [6], until: [22] },
+  receipt: { at: [7, 9], until: [] },
+}
+
+/** The mail that an order's step from one status to another is worth; null for none. */
+export function emailAt(from: number | null, to: number): EmailKind | null {
+  // Nobody was told of an order that was never placed, and what was taken for later has said when it comes.
+  if (to === 8 && from === 1) return null
+  if (to === 12 && from !== 13) return null
+  return emailKinds.find((kind) => tellings[kind].at.includes(to)) ?? null
+}
+
+/** Whether a mail is still true for an order of this status. */
+export const isNews = (kind: EmailKind, status: number) =>
+  tellings[kind].at.includes(status) || tellings[kind].until.includes(status)

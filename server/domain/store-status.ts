@@ -1,0 +1,38 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Outlet, Position } from './outlet.ts'
+import { deliveryZoneOf } from './delivery-zone.ts'
+import { distanceKm } from './distance.ts'
+import { storeStanding, type StoreStanding } from './opening-hours.ts'
+
+/** How one store stands, worked out anew only when it may have changed. */
+export function createStanding(outlet: Outlet): (now: Temporal.Instant) => StoreStanding['state'] {
+  let kept: { readonly standing: StoreStanding; readonly from: Temporal.Instant } | null = null
+  const isValid = ({ standing: { until }, from }: NonNullable<typeof kept>, now: Temporal.Instant) =>
+    Temporal.Instant.compare(now, from) >= 0 && (until === null || Temporal.Instant.compare(now, until) < 0)
+  return (now) => {
+    if (!kept || !isValid(kept, now)) kept = { standing: storeStanding(outlet, now), from: now }
+    return kept.standing.state
+  }
+}
+
+type BoardStore<T> = { readonly outlet: Outlet; readonly delivers: (point: Position) => boolean; readonly ready: T }
+export type NearStore<T> = { readonly ready: T; readonly km: number }
+
+/** The stores, prepared for questions about a point; `prepare` makes what is kept with each. */
+export function createStoreStatus<T>(outlets: readonly Outlet[], prepare: (outlet: Outlet) => T) {
+  const stores = outlets.map((outlet): BoardStore<T> => ({
+    outlet,
+    delivers: deliveryZoneOf(outlet),
+    ready: prepare(outlet),
+  }))
+  return {
+    stores,
+    /** At most `limit` stores that serve `point`, nearest first, with their distance in kilometres. */
+    nearest: (point: Position, isDelivery: boolean, limit: number): NearStore<T>[] =>
+      stores
+        .filter(({ outlet, delivers }) => (isDelivery ? delivers(point) : outlet.services.carryout))
+        .map(({ outlet, ready }) => ({ ready, km: distanceKm(outlet.position, point) }))
+        .sort((one, other) => one.km - other.km)
+        .slice(0, limit),
+  }
+}

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { Language } from '../../contract/primitives.ts'
+import type { Pages, Visit } from './pages.ts'
+import { market } from '../domain/market.ts'
+
+export type FoundOptions = {
+  readonly found: Pages['found']
+  readonly visit: (language: Language) => Visit
+  /** How long the list of pages is kept, in milliseconds. */
+  readonly keepFor: number
+  readonly now: () => number
+}
+
+const dayLong = { 'cache-control': 'public, max-age=86400' }
+
+/** What crawlers and devices ask for by its name: which pages there are, which to leave alone, and how the site is installed. */
+export function createSeoFiles({ found, visit, keepFor, now }: FoundOptions) {
+  let kept: { readonly until: number; readonly pages: Promise<string> } | null = null
+
+  const listPages = () => {
+    if (kept && kept.until > now()) return kept.pages
+    const pages = found.listPages(visit(market.default_language))
+    kept = { until: now() + keepFor, pages }
+    pages.catch(() => {
+      kept = null
+    })
+    return pages
+  }
+  const languageOf = (c: Context) => v.parse(v.fallback(Language, market.default_language), c.req.query('lang'))
+
+  const routes = new Hono()
+    .get('/sitemap.xml', async (c) =>
+      c.body(await listPages(), 200, {
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': 'public, max-age=3600',
+      }),
+    )
+    .get('/robots.txt', (c) => c.text(found.robotsText(visit(market.default_language).origin), 200, dayLong))
+    .get('/manifest.webmanifest', async (c) =>
+      c.body(JSON.stringify(await found.describeSite(visit(languageOf(c)))), 200, {
+        'content-type': 'application/manifest+json',
+        ...dayLong,
+      }),
+    )
+  const forget = () => {
+    kept = null
+  }
+  return { routes, forget }
+}

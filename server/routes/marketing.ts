@@ -1,0 +1,131 @@
+import { Hono } from 'hono'
+import { Temporal } from 'temporal-polyfill'
+import type { ErrorCode } from '../../contract/errors.ts'
+import { Banner, BannerQuery, Campaign, CampaignQuery, Topic, TopicCard, TopicQuery } from '../../contract/marketing.ts'
+import { saleBlock } from '../../contract/sale-rules.ts'
+import type { OfferedCoupon, OfferedProduct } from '../../contract/marketing.ts'
+import { isSoldAt } from '../domain/catalog-index.ts'
+import type { Coupon, Product } from '../domain/catalog.ts'
+import { market } from '../domain/market.ts'
+import { isOut, stateOf } from '../domain/marketing.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import { describeItem, describeItems } from '../http/answer.ts'
+import { langOf } from '../http/headers.ts'
+import { input } from '../http/input.ts'
+import { createResponseCache } from '../http/response-cache.ts'
+import type { Services } from '../services/services.ts'
+import { couponWire } from '../wire/coupon-wire.ts'
+import { menuItemWire } from '../wire/menu-wire.ts'
+import { bannerWire, campaignWire, topicCardWire, topicWire } from '../wire/marketing-wire.ts'
+import { createMenuReader, type Asked, type MenuQueried } from './menu-asked.ts'
+
+/** Why nobody could use a coupon now, whatever they order; null when somebody could. */
+function uselessness({ suspended, startsAt, endsAt }: Coupon, now: Temporal.Instant): ErrorCode | null {
+  const isAfter = (instant: string) => Temporal.Instant.compare(now, Temporal.Instant.from(instant)) >= 0
+  if (suspended) return 'CP-25'
+  return isAfter(startsAt) && !isAfter(endsAt) ? null : 'CP-04'
+}
+
+/** What the chain tells of itself: banners, campaigns and topics (spec §7 "Other"). */
+export function marketingRoutes({ clock, catalog }: Services) {
+  const answer = createResponseCache(catalog.current)
+  const menu = createMenuReader({ clock, catalog })
+
+  function toldProduct(product: Product, { view, outlet }: Asked, isFuture: boolean): OfferedProduct {
+    const wire = menuItemWire(catalog.current(), product, view)
+    const isMissing = wire.sold_out || (outlet !== null && !isSoldAt(product, outlet))
+    const moment = { at: view.at.toString(), future: isFuture, now: clock.now().toString() }
+    return {
+      ...wire,
+      link: `/order/${product.category}/all/${product.uuid}`,
+      unavailable: isMissing ? 'CART-06' : saleBlock(wire, moment, market),
+    }
+  }
+
+  /** In the order in which they are told of; those that there are no more are left out. */
+  const toldProducts = (slugs: readonly string[], ask: Asked, query: MenuQueried): OfferedProduct[] =>
+    slugs.flatMap((slug) => {
+      const product = catalog.current().productBySlug.get(slug)
+      return product ? [toldProduct(product, ask, query.order_time !== undefined)] : []
+    })
+
+  const toldCoupons = (codes: readonly string[], { view }: Asked): OfferedCoupon[] =>
+    codes.flatMap((code) => {
+      const coupon = catalog.current().couponByCode.get(code)
+      if (!coupon) return []
+      const unavailable = uselessness(coupon, clock.now())
+      return [{ ...couponWire(catalog.current(), coupon, view.lang), unavailable }]
+    })
+
+  const keyOf = (ask: Asked, name: string, told: readonly Pick<OfferedProduct, 'unavailable'>[]) =>
+    [ask.key, name, ...told.map(({ unavailable }) => unavailable)].join(' ')
+
+  return new Hono()
+    .get(
+      '/v1/product-banner-fe/banner/positions',
+      describeItems('Marketing', 'Banners of the home page, by their positions', Banner),
+      input('query', BannerQuery),
+      (c) => {
+        const { codes } = c.req.valid('query')
+        const wanted = codes?.split(',')
+        const lang = langOf(c)
+        return answer(c, `banners ${lang} ${codes}`, () => ({
+          items: catalog
+            .current()
+            .banners.filter(({ position }) => wanted?.includes(position) ?? true)
+            .map((banner) => bannerWire(catalog.current(), banner, lang)),
+        }))
+      },
+    )
+    .get(
+      '/v1/product-campaign-fe/campaign/detail',
+      describeItem('Marketing', 'A campaign that runs, with its products and coupons', Campaign),
+      input('query', CampaignQuery),
+      (c) => {
+        const query = c.req.valid('query')
+        const campaign = catalog.current().campaigns.find(({ slug }) => slug === query.name)
+        if (!campaign) throw new RefusalError('COMMON-04')
+        const ask = menu.asked(c, query)
+        const state = stateOf(campaign, clock.now())
+        const { startsAt: starts, endsAt: ends } = campaign
+        if (state !== 'running')
+          throw new RefusalError('COMMON-04', { reason: state, name: campaign.name[ask.view.lang], starts, ends })
+        const products = toldProducts(campaign.products, ask, query)
+        const coupons = toldCoupons(campaign.coupons, ask)
+        return answer(c, keyOf(ask, query.name, [...products, ...coupons]), () => ({
+          item: campaignWire(catalog.current(), campaign, { products, coupons }, ask.view.lang),
+        }))
+      },
+    )
+    .get(
+      '/v1/product-campaign-fe/topic/list',
+      describeItems('Marketing', 'Topics that are out, the latest first', TopicCard),
+      (c) => {
+        const lang = langOf(c)
+        const shown = catalog
+          .current()
+          .topics.filter((topic) => isOut(topic, clock.now()))
+          .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
+        return answer(c, `topics ${lang} ${shown.length}`, () => ({
+          items: shown.map((topic) => topicCardWire(catalog.current(), topic, lang)),
+        }))
+      },
+    )
+    .get(
+      '/v1/product-campaign-fe/topic/detail',
+      describeItem('Marketing', 'A topic that is out, with the products that it tells of', Topic),
+      input('query', TopicQuery),
+      (c) => {
+        const query = c.req.valid('query')
+        const topic = catalog
+          .current()
+          .topics.find(({ slug, code }) => slug === query.name && (query.code === undefined || code === query.code))
+        if (!topic || !isOut(topic, clock.now())) throw new RefusalError('COMMON-04')
+        const ask = menu.asked(c, query)
+        const products = toldProducts(topic.products, ask, query)
+        return answer(c, keyOf(ask, query.name, products), () => ({
+          item: topicWire(catalog.current(), topic, products, ask.view.lang),
+        }))
+      },
+    )
+}

@@ -1,0 +1,125 @@
+import type { Temporal } from 'temporal-polyfill'
+import { uuidv7 } from 'uuidv7'
+import type { OrderType } from '../../contract/primitives.ts'
+import { hasHad, keepKey, linesOf, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
+import { prepareStoring, storeCart } from '../db/cart-statements.ts'
+import { readCouponUsage } from '../db/coupon-repository.ts'
+import { fullSlots } from '../db/slot-repository.ts'
+import { viewCart, type CartView, type CouponViewer } from '../domain/cart-view.ts'
+import type { Coupon } from '../domain/catalog.ts'
+import { judgeOrderTime } from '../domain/order-time.ts'
+import type { Outlet } from '../domain/outlet.ts'
+import { pass, RefusalError } from '../domain/refusal.ts'
+import { timeRefusal } from '../domain/time-refusals.ts'
+import { couponUserOf, type Caller } from './customers.ts'
+import type { Services } from './services.ts'
+
+/** Store, way and time of a cart; `at` null is as soon as possible. */
+export type CartContext = {
+  readonly outletCode: string
+  readonly orderType: OrderType
+  readonly at: Temporal.Instant | null
+}
+export type ShownCart = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: CartView }
+/** A cart and who asks for it. A change that has a `key` is made once, however often it is sent. */
+export type Own = { readonly cartId: string; readonly caller: Caller; readonly key: string | null }
+
+export type CartService = ReturnType<typeof createCartService>
+
+/** What every call of a cart needs: its store, its lock, and how it is shown. */
+export function createCartService({ database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>) {
+  const storing = prepareStoring(database)
+
+  const outletOf = (cart: CartRow): Outlet => {
+    const outlet = catalog.current().outletById.get(cart.outletId)
+    if (!outlet) throw new RefusalError('HUTBE-1')
+    return outlet
+  }
+
+  /** Returns who looks at a cart, and what has become of `coupons` for them; null is no cart yet. */
+  async function viewerOf(caller: Caller, coupons: readonly Coupon[], cartUuid: string | null): Promise<CouponViewer> {
+    const usage = await readCouponUsage(database, coupons, couponUserOf(caller, null, cartUuid))
+    return { customer: caller, usage, paymentMethod: null }
+  }
+
+  const couponsOf = ({ couponUuids }: CartRow): Coupon[] =>
+    couponUuids.flatMap((uuid) => catalog.current().couponByUuid.get(uuid) ?? [])
+
+  async function show({ cart, lines }: StoredCart, caller: Caller): Promise<ShownCart> {
+    const outlet = outletOf(cart)
+    const looks = await viewerOf(caller, couponsOf(cart), cart.uuid)
+    return { cart, outlet, view: viewCart(catalog.current(), outlet, { ...cart, lines }, looks, clock.now()) }
+  }
+
+  /** Refuses a time that the store does not take, or a slot that is full. */
+  async function checkTime(outlet: Outlet, orderType: OrderType, at: Temporal.Instant | null): Promise<void> {
+    if (!outlet.services[orderType])
+      throw new RefusalError('HUTFE-10', { outlet_name: outlet.name, phone: outlet.phone })
+    const problem = judgeOrderTime(outlet, orderType, at, clock.now())
+    pass(problem && timeRefusal(problem, outlet, 'chosen'))
+    if (at && (await fullSlots(database, outlet, at)).has(at.toString())) throw new RefusalError('ORDER-18')
+  }
+
+  /** The store that a cart would go to, once it is sure that the store takes the time. */
+  async function checkContext({ outletCode, orderType, at }: CartContext): Promise<Outlet> {
+    const outlet = catalog.current().outletByCode.get(outletCode.toUpperCase())
+    if (!outlet) throw new RefusalError('HUTBE-1')
+    await checkTime(outlet, orderType, at)
+    return outlet
+  }
+
+  /** A new cart of the device, and of the member who is signed in there; nobody has stored it yet. */
+  async function newCart(context: CartContext, { deviceHash, member }: Caller): Promise<CartRow> {
+    const outlet = await checkContext(context)
+    if (deviceHash === null) throw new RefusalError('CART-01')
+    const now = clock.now()
+    return {
+      uuid: uuidv7(),
+      deviceHash,
+      memberId: member?.id ?? null,
+      outletId: outlet.id,
+      orderType: context.orderType,
+      orderTime: context.at,
+      minCart: outlet.minCart,
+      couponUuids: [],
+      version: 1,
+      changeKeys: [],
+      removedLines: [],
+      orderUuid: null,
+      createdAt: now,
+      touchedAt: now,
+    }
+  }
+
+  /** A cart under its lock, and one change of it counted. */
+  async function touch({ cartId, caller }: Own): Promise<StoredCart> {
+    const cart = await touchCart(database, cartId, caller, clock.now())
+    return { cart, lines: await linesOf(database, cart.uuid) }
+  }
+
+  return {
+    outletOf,
+    couponsOf,
+    viewerOf,
+    show,
+    checkTime,
+    checkContext,
+
+    /** Makes a cart and stores it, as `work` answers it, in one statement. */
+    create: async (context: CartContext, caller: Caller, work: (made: StoredCart) => Promise<StoredCart>) => {
+      const made = await work({ cart: await newCart(context, caller), lines: [] })
+      await storeCart(storing, made)
+      return made
+    },
+
+    /** Changes a cart under its lock; `work` answers the cart after the change. */
+    change: (own: Own, work: (stored: StoredCart) => Promise<StoredCart>) =>
+      database.transaction(async () => {
+        const stored = await touch(own)
+        const { caller, key } = own
+        if (hasHad(stored.cart, key)) return show(stored, caller)
+        const kept = key === null ? stored : { ...stored, cart: await keepKey(database, stored.cart, key) }
+        return show(await work(kept), caller)
+      }),
+  }
+}

@@ -1,0 +1,182 @@
+import type { Temporal } from 'temporal-polyfill'
+import { uuidv7 } from 'uuidv7'
+import { pathToStateValue, type StateValue } from 'xstate'
+import { canCancel, isCompleted, type OrderEvent, type OrderStatus } from '../../contract/orders.ts'
+import type { OrderType } from '../../contract/primitives.ts'
+import { orderMachine, statusOf } from '../../machines/order/order.machine.ts'
+import type { Clock } from '../clock.ts'
+import { giveBack } from '../db/coupon-repository.ts'
+import type { Database } from '../db/database.ts'
+import { deleteJob, nextJob, planJob } from '../db/kitchen-repository.ts'
+import { storeEmail } from '../db/email-repository.ts'
+import { addPoints } from '../db/member-repository.ts'
+import { changeOrder, lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
+import { settleOrder } from '../db/payment-repository.ts'
+import { freeSlot } from '../db/slot-repository.ts'
+import { nextKitchenStep } from '../domain/kitchen-plan.ts'
+import { overStatuses } from '../domain/order.ts'
+import { emailAt } from '../domain/order-emails.ts'
+import { settlementAt, undoneStatuses } from '../domain/payment.ts'
+import { pointsOf } from '../domain/points.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import type { Settings } from '../settings.ts'
+import type { CatalogSource } from './catalog.ts'
+import type { OrderEvents } from './order-events.ts'
+
+export type OrderLifecycle = {
+  readonly read: (uuid: string) => Promise<OrderRow>
+  /** Moves an order; refuses when its life has no such step. An order that is over forgets the car. */
+  readonly move: (uuid: string, status: OrderStatus, by: OrderEvent['by']) => Promise<OrderRow>
+  /** Moves a placed order as its store reports; the status that it has is reported again without a change. */
+  readonly report: (uuid: string, status: OrderStatus) => Promise<OrderRow>
+  /** Records that the customer is outside. Twice is once. */
+  readonly arrive: (uuid: string) => Promise<OrderRow>
+  /** Calls an order off for its customer; refuses once the store has taken it (ORDER-15). Twice is once. */
+  readonly cancel: (uuid: string) => Promise<OrderRow>
+  /** Records the first step of an order that was just stored, in the same transaction. */
+  readonly begin: (order: OrderRow) => Promise<OrderEvent>
+  /** Gives back what an order took of slots and coupons, in the transaction under way. */
+  readonly undo: (order: OrderRow) => Promise<void>
+  /** Takes every step of the simulated kitchen that is due; says how many. */
+  readonly runDue: () => Promise<number>
+}
+
+type Services = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly events: OrderEvents
+  readonly catalog: CatalogSource
+  readonly settings: Pick<Settings, 'kitchen' | 'kitchenSpeed'>
+}
+
+/** What the machine is in, by the status of its order. */
+const valueOf = new Map<number, StateValue>(
+  Object.entries(statusOf).map(([state, status]) => [status, pathToStateValue(state.split('.'))]),
+)
+
+/** Whether an order's life has a step from one status to another. */
+function canMove(from: number, to: OrderStatus, orderType: OrderType): boolean {
+  const value = valueOf.get(from)
+  if (value === undefined) return false
+  return orderMachine.resolveState({ value, context: { orderType } }).can({ type: 'status.reported', status: to })
+}
+
+const countedCoupons = ({ doc }: OrderRow) =>
+  (doc.coupons ?? []).filter(({ counted }) => counted).map(({ uuid }) => uuid)
+
+const arrived = 18
+/** Statuses of an order that no store has announcedMachines of. */
+const isUnpaid = (status: number) => [1, 25, 27].includes(status)
+
+/** The refusal to cancel an order: the store has begun it, or it is over. */
+function lateCancel({ status, doc: { outlet } }: OrderRow): RefusalError {
+  const isOver = status === 4 || isCompleted(status)
+  return new RefusalError('ORDER-15', {
+    outlet_name: outlet.name,
+    phone: outlet.phone,
+    ...(isOver && { reason: 'over' }),
+  })
+}
+
+const batch = 50
+
+/** The one place where orders change their status. */
+export function createOrderLifecycle({ database, clock, events, catalog, settings }: Services): OrderLifecycle {
+  /** Plans the kitchen's next step after `order` reached its status. */
+  async function plan(order: OrderRow, now: Temporal.Instant): Promise<void> {
+    if (settings.kitchen === 'off') return
+    const quoteMinutes = catalog.current().outletById.get(order.outletId)?.quoteMinutes[order.orderType] ?? 30
+    await planJob(database, order.uuid, nextKitchenStep({ ...order, quoteMinutes }, now, settings.kitchenSpeed))
+  }
+
+  /** Writes to the customer what the step from one status to another is worth. */
+  async function write({ uuid, status }: OrderRow, from: number | null, now: Temporal.Instant): Promise<void> {
+    const kind = emailAt(from, status)
+    if (kind) await storeEmail(database, uuid, kind, now)
+  }
+
+  /** Gives the member of a completed order its points. */
+  async function reward({ uuid: orderUuid, memberId, doc }: OrderRow, now: Temporal.Instant): Promise<void> {
+    if (memberId === null) return
+    const points = pointsOf(doc, (uuid) => catalog.current().couponByUuid.get(uuid)?.type === 4)
+    if (points > 0) await addPoints(database, { id: uuidv7(), memberId, orderUuid, points }, now)
+  }
+
+  async function undo(order: OrderRow): Promise<void> {
+    await giveBack(database, order.uuid, countedCoupons(order))
+    if (order.slot) await freeSlot(database, order.outletId, order.slot)
+  }
+
+  const move: OrderLifecycle['move'] = (uuid, status, by) =>
+    database.transaction(async () => {
+      const order = await lockOrder(database, uuid)
+      if (!canMove(order.status, status, order.orderType)) throw new RefusalError('COMMON-01', { path: 'status' })
+      const now = clock.now()
+      const doc = overStatuses.includes(status) ? { ...order.doc, vehicle: null } : order.doc
+      const moved = await changeOrder(database, uuid, { status, doc })
+      if (undoneStatuses.includes(status)) await undo(order)
+      const settlement = settlementAt(status)
+      if (settlement) await settleOrder(database, uuid, settlement, now)
+      if (isCompleted(status)) await reward(moved, now)
+      await events.record(uuid, status, by, now)
+      await write(moved, order.status, now)
+      await plan(moved, now)
+      return moved
+    })
+
+  const report: OrderLifecycle['report'] = (uuid, status) =>
+    database.transaction(async () => {
+      const order = await lockOrder(database, uuid)
+      if (isUnpaid(order.status)) throw new RefusalError('COMMON-01', { path: 'status' })
+      return order.status === status ? order : move(uuid, status, 'store')
+    })
+
+  const arrive: OrderLifecycle['arrive'] = (uuid) =>
+    database.transaction(async () => {
+      const order = await lockOrder(database, uuid)
+      const hasArrived = (await events.read(uuid)).some(({ status }) => status === arrived)
+      return hasArrived ? order : move(uuid, arrived, 'customer')
+    })
+
+  const cancel: OrderLifecycle['cancel'] = (uuid) =>
+    database.transaction(async () => {
+      const order = await lockOrder(database, uuid)
+      if (order.status === 8) return order
+      if (!canCancel(order.status)) throw lateCancel(order)
+      return move(uuid, 8, 'customer')
+    })
+
+  /** Takes one due step; false when there is none left. The order's own lock keeps two servers apart. */
+  async function runOne(): Promise<boolean> {
+    const job = await nextJob(database, clock.now())
+    if (!job) return false
+    try {
+      await move(job.orderUuid, job.status, 'kitchen')
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error
+      // A step that the order's life no longer has (somebody else moved it on) is dropped, not tried for ever.
+      await deleteJob(database, job)
+    }
+    return true
+  }
+
+  return {
+    read: (uuid) => readOrder(database, uuid),
+    move,
+    report,
+    arrive,
+    cancel,
+    undo,
+    begin: async (order) => {
+      const event = await events.record(order.uuid, order.status, 'customer', order.createdAt)
+      await write(order, null, order.createdAt)
+      await plan(order, order.createdAt)
+      return event
+    },
+    runDue: async () => {
+      let done = 0
+      while (done < batch && (await runOne())) done += 1
+      return done
+    },
+  }
+}
