@@ -55,21 +55,21 @@ export const accountDataMachine = setup({
         quiet: { description: 'Nothing was asked for yet.' },
         exported: {
           description: 'The member has the file.',
-          meta: { screen: 'profile', says: 'account-data.exported' },
+          meta: { screen: 'profile', announcement: 'account-data.exported' },
         },
         refused: {
           description: 'The server does not give the data, and says why.',
-          meta: { screen: 'profile', says: 'account-data.notExported' },
+          meta: { screen: 'profile', announcement: 'account-data.notExported' },
         },
         unanswered: {
           description: 'No answer came; the member asks again.',
-          meta: { screen: 'profile', says: 'account-data.unanswered' },
+          meta: { screen: 'profile', announcement: 'account-data.unanswered' },
         },
       },
     },
     exporting: {
       description: 'The server puts together what it holds.',
-      meta: { screen: 'profile', says: 'account-data.exporting' },
+      meta: { screen: 'profile', announcement: 'account-data.exporting' },
       entry: 'clearRefusal',
       invoke: {
         id: 'exportData',
@@ -97,21 +97,21 @@ export const accountDataMachine = setup({
       states: {
         typing: {
           description: 'Nothing is deleted yet; the member may still turn back.',
-          meta: { screen: 'profile', says: 'account-data.asking' },
+          meta: { screen: 'profile', announcement: 'account-data.asking' },
         },
         refused: {
           description: 'The account is not deleted; the server says why.',
-          meta: { screen: 'profile', says: 'account-data.notDeleted' },
+          meta: { screen: 'profile', announcement: 'account-data.notDeleted' },
         },
         unanswered: {
           description: 'No answer came; the member deletes it again.',
-          meta: { screen: 'profile', says: 'account-data.unanswered' },
+          meta: { screen: 'profile', announcement: 'account-data.unanswered' },
         },
       },
     },
     deleting: {
       description: 'The account is being deleted.',
-      meta: { screen: 'profile', says: 'account-data.deleting' },
+      meta: { screen: 'profile', announcement: 'account-data.deleting' },
       entry: 'clearRefusal',
       invoke: {
         id: 'deleteAccount',

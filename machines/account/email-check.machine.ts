@@ -56,7 +56,7 @@ export const emailCheckMachine = setup({
         free: { description: 'The email has no account.' },
         known: {
           description: 'The email has an account: the way to the login is offered.',
-          meta: { screen: 'signup', says: 'email-check.known' },
+          meta: { screen: 'signup', announcement: 'email-check.known' },
           entry: 'emitFound',
         },
       },

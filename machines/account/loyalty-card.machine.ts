@@ -71,21 +71,21 @@ export const loyaltyCardMachine = setup({
       states: {
         filling: {
           description: 'The member types; what is wrong is said at its field.',
-          meta: { screen: 'loyalty-card', says: 'loyalty-card.filling' },
+          meta: { screen: 'loyalty-card', announcement: 'loyalty-card.filling' },
         },
         refused: {
           description: 'The server does not know that card, or not with that phone and birthday.',
-          meta: { screen: 'loyalty-card', says: 'loyalty-card.refused' },
+          meta: { screen: 'loyalty-card', announcement: 'loyalty-card.refused' },
         },
         unanswered: {
           description: 'No answer came; the member sends it again.',
-          meta: { screen: 'loyalty-card', says: 'loyalty-card.unanswered' },
+          meta: { screen: 'loyalty-card', announcement: 'loyalty-card.unanswered' },
         },
       },
     },
     attaching: {
       description: 'The server compares the card with what was typed.',
-      meta: { screen: 'loyalty-card', says: 'loyalty-card.attaching' },
+      meta: { screen: 'loyalty-card', announcement: 'loyalty-card.attaching' },
       entry: 'clearRefusal',
       invoke: {
         id: 'attachCard',
@@ -105,7 +105,7 @@ export const loyaltyCardMachine = setup({
     },
     attached: {
       description: 'The card is the member’s, with its points.',
-      meta: { screen: 'loyalty-card', says: 'loyalty-card.attached' },
+      meta: { screen: 'loyalty-card', announcement: 'loyalty-card.attached' },
     },
   },
 })

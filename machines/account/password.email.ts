@@ -17,15 +17,15 @@ export const forgotten = passwordSetup.createStateConfig({
   states: {
     typing: {
       description: 'The email; what is wrong is said at its field.',
-      meta: { screen: 'password', says: 'password.forgotten' },
+      meta: { screen: 'password', announcement: 'password.forgotten' },
     },
     refused: {
       description: 'No mail was sent, and the customer sees why.',
-      meta: { screen: 'password', says: 'password.notAsked' },
+      meta: { screen: 'password', announcement: 'password.notAsked' },
     },
     unanswered: {
       description: 'No answer came; the customer tries again.',
-      meta: { screen: 'password', says: 'password.unanswered' },
+      meta: { screen: 'password', announcement: 'password.unanswered' },
     },
   },
 })
@@ -33,7 +33,7 @@ export const forgotten = passwordSetup.createStateConfig({
 /** The mail is asked for. */
 export const asking = passwordSetup.createStateConfig({
   description: 'A mail with a link and a code is asked for.',
-  meta: { screen: 'password', says: 'password.asking' },
+  meta: { screen: 'password', announcement: 'password.asking' },
   entry: 'clearRefusal',
   invoke: {
     id: 'askReset',
@@ -66,22 +66,22 @@ export const asked = passwordSetup.createStateConfig({
   states: {
     fresh: {
       description: 'The code can be typed; another mail can be asked for in a minute.',
-      meta: { screen: 'password', says: 'password.asked' },
+      meta: { screen: 'password', announcement: 'password.asked' },
       after: { resendPause: { target: 'overdue' } },
     },
     overdue: {
       description: 'The mail should be there by now; another can be asked for.',
-      meta: { screen: 'password', says: 'password.overdue' },
+      meta: { screen: 'password', announcement: 'password.overdue' },
       on: { 'mail.resent': { target: '#password.asking' } },
     },
     refused: {
       description: 'The code is not the one that was mailed.',
-      meta: { screen: 'password', says: 'password.codeRefused' },
+      meta: { screen: 'password', announcement: 'password.codeRefused' },
       on: { 'mail.resent': { target: '#password.asking' } },
     },
     unanswered: {
       description: 'No answer came about the code; the customer sends it again.',
-      meta: { screen: 'password', says: 'password.unanswered' },
+      meta: { screen: 'password', announcement: 'password.unanswered' },
       on: { 'mail.resent': { target: '#password.asking' } },
     },
   },
@@ -90,7 +90,7 @@ export const asked = passwordSetup.createStateConfig({
 /** The code of the mail. */
 export const checking = passwordSetup.createStateConfig({
   description: 'The code is shown to the server.',
-  meta: { screen: 'password', says: 'password.checking' },
+  meta: { screen: 'password', announcement: 'password.checking' },
   entry: 'clearRefusal',
   invoke: {
     id: 'checkCode',

@@ -16,15 +16,15 @@ const choosing = passwordSetup.createStateConfig({
   states: {
     typing: {
       description: 'The new password, twice; what is wrong is said at its field.',
-      meta: { screen: 'password', says: 'password.choosing' },
+      meta: { screen: 'password', announcement: 'password.choosing' },
     },
     refused: {
       description: 'The server does not take that password, and says why.',
-      meta: { screen: 'password', says: 'password.refused' },
+      meta: { screen: 'password', announcement: 'password.refused' },
     },
     unanswered: {
       description: 'No answer came; the customer sends it again.',
-      meta: { screen: 'password', says: 'password.unanswered' },
+      meta: { screen: 'password', announcement: 'password.unanswered' },
     },
   },
 })
@@ -43,15 +43,15 @@ const changing = passwordSetup.createStateConfig({
   states: {
     typing: {
       description: 'The current password and the new one, twice; what is wrong is said at its field.',
-      meta: { screen: 'password', says: 'password.choosing' },
+      meta: { screen: 'password', announcement: 'password.choosing' },
     },
     refused: {
       description: 'The server does not take one of the passwords, and says why.',
-      meta: { screen: 'password', says: 'password.refused' },
+      meta: { screen: 'password', announcement: 'password.refused' },
     },
     unanswered: {
       description: 'No answer came; the customer sends it again.',
-      meta: { screen: 'password', says: 'password.unanswered' },
+      meta: { screen: 'password', announcement: 'password.unanswered' },
     },
   },
 })
@@ -87,7 +87,7 @@ export const passwordMachine = passwordSetup.createMachine({
     checking,
     opening: {
       description: 'The link of the mail is shown to the server.',
-      meta: { screen: 'password', says: 'password.checking' },
+      meta: { screen: 'password', announcement: 'password.checking' },
       invoke: {
         id: 'checkLink',
         src: 'checkProof',
@@ -102,19 +102,19 @@ export const passwordMachine = passwordSetup.createMachine({
     },
     unopened: {
       description: 'No answer came about the link; the customer tries again.',
-      meta: { screen: 'password', says: 'password.unopened' },
+      meta: { screen: 'password', announcement: 'password.unopened' },
       on: { 'link.retried': { target: 'opening' } },
     },
     dead: {
       description: 'The link is not good, or not any more: the customer asks for another mail.',
-      meta: { screen: 'password', says: 'password.dead' },
+      meta: { screen: 'password', announcement: 'password.dead' },
       on: { 'mail.resent': { target: 'forgotten', actions: ['clearRefusal', 'hideProblems'] } },
     },
     choosing,
     changing,
     resetting: {
       description: 'The new password is being set.',
-      meta: { screen: 'password', says: 'password.saving' },
+      meta: { screen: 'password', announcement: 'password.saving' },
       entry: 'clearRefusal',
       invoke: {
         id: 'resetPassword',
@@ -134,7 +134,7 @@ export const passwordMachine = passwordSetup.createMachine({
     },
     saving: {
       description: 'The password is being changed.',
-      meta: { screen: 'password', says: 'password.saving' },
+      meta: { screen: 'password', announcement: 'password.saving' },
       entry: 'clearRefusal',
       invoke: {
         id: 'changePassword',
@@ -150,7 +150,7 @@ export const passwordMachine = passwordSetup.createMachine({
     },
     done: {
       description: 'The new password counts from now on, and every other device has to log in again.',
-      meta: { screen: 'password', says: 'password.done' },
+      meta: { screen: 'password', announcement: 'password.done' },
       entry: ['clearPasswords', 'noteChanged'],
     },
     closed: { type: 'final', description: 'The window over the page is closed.' },

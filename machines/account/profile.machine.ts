@@ -85,25 +85,25 @@ export const profileMachine = setup({
       states: {
         filling: {
           description: 'The member types; what is wrong is said at its field.',
-          meta: { screen: 'profile', says: 'profile.filling' },
+          meta: { screen: 'profile', announcement: 'profile.filling' },
         },
         saved: {
           description: 'What was typed is saved.',
-          meta: { screen: 'profile', says: 'profile.saved' },
+          meta: { screen: 'profile', announcement: 'profile.saved' },
         },
         refused: {
           description: 'The server does not take it, and says why.',
-          meta: { screen: 'profile', says: 'profile.refused' },
+          meta: { screen: 'profile', announcement: 'profile.refused' },
         },
         unanswered: {
           description: 'No answer came; the member sends it again.',
-          meta: { screen: 'profile', says: 'profile.unanswered' },
+          meta: { screen: 'profile', announcement: 'profile.unanswered' },
         },
       },
     },
     saving: {
       description: 'What was typed is being saved.',
-      meta: { screen: 'profile', says: 'profile.saving' },
+      meta: { screen: 'profile', announcement: 'profile.saving' },
       entry: 'clearRefusal',
       invoke: {
         id: 'saveProfile',

@@ -105,25 +105,25 @@ export const registrationMachine = setup({
       states: {
         filling: {
           description: 'The form; what is wrong is said at its field.',
-          meta: { screen: 'signup', says: 'registration.filling' },
+          meta: { screen: 'signup', announcement: 'registration.filling' },
         },
         taken: {
           description: 'The email has an account already: the customer logs in, or takes another email.',
-          meta: { screen: 'signup', says: 'registration.taken' },
+          meta: { screen: 'signup', announcement: 'registration.taken' },
         },
         refused: {
           description: 'The server does not take the form, and says why.',
-          meta: { screen: 'signup', says: 'registration.refused' },
+          meta: { screen: 'signup', announcement: 'registration.refused' },
         },
         unanswered: {
           description: 'No answer came; the customer sends the form again.',
-          meta: { screen: 'signup', says: 'registration.unanswered' },
+          meta: { screen: 'signup', announcement: 'registration.unanswered' },
         },
       },
     },
     sending: {
       description: 'The account is being made.',
-      meta: { screen: 'signup', says: 'registration.sending' },
+      meta: { screen: 'signup', announcement: 'registration.sending' },
       entry: 'clearRefusal',
       invoke: {
         id: 'register',
@@ -152,28 +152,28 @@ export const registrationMachine = setup({
       states: {
         waiting: {
           description: 'Another mail can be asked for in a minute.',
-          meta: { screen: 'signup', says: 'registration.sent' },
+          meta: { screen: 'signup', announcement: 'registration.sent' },
           after: { resendPause: { target: 'overdue' } },
         },
         overdue: {
           description: 'The mail should be there by now; another can be asked for.',
-          meta: { screen: 'signup', says: 'registration.overdue' },
+          meta: { screen: 'signup', announcement: 'registration.overdue' },
           on: { 'mail.resent': { target: '#registration.resending' } },
         },
         unsent: {
           description: 'No other mail was sent; the customer asks again.',
-          meta: { screen: 'signup', says: 'registration.unsent' },
+          meta: { screen: 'signup', announcement: 'registration.unsent' },
           on: { 'mail.resent': { target: '#registration.resending' } },
         },
       },
     },
     joined: {
       description: 'The account is made, and its email needs no mail: the provider’s word logs the customer in.',
-      meta: { screen: 'signup', says: 'registration.joined' },
+      meta: { screen: 'signup', announcement: 'registration.joined' },
     },
     resending: {
       description: 'Another mail is asked for.',
-      meta: { screen: 'signup', says: 'registration.resending' },
+      meta: { screen: 'signup', announcement: 'registration.resending' },
       entry: 'clearRefusal',
       invoke: {
         id: 'register',
@@ -194,7 +194,7 @@ export const registrationMachine = setup({
     },
     confirming: {
       description: 'The link of the mail is shown to the server.',
-      meta: { screen: 'confirmation', says: 'registration.confirming' },
+      meta: { screen: 'confirmation', announcement: 'registration.confirming' },
       invoke: {
         id: 'confirmEmail',
         src: 'confirmEmail',
@@ -209,16 +209,16 @@ export const registrationMachine = setup({
     },
     unconfirmed: {
       description: 'No answer came about the link; the customer tries again.',
-      meta: { screen: 'confirmation', says: 'registration.unconfirmed' },
+      meta: { screen: 'confirmation', announcement: 'registration.unconfirmed' },
       on: { 'confirmation.retried': { target: 'confirming' } },
     },
     unknown: {
       description: 'The link is not good, or not any more; the customer logs in, or registers again.',
-      meta: { screen: 'confirmation', says: 'registration.unknown' },
+      meta: { screen: 'confirmation', announcement: 'registration.unknown' },
     },
     confirmed: {
       description: 'The email is confirmed: the customer can log in.',
-      meta: { screen: 'confirmation', says: 'registration.confirmed' },
+      meta: { screen: 'confirmation', announcement: 'registration.confirmed' },
     },
   },
 })

@@ -76,26 +76,26 @@ export const addressBookMachine = setup({
         calm: { description: 'The addresses are as they were.' },
         changed: {
           description: 'The change is made.',
-          meta: { screen: 'profile', says: 'address-book.changed' },
+          meta: { screen: 'profile', announcement: 'address-book.changed' },
         },
         gone: {
           description: 'The address is not there any more: it was removed before, here or elsewhere.',
-          meta: { screen: 'profile', says: 'address-book.gone' },
+          meta: { screen: 'profile', announcement: 'address-book.gone' },
         },
         refused: {
           description: 'The server does not make the change, and says why.',
-          meta: { screen: 'profile', says: 'address-book.refused' },
+          meta: { screen: 'profile', announcement: 'address-book.refused' },
         },
         unanswered: {
           description: 'No answer came; the member asks for it again.',
-          meta: { screen: 'profile', says: 'address-book.unanswered' },
+          meta: { screen: 'profile', announcement: 'address-book.unanswered' },
           on: { 'change.retried': { target: '#address-book.changing' } },
         },
       },
     },
     confirming: {
       description: 'An address that is removed is gone: the member says yes or no first.',
-      meta: { screen: 'profile', says: 'address-book.confirming' },
+      meta: { screen: 'profile', announcement: 'address-book.confirming' },
       on: {
         'removal.confirmed': { target: 'changing' },
         'removal.declined': { target: 'resting', actions: 'clearChange' },
@@ -103,7 +103,7 @@ export const addressBookMachine = setup({
     },
     changing: {
       description: 'The change is being made.',
-      meta: { screen: 'profile', says: 'address-book.changing' },
+      meta: { screen: 'profile', announcement: 'address-book.changing' },
       entry: 'clearRefusal',
       invoke: {
         id: 'changeBook',

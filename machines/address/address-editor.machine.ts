@@ -20,31 +20,31 @@ const resting = addressEditorSetup.createStateConfig({
     },
     waiting: {
       description: 'Nobody knows yet which address it is.',
-      meta: { screen: 'add-location', says: 'address-editor.waiting' },
+      meta: { screen: 'add-location', announcement: 'address-editor.waiting' },
     },
     known: {
       description: 'The place is known; what is wrong with the address is said at its field.',
-      meta: { screen: 'add-location', says: 'address-editor.known' },
+      meta: { screen: 'add-location', announcement: 'address-editor.known' },
     },
     tooShort: {
       description: 'What was typed is too little to search for.',
-      meta: { screen: 'add-location', says: 'localization.tooShort' },
+      meta: { screen: 'add-location', announcement: 'localization.tooShort' },
     },
     notFound: {
       description: 'No such address in Puerto Rico.',
-      meta: { screen: 'add-location', says: 'localization.notFound' },
+      meta: { screen: 'add-location', announcement: 'localization.notFound' },
     },
     positionDenied: {
       description: 'The device does not say where it is; the address can be typed.',
-      meta: { screen: 'add-location', says: 'localization.positionDenied' },
+      meta: { screen: 'add-location', announcement: 'localization.positionDenied' },
     },
     positionAbroad: {
       description: 'The device is not in Puerto Rico; an address there can be typed.',
-      meta: { screen: 'add-location', says: 'localization.positionAbroad' },
+      meta: { screen: 'add-location', announcement: 'localization.positionAbroad' },
     },
     failed: {
       description: 'The search got no answer; the member can try again.',
-      meta: { screen: 'add-location', says: 'localization.failed' },
+      meta: { screen: 'add-location', announcement: 'localization.failed' },
       on: {
         'search.retried': [
           { guard: 'isPinned', target: '#address-editor.editing.looking.describingPin' },
@@ -55,11 +55,11 @@ const resting = addressEditorSetup.createStateConfig({
     },
     refused: {
       description: 'The server does not take the address, and says why.',
-      meta: { screen: 'add-location', says: 'address-editor.refused' },
+      meta: { screen: 'add-location', announcement: 'address-editor.refused' },
     },
     unanswered: {
       description: 'No answer came; the member sends it again.',
-      meta: { screen: 'add-location', says: 'address-editor.unanswered' },
+      meta: { screen: 'add-location', announcement: 'address-editor.unanswered' },
     },
   },
 })
@@ -106,7 +106,7 @@ const editing = addressEditorSetup.createStateConfig({
 
 const saving = addressEditorSetup.createStateConfig({
   description: 'The address is being saved.',
-  meta: { screen: 'add-location', says: 'address-editor.saving' },
+  meta: { screen: 'add-location', announcement: 'address-editor.saving' },
   entry: 'clearRefusal',
   invoke: {
     id: 'saveLocation',
@@ -141,7 +141,7 @@ export const addressEditorMachine = addressEditorSetup.createMachine({
     saving,
     unknown: {
       description: 'The member has no such address, or no longer.',
-      meta: { screen: 'add-location', says: 'address-editor.unknown' },
+      meta: { screen: 'add-location', announcement: 'address-editor.unknown' },
     },
     saved: { type: 'final', description: 'The address is saved.' },
   },

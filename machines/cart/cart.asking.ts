@@ -6,7 +6,7 @@ import { required } from '../shared/required.ts'
 /** The cart as the server has it. */
 export const loading = cartSetup.createStateConfig({
   description: 'The cart is being read from the server.',
-  meta: { screen: 'cart', says: 'cart.loading' },
+  meta: { screen: 'cart', announcement: 'cart.loading' },
   invoke: {
     id: 'loadCart',
     src: 'loadCart',
@@ -25,7 +25,7 @@ export const loading = cartSetup.createStateConfig({
 /** A cart that is not known yet is safe where it is, and is read as soon as that can be done. */
 export const unreachable = cartSetup.createStateConfig({
   description: 'The cart could not be read; what it held is safe on the server.',
-  meta: { screen: 'cart', says: 'cart.unreachable' },
+  meta: { screen: 'cart', announcement: 'cart.unreachable' },
   entry: ['countFailure', { type: 'emitCart', params: false }],
   initial: 'listening',
   on: {
@@ -47,7 +47,7 @@ export const unreachable = cartSetup.createStateConfig({
     retrying: {
       ...loading,
       description: 'The cart is asked for again; nothing is said of a try that changes nothing.',
-      meta: { screen: 'cart', says: 'cart.unreachable' },
+      meta: { screen: 'cart', announcement: 'cart.unreachable' },
     },
   },
 })
@@ -55,7 +55,7 @@ export const unreachable = cartSetup.createStateConfig({
 /** The server says yes or no to one change; its key makes it one change however often it is sent. */
 export const changing = cartSetup.createStateConfig({
   description: 'The server is asked for a change; further changes wait their turn.',
-  meta: { screen: 'cart', says: 'cart.changing' },
+  meta: { screen: 'cart', announcement: 'cart.changing' },
   invoke: {
     id: 'changeCart',
     src: 'changeCart',
@@ -87,7 +87,7 @@ export const changing = cartSetup.createStateConfig({
 export const waiting = cartSetup.createStateConfig({
   description:
     'No answer came: what the customer changed stays as they see it, and is sent again when there is a network.',
-  meta: { screen: 'cart', says: 'cart.waiting' },
+  meta: { screen: 'cart', announcement: 'cart.waiting' },
   entry: ['countFailure', { type: 'emitCart', params: false }],
   initial: 'listening',
   on: { 'cart.requested': { actions: { type: 'emitCart', params: false } } },
@@ -112,7 +112,7 @@ export const waiting = cartSetup.createStateConfig({
     retrying: {
       ...changing,
       description: 'The first of the changes is sent again; nothing is said of a try that changes nothing.',
-      meta: { screen: 'cart', says: 'cart.waiting' },
+      meta: { screen: 'cart', announcement: 'cart.waiting' },
     },
   },
 })

@@ -94,7 +94,7 @@ export const cartMachine = cartSetup.createMachine({
     unreachable,
     empty: {
       description: 'Nothing has been added yet.',
-      meta: { screen: 'cart', says: 'cart.empty' },
+      meta: { screen: 'cart', announcement: 'cart.empty' },
       entry: { type: 'emitCart', params: true },
       always: { guard: 'hasMoreChanges', target: 'changing' },
       on: {
@@ -124,7 +124,7 @@ export const cartMachine = cartSetup.createMachine({
     },
     filled: {
       description: 'The cart holds something; the customer can change it or go and pay.',
-      meta: { screen: 'cart', says: 'cart.filled' },
+      meta: { screen: 'cart', announcement: 'cart.filled' },
       entry: { type: 'emitCart', params: true },
       always: { guard: 'hasMoreChanges', target: 'changing' },
       on: {

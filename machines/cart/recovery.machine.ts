@@ -79,23 +79,23 @@ export const recoveryMachine = recoverySetup.createMachine({
         },
         undoable: {
           description: 'The order was emptied a moment ago: undoing it is one press away.',
-          meta: { screen: 'menu', says: 'recovery.undoable' },
+          meta: { screen: 'menu', announcement: 'recovery.undoable' },
           after: { undoTime: { target: 'aside' } },
         },
         aside: {
           description: 'The cart waits quietly for a day.',
-          meta: { screen: 'menu', says: 'recovery.offered' },
+          meta: { screen: 'menu', announcement: 'recovery.offered' },
           always: { guard: 'isElsewhere', target: 'elsewhere' },
         },
         elsewhere: {
           description: 'The member began an order on another device: the customer takes it, or goes on with this one.',
-          meta: { screen: 'menu', says: 'recovery.elsewhere' },
+          meta: { screen: 'menu', announcement: 'recovery.elsewhere' },
         },
       },
     },
     checking: {
       description: 'The server compares each line with what this store sells at this time.',
-      meta: { screen: 'menu', says: 'recovery.checking' },
+      meta: { screen: 'menu', announcement: 'recovery.checking' },
       entry: 'clearChecked',
       invoke: {
         id: 'checkParked',
@@ -113,7 +113,7 @@ export const recoveryMachine = recoverySetup.createMachine({
     },
     differing: {
       description: 'The order would cost something else, or lose lines or coupons: the customer says yes or no first.',
-      meta: { screen: 'menu', says: 'recovery.differing' },
+      meta: { screen: 'menu', announcement: 'recovery.differing' },
       on: {
         'recovery.agreed': { guard: 'hasSellable', target: 'restoring' },
         'recovery.declined': { target: 'offered.aside' },
@@ -121,7 +121,7 @@ export const recoveryMachine = recoverySetup.createMachine({
     },
     restoring: {
       description: 'The cart is brought to this store and time.',
-      meta: { screen: 'menu', says: 'recovery.checking' },
+      meta: { screen: 'menu', announcement: 'recovery.checking' },
       invoke: {
         id: 'restoreParked',
         src: 'restoreParked',
@@ -145,17 +145,17 @@ export const recoveryMachine = recoverySetup.createMachine({
     },
     refused: {
       description: 'The store does not take the cart at this time, and says why; the cart stays put aside.',
-      meta: { screen: 'menu', says: 'recovery.refused' },
+      meta: { screen: 'menu', announcement: 'recovery.refused' },
       on: { 'recovery.asked': { target: 'checking' }, 'recovery.declined': { target: 'offered.aside' } },
     },
     unanswered: {
       description: 'No answer came; the cart stays put aside, and can be asked for again.',
-      meta: { screen: 'menu', says: 'recovery.unanswered' },
+      meta: { screen: 'menu', announcement: 'recovery.unanswered' },
       on: { 'recovery.asked': { target: 'checking' }, 'recovery.declined': { target: 'offered.aside' } },
     },
     gone: {
       description: 'The server no longer has the cart: more than a day has passed.',
-      meta: { screen: 'menu', says: 'recovery.gone' },
+      meta: { screen: 'menu', announcement: 'recovery.gone' },
       entry: ['clearParked', 'clearChecked', 'emitForgotten'],
       on: { 'recovery.dismissed': { target: 'none' } },
     },

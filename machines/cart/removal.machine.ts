@@ -44,7 +44,7 @@ export const removalMachine = setup({
     none: { description: 'Nothing was taken out just now.', entry: 'forget' },
     undoable: {
       description: 'For a moment, all that was taken out can be had back as it was.',
-      meta: { screen: 'cart', says: 'removal.undoable' },
+      meta: { screen: 'cart', announcement: 'removal.undoable' },
       on: {
         'undo.asked': { target: 'none', actions: ['emitWanted', 'setWanted'] },
         'undo.dismissed': { target: 'none' },

@@ -47,7 +47,7 @@ export const upsellMachine = setup({
     },
     looking: {
       description: 'The store says what it has of the things that are offered; nobody waits long for that.',
-      meta: { screen: 'menu', says: 'upsell.looking' },
+      meta: { screen: 'menu', announcement: 'upsell.looking' },
       invoke: {
         id: 'findOffers',
         src: 'findOffers',
@@ -62,7 +62,7 @@ export const upsellMachine = setup({
     },
     offering: {
       description: 'The customer takes one of the things, or goes on without.',
-      meta: { screen: 'menu', says: 'upsell.offering' },
+      meta: { screen: 'menu', announcement: 'upsell.offering' },
       on: {
         'offer.taken': {
           guard: { type: 'isOffered', params: ({ event }) => event.uuid },

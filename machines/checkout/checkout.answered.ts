@@ -9,7 +9,7 @@ const maxFailures = 6
 /** Nobody knows of the order. */
 export const unsure = checkoutSetup.createStateConfig({
   description: 'Nobody answers: the customer sees that the order may exist, and asks again when they are back on line.',
-  meta: { screen: 'checkout', says: 'checkout.unsure' },
+  meta: { screen: 'checkout', announcement: 'checkout.unsure' },
   initial: 'listening',
   on: { 'question.retried': { target: 'reconciling' } },
   states: {
@@ -30,7 +30,7 @@ export const unsure = checkoutSetup.createStateConfig({
 /** The server knows of no order. */
 export const notPlaced = checkoutSetup.createStateConfig({
   description: 'The order did not arrive; it can be sent now, still only once.',
-  meta: { screen: 'checkout', says: 'checkout.notPlaced' },
+  meta: { screen: 'checkout', announcement: 'checkout.notPlaced' },
   on: {
     'order.confirmed': [{ guard: 'isComplete', target: 'placing', actions: 'beginAttempt' }, { target: 'filling' }],
     'step.reopened': { target: 'filling' },
@@ -42,7 +42,7 @@ export const notPlaced = checkoutSetup.createStateConfig({
 export const priceChanged = checkoutSetup.createStateConfig({
   description:
     'The total is another now, because a price changed for example: the customer sees both and accepts the new one, or goes back.',
-  meta: { screen: 'checkout', says: 'checkout.priceChanged' },
+  meta: { screen: 'checkout', announcement: 'checkout.priceChanged' },
   on: {
     'price.accepted': { target: 'filling.payment', actions: ['acceptNewTotal', 'emitDiffers'] },
     'checkout.left': { target: 'left' },
@@ -52,7 +52,7 @@ export const priceChanged = checkoutSetup.createStateConfig({
 /** The store is closed for now (spec §8 "unavailable-service dialog"). */
 export const outOfService = checkoutSetup.createStateConfig({
   description: 'The store takes no orders for now: another store, or back to the order.',
-  meta: { screen: 'checkout', says: 'checkout.outOfService' },
+  meta: { screen: 'checkout', announcement: 'checkout.outOfService' },
   on: {
     'store.rejected': { target: 'elsewhere' },
     'refusal.read': { target: 'filling.payment', actions: 'clearRefusal' },
@@ -64,7 +64,7 @@ export const outOfService = checkoutSetup.createStateConfig({
 export const refused = checkoutSetup.createStateConfig({
   description:
     'The order was refused, for an expired coupon for example: the reason is shown, and what was typed is still there.',
-  meta: { screen: 'checkout', says: 'checkout.refused' },
+  meta: { screen: 'checkout', announcement: 'checkout.refused' },
   on: {
     'refusal.read': { target: 'filling.payment', actions: 'clearRefusal' },
     'step.reopened': { target: 'filling', actions: 'clearRefusal' },
@@ -76,7 +76,7 @@ export const refused = checkoutSetup.createStateConfig({
 /** The coupon that the order was refused for goes (spec §8 "Coupons"). */
 export const removingCoupon = checkoutSetup.createStateConfig({
   description: 'The coupon that stands in the way is being taken off the order.',
-  meta: { screen: 'checkout', says: 'checkout.removingCoupon' },
+  meta: { screen: 'checkout', announcement: 'checkout.removingCoupon' },
   invoke: {
     id: 'removeCoupon',
     src: 'removeCoupon',
@@ -100,7 +100,7 @@ export const removingCoupon = checkoutSetup.createStateConfig({
 /** Whether the coupon went is not known. */
 export const couponKept = checkoutSetup.createStateConfig({
   description: 'No answer came about the coupon: the customer tries again, or goes back to the order.',
-  meta: { screen: 'checkout', says: 'checkout.couponKept' },
+  meta: { screen: 'checkout', announcement: 'checkout.couponKept' },
   on: {
     'coupon.removed': { target: 'removingCoupon' },
     'checkout.left': { target: 'left' },

@@ -39,7 +39,7 @@ export const filling = checkoutSetup.createStateConfig({
   states: {
     contact: {
       description: 'Who is ordering.',
-      meta: { screen: 'checkout', says: 'checkout.contact' },
+      meta: { screen: 'checkout', announcement: 'checkout.contact' },
       entry: { type: 'setStep', params: 'contact' },
       on: {
         'contact.submitted': [
@@ -50,7 +50,7 @@ export const filling = checkoutSetup.createStateConfig({
     },
     handover: {
       description: 'How the order changes hands.',
-      meta: { screen: 'checkout', says: 'checkout.handover' },
+      meta: { screen: 'checkout', announcement: 'checkout.handover' },
       entry: { type: 'setStep', params: 'handover' },
       on: {
         'handover.submitted': [
@@ -61,7 +61,7 @@ export const filling = checkoutSetup.createStateConfig({
     },
     payment: {
       description: 'How it is paid, the terms, and the whole order for a last look.',
-      meta: { screen: 'checkout', says: 'checkout.payment' },
+      meta: { screen: 'checkout', announcement: 'checkout.payment' },
       entry: { type: 'setStep', params: 'payment' },
       on: {
         'order.confirmed': [

@@ -5,7 +5,7 @@ import { withOutput } from '../shared/with-output.ts'
 /** The order is sent; silence leads to a question, never to a second order. */
 export const placing = checkoutSetup.createStateConfig({
   description: 'The order is being sent, with a key that makes it one order however often it is sent.',
-  meta: { screen: 'checkout', says: 'checkout.placing' },
+  meta: { screen: 'checkout', announcement: 'checkout.placing' },
   invoke: {
     id: 'placeOrder',
     src: 'placeOrder',
@@ -38,7 +38,7 @@ export const placing = checkoutSetup.createStateConfig({
 /** What became of an order that was sent and not answered. */
 export const reconciling = checkoutSetup.createStateConfig({
   description: 'The answer was lost: the server is asked whether the order exists. Nothing is sent again.',
-  meta: { screen: 'checkout', says: 'checkout.reconciling' },
+  meta: { screen: 'checkout', announcement: 'checkout.reconciling' },
   invoke: {
     id: 'findOrder',
     src: 'findOrder',

@@ -5,7 +5,7 @@ import { withOutput } from '../shared/with-output.ts'
 export const pickingTime = checkoutSetup.createStateConfig({
   description:
     'The customer picks another time; when theirs cannot be had, because it passed or filled up or the store closes, they see why first.',
-  meta: { screen: 'checkout', says: 'checkout.pickingTime' },
+  meta: { screen: 'checkout', announcement: 'checkout.pickingTime' },
   invoke: {
     id: 'timePicker',
     src: 'timePicker',
@@ -39,7 +39,7 @@ export const pickingTime = checkoutSetup.createStateConfig({
 /** The cart goes to the time that was picked; its total may change. */
 export const movingTime = checkoutSetup.createStateConfig({
   description: 'The cart is being moved to the new time.',
-  meta: { screen: 'checkout', says: 'checkout.movingTime' },
+  meta: { screen: 'checkout', announcement: 'checkout.movingTime' },
   invoke: {
     id: 'moveTime',
     src: 'moveTime',
@@ -58,7 +58,7 @@ export const movingTime = checkoutSetup.createStateConfig({
 /** The cart stayed at its time. */
 export const timeUnmoved = checkoutSetup.createStateConfig({
   description: 'The cart could not be moved to the new time: the customer chooses another one, or goes back.',
-  meta: { screen: 'checkout', says: 'checkout.timeUnmoved' },
+  meta: { screen: 'checkout', announcement: 'checkout.timeUnmoved' },
   on: {
     'time.wanted': { target: 'pickingTime', actions: 'recallPassed' },
     'checkout.left': { target: 'left' },

@@ -118,7 +118,7 @@ export const contactMachine = setup({
       states: {
         opening: {
           description: 'The server is told that the form is shown, while the customer types.',
-          meta: { screen: 'contact', says: 'contact.filling' },
+          meta: { screen: 'contact', announcement: 'contact.filling' },
           invoke: {
             id: 'showForm',
             src: 'showForm',
@@ -130,21 +130,21 @@ export const contactMachine = setup({
         },
         filling: {
           description: 'The customer types; what is wrong is said at its field.',
-          meta: { screen: 'contact', says: 'contact.filling' },
+          meta: { screen: 'contact', announcement: 'contact.filling' },
         },
         refused: {
           description: 'The server does not take the message, and says why.',
-          meta: { screen: 'contact', says: 'contact.refused' },
+          meta: { screen: 'contact', announcement: 'contact.refused' },
         },
         unanswered: {
           description: 'No answer came; the customer sends it again, and it is one message all the same.',
-          meta: { screen: 'contact', says: 'contact.unanswered' },
+          meta: { screen: 'contact', announcement: 'contact.unanswered' },
         },
       },
     },
     asking: {
       description: 'The form is whole, but the server had not answered that it is shown: it is told once more.',
-      meta: { screen: 'contact', says: 'contact.sending' },
+      meta: { screen: 'contact', announcement: 'contact.sending' },
       entry: 'clearRefusal',
       invoke: {
         id: 'showForm',
@@ -160,7 +160,7 @@ export const contactMachine = setup({
     },
     sending: {
       description: 'The message is on its way.',
-      meta: { screen: 'contact', says: 'contact.sending' },
+      meta: { screen: 'contact', announcement: 'contact.sending' },
       entry: 'clearRefusal',
       invoke: {
         id: 'sendMessage',
@@ -185,12 +185,12 @@ export const contactMachine = setup({
     },
     pausing: {
       description: 'The form was sent within a moment, as programs do; a few seconds later it is sent again.',
-      meta: { screen: 'contact', says: 'contact.sending' },
+      meta: { screen: 'contact', announcement: 'contact.sending' },
       after: { shortPause: { target: 'sending' } },
     },
     sent: {
       description: 'The message is kept; the customer sees its number and what happens next.',
-      meta: { screen: 'contact', says: 'contact.sent' },
+      meta: { screen: 'contact', announcement: 'contact.sent' },
       on: { 'another.wanted': { target: 'form', actions: 'beginAnew' } },
     },
   },

@@ -67,7 +67,7 @@ export const walletMachine = setup({
   states: {
     loading: {
       description: 'The coupons are being read; those that were read before stay visible.',
-      meta: { screen: 'menu', says: 'wallet.loading' },
+      meta: { screen: 'menu', announcement: 'wallet.loading' },
       entry: ['clearWanted', 'clearRefusal'],
       invoke: {
         id: 'loadWallet',
@@ -80,7 +80,7 @@ export const walletMachine = setup({
     },
     listed: {
       description: 'Each coupon says what it asks for, and what of that is met.',
-      meta: { screen: 'menu', says: 'wallet.listed' },
+      meta: { screen: 'menu', announcement: 'wallet.listed' },
       entry: 'clearWanted',
       on: {
         'reward.wanted': {
@@ -105,7 +105,7 @@ export const walletMachine = setup({
     },
     claiming: {
       description: 'The server puts the coupon of a code in the wallet, without points.',
-      meta: { screen: 'menu', says: 'wallet.claiming' },
+      meta: { screen: 'menu', announcement: 'wallet.claiming' },
       invoke: {
         id: 'claimCoupon',
         src: 'redeemCoupon',
@@ -120,12 +120,12 @@ export const walletMachine = setup({
     },
     confirming: {
       description: 'Points that are paid do not come back: the customer says yes or no first.',
-      meta: { screen: 'menu', says: 'wallet.confirming' },
+      meta: { screen: 'menu', announcement: 'wallet.confirming' },
       on: { 'reward.confirmed': { target: 'redeeming' }, 'reward.declined': { target: 'listed' } },
     },
     redeeming: {
       description: 'The server takes the points and puts the coupon in the wallet.',
-      meta: { screen: 'menu', says: 'wallet.redeeming' },
+      meta: { screen: 'menu', announcement: 'wallet.redeeming' },
       invoke: {
         id: 'redeemCoupon',
         src: 'redeemCoupon',
@@ -140,7 +140,7 @@ export const walletMachine = setup({
     },
     unreachable: {
       description: 'There was no answer; the customer can try again, and then sees what is in the wallet.',
-      meta: { screen: 'menu', says: 'wallet.unreachable' },
+      meta: { screen: 'menu', announcement: 'wallet.unreachable' },
       on: { 'wallet.retried': { target: 'loading' } },
     },
   },

@@ -48,7 +48,7 @@ export const gameMachine = setup({
   states: {
     loading: {
       description: 'The game is being read, with what was won in it.',
-      meta: { screen: 'game', says: 'game.loading' },
+      meta: { screen: 'game', announcement: 'game.loading' },
       invoke: {
         id: 'loadGame',
         src: 'loadGame',
@@ -64,12 +64,12 @@ export const gameMachine = setup({
     },
     ready: {
       description: 'The ticket of today has not been drawn yet.',
-      meta: { screen: 'game', says: 'game.ready' },
+      meta: { screen: 'game', announcement: 'game.ready' },
       on: { 'game.played': { target: 'playing' } },
     },
     playing: {
       description: 'The server draws.',
-      meta: { screen: 'game', says: 'game.playing' },
+      meta: { screen: 'game', announcement: 'game.playing' },
       invoke: {
         id: 'playGame',
         src: 'playGame',
@@ -89,28 +89,28 @@ export const gameMachine = setup({
     },
     covered: {
       description: 'The prize is drawn; the customer scratches the ticket, or has it uncovered.',
-      meta: { screen: 'game', says: 'game.covered' },
+      meta: { screen: 'game', announcement: 'game.covered' },
       on: { 'ticket.scratched': { target: 'shown' } },
     },
     shown: {
       description: 'The prize is shown, and says where it is and when there is another ticket.',
-      meta: { screen: 'game', says: 'game.shown' },
+      meta: { screen: 'game', announcement: 'game.shown' },
     },
     barred: {
       description: 'The game is for members: the customer logs in and comes back.',
-      meta: { screen: 'game', says: 'game.barred' },
+      meta: { screen: 'game', announcement: 'game.barred' },
     },
     closed: {
       description: 'The game is not open now.',
-      meta: { screen: 'game', says: 'game.closed' },
+      meta: { screen: 'game', announcement: 'game.closed' },
     },
     unknown: {
       description: 'There is no such game.',
-      meta: { screen: 'game', says: 'game.unknown' },
+      meta: { screen: 'game', announcement: 'game.unknown' },
     },
     unreachable: {
       description: 'There was no answer. If it was played, what was won is kept and shown at the next try.',
-      meta: { screen: 'game', says: 'game.unreachable' },
+      meta: { screen: 'game', announcement: 'game.unreachable' },
       on: { 'game.retried': { target: 'loading' } },
     },
   },

@@ -47,7 +47,7 @@ export const favoriteOrderMachine = setup({
     },
     shown: {
       description: 'What the member mostly orders is shown, with the way to have it again.',
-      meta: { screen: 'home', says: 'favorite-order.shown' },
+      meta: { screen: 'home', announcement: 'favorite-order.shown' },
       on: { 'favorite-order.hidden': { target: 'none' } },
     },
     none: { description: 'There is nothing to offer, the member hid it, or nobody answered.' },

@@ -36,7 +36,7 @@ export const historyMachine = setup({
   states: {
     loading: {
       description: 'Orders are being read; those that were read before stay visible.',
-      meta: { screen: 'history', says: 'history.loading' },
+      meta: { screen: 'history', announcement: 'history.loading' },
       invoke: {
         id: 'loadOrders',
         src: 'loadOrders',
@@ -52,16 +52,16 @@ export const historyMachine = setup({
     },
     listed: {
       description: 'The orders are shown; there may be earlier ones.',
-      meta: { screen: 'history', says: 'history.listed' },
+      meta: { screen: 'history', announcement: 'history.listed' },
       on: { 'more.asked': { target: 'loading' } },
     },
     whole: {
       description: 'All orders are shown, down to the first one.',
-      meta: { screen: 'history', says: 'history.listed' },
+      meta: { screen: 'history', announcement: 'history.listed' },
     },
     unreachable: {
       description: 'The orders could not be read; the customer can try again.',
-      meta: { screen: 'history', says: 'history.unreachable' },
+      meta: { screen: 'history', announcement: 'history.unreachable' },
       on: { 'history.retried': { target: 'loading' } },
     },
   },

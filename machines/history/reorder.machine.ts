@@ -86,13 +86,13 @@ export const reorderMachine = setup({
     },
     storeNeeded: {
       description: 'The customer says where and when first; the order waits for it.',
-      meta: { screen: 'history', says: 'reorder.storeNeeded' },
+      meta: { screen: 'history', announcement: 'reorder.storeNeeded' },
       on: { 'store.wanted': { target: 'waiting' }, 'reorder.declined': { target: 'idle' } },
     },
     waiting: { description: 'The customer chooses the store; the order goes on with it.' },
     checking: {
       description: 'The server compares each line with what the store sells at this time.',
-      meta: { screen: 'history', says: 'reorder.checking' },
+      meta: { screen: 'history', announcement: 'reorder.checking' },
       entry: 'clearChecked',
       invoke: {
         id: 'checkReorder',
@@ -110,7 +110,7 @@ export const reorderMachine = setup({
     differing: {
       description:
         'The order would cost something else, lose lines or coupons, or take the place of the one in hand: yes or no first.',
-      meta: { screen: 'history', says: 'reorder.differing' },
+      meta: { screen: 'history', announcement: 'reorder.differing' },
       on: {
         'reorder.agreed': { guard: 'hasSellable', target: 'making' },
         'reorder.declined': { target: 'idle' },
@@ -118,7 +118,7 @@ export const reorderMachine = setup({
     },
     making: {
       description: 'A new cart is made with what the order held.',
-      meta: { screen: 'history', says: 'reorder.checking' },
+      meta: { screen: 'history', announcement: 'reorder.checking' },
       invoke: {
         id: 'makeReorder',
         src: 'makeReorder',
@@ -137,12 +137,12 @@ export const reorderMachine = setup({
     },
     refused: {
       description: 'The store does not take the order at this time, and says why.',
-      meta: { screen: 'history', says: 'reorder.refused' },
+      meta: { screen: 'history', announcement: 'reorder.refused' },
       on: { 'reorder.retried': { target: 'checking' }, 'reorder.declined': { target: 'idle' } },
     },
     unanswered: {
       description: 'No answer came; nothing was changed, and it can be asked for again.',
-      meta: { screen: 'history', says: 'reorder.unanswered' },
+      meta: { screen: 'history', announcement: 'reorder.unanswered' },
       on: { 'reorder.retried': { target: 'checking' }, 'reorder.declined': { target: 'idle' } },
     },
   },

@@ -32,7 +32,7 @@ type Targets = { screen: string; found: string; missed: string; noCoordinates?: 
 export const locateStates = ({ screen, found, missed, noCoordinates }: Targets) => ({
   geocoding: {
     description: 'The address is being looked up.',
-    meta: { screen, says: 'localization.geocoding' },
+    meta: { screen, announcement: 'localization.geocoding' },
     invoke: {
       id: 'geocode',
       src: 'geocode' as const,
@@ -47,7 +47,7 @@ export const locateStates = ({ screen, found, missed, noCoordinates }: Targets) 
   },
   positioning: {
     description: 'The device is asked where it is.',
-    meta: { screen, says: 'localization.positioning' },
+    meta: { screen, announcement: 'localization.positioning' },
     invoke: {
       id: 'locateDevice',
       src: 'locateDevice' as const,
@@ -64,7 +64,7 @@ export const locateStates = ({ screen, found, missed, noCoordinates }: Targets) 
   },
   describingPin: {
     description: 'The pin was moved on the map: the words for that point are being looked up.',
-    meta: { screen, says: 'localization.geocoding' },
+    meta: { screen, announcement: 'localization.geocoding' },
     invoke: {
       id: 'describePoint',
       src: 'describePoint' as const,

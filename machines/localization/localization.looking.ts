@@ -6,7 +6,7 @@ import { withOutput } from '../shared/with-output.ts'
 /** The nearest stores that serve the place. */
 export const finding = localizationSetup.createStateConfig({
   description: 'The stores that serve the place are being looked up.',
-  meta: { screen: 'home', says: 'localization.finding' },
+  meta: { screen: 'home', announcement: 'localization.finding' },
   invoke: {
     id: 'findStores',
     src: 'findStores',
@@ -25,7 +25,7 @@ export const finding = localizationSetup.createStateConfig({
 /** A whole address was chosen: the store that delivers there is asked at once. */
 export const findingDelivery = localizationSetup.createStateConfig({
   description: 'The store that delivers to a saved address is being looked up.',
-  meta: { screen: 'home', says: 'localization.finding' },
+  meta: { screen: 'home', announcement: 'localization.finding' },
   invoke: {
     id: 'findDelivery',
     src: 'findStores',
@@ -42,7 +42,7 @@ export const findingDelivery = localizationSetup.createStateConfig({
 /** Nobody delivers there: stores to collect from instead (spec §4 "Delivery with no serving store"). */
 export const findingCollection = localizationSetup.createStateConfig({
   description: 'Nobody delivers there: stores to collect from are being looked up.',
-  meta: { screen: 'home', says: 'localization.finding' },
+  meta: { screen: 'home', announcement: 'localization.finding' },
   invoke: {
     id: 'findCollection',
     src: 'findStores',
@@ -59,7 +59,7 @@ export const findingCollection = localizationSetup.createStateConfig({
 /** A link leads to one store (spec §4 "Store code in the query"), or the customer picked it on its page. */
 export const followingLink = localizationSetup.createStateConfig({
   description: 'A link or the page of a store led to it; it is being looked up.',
-  meta: { screen: 'home', says: 'localization.followingLink' },
+  meta: { screen: 'home', announcement: 'localization.followingLink' },
   invoke: {
     id: 'findStore',
     src: 'findStore',

@@ -85,7 +85,7 @@ export const localizationMachine = localizationSetup.createMachine({
         },
         delivering: {
           description: 'A store delivers there: the customer completes the address.',
-          meta: { screen: 'home', says: 'localization.delivering' },
+          meta: { screen: 'home', announcement: 'localization.delivering' },
           on: {
             'pin.confirmed': {
               actions: 'confirmPin',
@@ -95,7 +95,7 @@ export const localizationMachine = localizationSetup.createMachine({
         },
         collecting: {
           description: 'The customer sees the nearest stores to collect from.',
-          meta: { screen: 'home', says: 'localization.choosing' },
+          meta: { screen: 'home', announcement: 'localization.choosing' },
         },
       },
       on: {
@@ -109,7 +109,7 @@ export const localizationMachine = localizationSetup.createMachine({
     findingCollection,
     collectionOffered: {
       description: 'Nobody delivers there: the customer can collect at one of these stores.',
-      meta: { screen: 'home', says: 'localization.collectionOffered' },
+      meta: { screen: 'home', announcement: 'localization.collectionOffered' },
       on: {
         'store.picked': {
           guard: { type: 'isListed', params: ({ event }) => event.outletId },
@@ -121,13 +121,13 @@ export const localizationMachine = localizationSetup.createMachine({
     },
     deadEnd: {
       description: 'No store can be found for that place.',
-      meta: { screen: 'home', says: 'localization.deadEnd' },
+      meta: { screen: 'home', announcement: 'localization.deadEnd' },
       on: { 'search.restarted': { target: 'searching', actions: 'clearStores' } },
     },
     followingLink,
     linkOffered: {
       description: 'The link is for pickup at one store: go on with it, or choose another store or delivery.',
-      meta: { screen: 'home', says: 'localization.linkOffered' },
+      meta: { screen: 'home', announcement: 'localization.linkOffered' },
       on: {
         'link.accepted': { target: 'checking' },
         'link.declined': { target: 'searching', actions: 'clearLink' },
@@ -135,7 +135,7 @@ export const localizationMachine = localizationSetup.createMachine({
     },
     checking: {
       description: 'The store is asked whether it takes the order.',
-      meta: { screen: 'home', says: 'availability.checking' },
+      meta: { screen: 'home', announcement: 'availability.checking' },
       on: {
         'details.changed': {
           guard: 'hasListedStores',

@@ -7,7 +7,7 @@ export const searching = localizationSetup.createStateConfig({
   states: {
     waiting: {
       description: 'Nothing is being searched.',
-      meta: { screen: 'home', says: 'localization.waiting' },
+      meta: { screen: 'home', announcement: 'localization.waiting' },
     },
     again: {
       description:
@@ -31,31 +31,31 @@ export const searching = localizationSetup.createStateConfig({
     },
     tooShort: {
       description: 'What was typed is too little to search for; it is said quietly.',
-      meta: { screen: 'home', says: 'localization.tooShort' },
+      meta: { screen: 'home', announcement: 'localization.tooShort' },
     },
     notFound: {
       description: 'No such address in Puerto Rico.',
-      meta: { screen: 'home', says: 'localization.notFound' },
+      meta: { screen: 'home', announcement: 'localization.notFound' },
     },
     unserved: {
       description: 'No store serves what was typed so far; it is said quietly, and more of it once the customer asks.',
-      meta: { screen: 'home', says: 'localization.unserved' },
+      meta: { screen: 'home', announcement: 'localization.unserved' },
     },
     positionDenied: {
       description: 'The device does not say where it is; the address can be typed.',
-      meta: { screen: 'home', says: 'localization.positionDenied' },
+      meta: { screen: 'home', announcement: 'localization.positionDenied' },
     },
     positionAbroad: {
       description: 'The device is not in Puerto Rico; an address there can be typed.',
-      meta: { screen: 'home', says: 'localization.positionAbroad' },
+      meta: { screen: 'home', announcement: 'localization.positionAbroad' },
     },
     linkUnknown: {
       description: 'A link led to a store that does not exist, or where nothing can be collected.',
-      meta: { screen: 'home', says: 'localization.linkUnknown' },
+      meta: { screen: 'home', announcement: 'localization.linkUnknown' },
     },
     failed: {
       description: 'The search got no answer; the customer can try again.',
-      meta: { screen: 'home', says: 'localization.failed' },
+      meta: { screen: 'home', announcement: 'localization.failed' },
       on: {
         'search.retried': [
           { guard: 'hasStoreCode', target: '#localization.followingLink' },

@@ -59,7 +59,7 @@ export const suggestionsMachine = setup({
     },
     shown: {
       description: 'The customer can choose one of the places.',
-      meta: { screen: 'home', says: 'suggestions.shown' },
+      meta: { screen: 'home', announcement: 'suggestions.shown' },
     },
   },
 })

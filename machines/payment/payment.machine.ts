@@ -79,7 +79,7 @@ export const paymentMachine = setup({
     },
     beginning: {
       description: 'The bank is asked to take a payment.',
-      meta: { screen: 'payment', says: 'payment.beginning' },
+      meta: { screen: 'payment', announcement: 'payment.beginning' },
       invoke: {
         id: 'beginPayment',
         src: 'beginPayment',
@@ -100,17 +100,17 @@ export const paymentMachine = setup({
     unreached: {
       description:
         'No answer came before the customer was at the bank: nothing was charged, and it can be tried again.',
-      meta: { screen: 'payment', says: 'payment.unreached' },
+      meta: { screen: 'payment', announcement: 'payment.unreached' },
       on: { 'payment.retried': { target: 'beginning' }, 'method.rejected': { target: 'left' } },
     },
     leaving: {
       description: 'The customer goes to the bank; who comes back to this page can ask what became of it.',
-      meta: { screen: 'payment', says: 'payment.leaving' },
+      meta: { screen: 'payment', announcement: 'payment.leaving' },
       on: { 'payment.asked': { target: 'asking' }, 'method.rejected': { target: 'left' } },
     },
     asking: {
       description: 'The server is asked what the bank said.',
-      meta: { screen: 'payment', says: 'payment.asking' },
+      meta: { screen: 'payment', announcement: 'payment.asking' },
       entry: 'countQuestion',
       invoke: {
         id: 'askPayment',
@@ -131,20 +131,20 @@ export const paymentMachine = setup({
     },
     waiting: {
       description: 'The bank has not said anything yet: it is asked again in a moment.',
-      meta: { screen: 'payment', says: 'payment.asking' },
+      meta: { screen: 'payment', announcement: 'payment.asking' },
       always: { guard: 'isTooLong', target: 'unsure' },
       after: { askPause: { target: 'asking' } },
     },
     unsure: {
       description:
         'The bank is slow to answer: the customer sees that the order is placed once it does, and can ask again.',
-      meta: { screen: 'payment', says: 'payment.unsure' },
+      meta: { screen: 'payment', announcement: 'payment.unsure' },
       on: { 'payment.asked': { target: 'asking', actions: 'askAnew' } },
     },
     failed: {
       description:
         'The payment came to nothing, because the bank declined the card for example: why, and another try or another way to pay. Nothing was charged.',
-      meta: { screen: 'payment', says: 'payment.failed' },
+      meta: { screen: 'payment', announcement: 'payment.failed' },
       on: {
         'payment.retried': { guard: 'canRetry', target: 'beginning', actions: 'beginAnew' },
         'method.rejected': { target: 'left' },

@@ -81,12 +81,12 @@ export const comboBuilderMachine = comboSetup.createMachine({
       states: {
         choosing: {
           description: 'Something of the combo is not chosen yet.',
-          meta: { screen: 'product', says: 'combo-builder.choosing' },
+          meta: { screen: 'product', announcement: 'combo-builder.choosing' },
           always: { guard: 'hasEveryGroup', target: 'whole' },
         },
         whole: {
           description: 'Everything is chosen; the combo can go to the cart.',
-          meta: { screen: 'product', says: 'combo-builder.whole' },
+          meta: { screen: 'product', announcement: 'combo-builder.whole' },
           on: { 'build.confirmed': { guard: 'isSellable', target: '#combo-builder.confirmed' } },
         },
       },

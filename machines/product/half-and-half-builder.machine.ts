@@ -71,12 +71,12 @@ export const halfAndHalfBuilderMachine = sidedSetup.createMachine({
       states: {
         choosing: {
           description: 'A side has no pizza yet.',
-          meta: { screen: 'product', says: 'half-and-half-builder.choosing' },
+          meta: { screen: 'product', announcement: 'half-and-half-builder.choosing' },
           always: { guard: 'hasBothSides', target: 'whole' },
         },
         whole: {
           description: 'Both sides have their pizza; it can go to the cart.',
-          meta: { screen: 'product', says: 'half-and-half-builder.whole' },
+          meta: { screen: 'product', announcement: 'half-and-half-builder.whole' },
           on: {
             'sides.swapped': { actions: 'swapSides' },
             'build.confirmed': { guard: 'isSellable', target: '#half-and-half-builder.confirmed' },

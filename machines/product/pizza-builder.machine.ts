@@ -64,12 +64,12 @@ export const pizzaBuilderMachine = pizzaSetup.createMachine({
       states: {
         roomy: {
           description: 'More extras fit on it.',
-          meta: { screen: 'product', says: 'pizza-builder.roomy' },
+          meta: { screen: 'product', announcement: 'pizza-builder.roomy' },
           always: { guard: 'isAtLimit', target: 'full' },
         },
         full: {
           description: 'The extras reached the limit; the others are closed until one is taken off.',
-          meta: { screen: 'product', says: 'pizza-builder.full' },
+          meta: { screen: 'product', announcement: 'pizza-builder.full' },
           always: { guard: 'isBelowLimit', target: 'roomy' },
         },
       },

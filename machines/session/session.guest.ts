@@ -39,25 +39,25 @@ export const guest = sessionSetup.createStateConfig({
         waiting: { description: 'Email and password can be typed; what is wrong is said at its field.' },
         refused: {
           description: 'The server did not let the customer in, and says why; what they typed is still there.',
-          meta: { screen: 'login', says: 'session.refused' },
+          meta: { screen: 'login', announcement: 'session.refused' },
         },
         unanswered: {
           description: 'No answer came; the customer tries again.',
-          meta: { screen: 'login', says: 'session.unanswered' },
+          meta: { screen: 'login', announcement: 'session.unanswered' },
         },
         linking: {
           description: 'The email has an account here: its password, asked for once, connects the provider’s account.',
-          meta: { screen: 'login', says: 'session.linking' },
+          meta: { screen: 'login', announcement: 'session.linking' },
         },
         unvouched: {
           description: 'The provider vouched for nobody, or the customer turned back; there are other ways in.',
-          meta: { screen: 'login', says: 'session.unvouched' },
+          meta: { screen: 'login', announcement: 'session.unvouched' },
         },
       },
     },
     entering: {
       description: 'The server compares email and password.',
-      meta: { screen: 'login', says: 'session.entering' },
+      meta: { screen: 'login', announcement: 'session.entering' },
       entry: 'clearRefusal',
       invoke: {
         id: 'login',

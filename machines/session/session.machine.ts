@@ -45,7 +45,7 @@ const known = sessionSetup.createStateConfig({
   states: {
     restoring: {
       description: 'The server is asked whose token it is.',
-      meta: { screen: 'profile', says: 'session.restoring' },
+      meta: { screen: 'profile', announcement: 'session.restoring' },
       invoke: {
         id: 'readMember',
         src: 'readMember',
@@ -65,7 +65,7 @@ const known = sessionSetup.createStateConfig({
     },
     unreachable: {
       description: 'Nobody said whose token it is: it is kept, and asked about again once the connection is back.',
-      meta: { screen: 'profile', says: 'session.unreachable' },
+      meta: { screen: 'profile', announcement: 'session.unreachable' },
       entry: 'countFailure',
       invoke: {
         id: 'watchConnection',
@@ -77,12 +77,12 @@ const known = sessionSetup.createStateConfig({
     },
     unwatched: {
       description: 'Nobody tells when the connection is back: the customer tries again.',
-      meta: { screen: 'profile', says: 'session.unreachable' },
+      meta: { screen: 'profile', announcement: 'session.unreachable' },
       on: { 'session.retried': { target: 'restoring' } },
     },
     member: {
       description: 'The customer is logged in.',
-      meta: { screen: 'profile', says: 'session.member' },
+      meta: { screen: 'profile', announcement: 'session.member' },
       initial: 'fresh',
       entry: 'emitMember',
       states: {
@@ -145,7 +145,7 @@ export const sessionMachine = sessionSetup.createMachine({
     known,
     leaving: {
       description: 'The session ends on the server; on this device it has ended already.',
-      meta: { screen: 'profile', says: 'session.leaving' },
+      meta: { screen: 'profile', announcement: 'session.leaving' },
       invoke: {
         id: 'logout',
         src: 'logout',

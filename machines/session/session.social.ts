@@ -5,7 +5,7 @@ import { withOutput } from '../shared/with-output.ts'
 /** Back from a provider: most are let in at once. */
 export const returning = sessionSetup.createStateConfig({
   description: 'A provider has vouched for the customer: the server lets in whoever connected that account.',
-  meta: { screen: 'login', says: 'session.returning' },
+  meta: { screen: 'login', announcement: 'session.returning' },
   entry: 'clearRefusal',
   invoke: {
     id: 'loginBySocial',
@@ -28,7 +28,7 @@ export const returning = sessionSetup.createStateConfig({
 /** Nobody has connected that account yet: whose may it be? */
 export const meeting = sessionSetup.createStateConfig({
   description: 'The server says whom the provider vouched for, and whether that email has an account here.',
-  meta: { screen: 'login', says: 'session.returning' },
+  meta: { screen: 'login', announcement: 'session.returning' },
   invoke: {
     id: 'readSocial',
     src: 'readSocial',
@@ -50,7 +50,7 @@ export const meeting = sessionSetup.createStateConfig({
 /** Nobody here is known by that e-mail. */
 export const newcomer = sessionSetup.createStateConfig({
   description: 'The customer makes an account with what the provider said of them, or connects one they have.',
-  meta: { screen: 'login', says: 'session.newcomer' },
+  meta: { screen: 'login', announcement: 'session.newcomer' },
   on: {
     'account.claimed': { target: 'form.linking' },
     'social.dropped': { target: 'form', actions: 'clearSocial' },
@@ -60,7 +60,7 @@ export const newcomer = sessionSetup.createStateConfig({
 /** Nobody answered whose account it is. */
 export const lost = sessionSetup.createStateConfig({
   description: 'No answer came about the provider’s word; it is asked again, or the customer comes in another way.',
-  meta: { screen: 'login', says: 'session.lost' },
+  meta: { screen: 'login', announcement: 'session.lost' },
   on: {
     'social.retried': { target: 'returning' },
     'social.dropped': { target: 'form', actions: 'clearSocial' },

@@ -15,7 +15,7 @@ export const located = storefrontSetup.createStateConfig({
     settled: {
       description: 'Nothing about the store or the time is being changed.',
       entry: ['clearPicked', 'clearStore'],
-      meta: { screen: 'menu', says: 'storefront.located' },
+      meta: { screen: 'menu', announcement: 'storefront.located' },
       on: {
         'change.asked': { target: 'confirmingChange' },
         'store.picked': [
@@ -44,7 +44,7 @@ export const located = storefrontSetup.createStateConfig({
     },
     confirmingChange: {
       description: 'Another store or way empties the cart: the customer says yes or no first.',
-      meta: { screen: 'menu', says: 'storefront.confirmingChange' },
+      meta: { screen: 'menu', announcement: 'storefront.confirmingChange' },
       on: {
         'change.confirmed': {
           target: '#storefront.place.locating',
@@ -55,7 +55,7 @@ export const located = storefrontSetup.createStateConfig({
     },
     pickingTime: {
       description: 'The customer picks another time for the order.',
-      meta: { screen: 'menu', says: 'storefront.pickingTime' },
+      meta: { screen: 'menu', announcement: 'storefront.pickingTime' },
       invoke: {
         id: 'timePicker',
         src: 'timePicker',
@@ -89,7 +89,7 @@ export const located = storefrontSetup.createStateConfig({
     },
     checkingTime: {
       description: 'The server says whether the store takes that time, and what the order would be then.',
-      meta: { screen: 'menu', says: 'storefront.checkingTime' },
+      meta: { screen: 'menu', announcement: 'storefront.checkingTime' },
       invoke: {
         id: 'checkTime',
         src: 'checkTime',
@@ -110,7 +110,7 @@ export const located = storefrontSetup.createStateConfig({
     },
     confirmingTime: {
       description: 'At that time the order would cost something else, or lose lines or coupons: the customer decides.',
-      meta: { screen: 'menu', says: 'storefront.confirmingTime' },
+      meta: { screen: 'menu', announcement: 'storefront.confirmingTime' },
       on: {
         'time.agreed': {
           target: 'settled',
@@ -121,7 +121,7 @@ export const located = storefrontSetup.createStateConfig({
     },
     timeRefused: {
       description: 'The store does not take that time, and says why; the order keeps its own.',
-      meta: { screen: 'menu', says: 'storefront.timeRefused' },
+      meta: { screen: 'menu', announcement: 'storefront.timeRefused' },
       on: {
         'time.asked': { target: 'pickingTime', actions: 'clearPicked' },
         'time.declined': { target: 'settled' },
@@ -129,7 +129,7 @@ export const located = storefrontSetup.createStateConfig({
     },
     timeUnanswered: {
       description: 'No answer came about that time; the order keeps its own.',
-      meta: { screen: 'menu', says: 'storefront.timeUnanswered' },
+      meta: { screen: 'menu', announcement: 'storefront.timeUnanswered' },
       on: {
         'time.retried': { target: 'checkingTime' },
         'time.declined': { target: 'settled' },

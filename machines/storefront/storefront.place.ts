@@ -55,7 +55,7 @@ export const place = storefrontSetup.createStateConfig({
         },
         contactless: {
           description: 'The customer reads how an order changes hands without contact.',
-          meta: { screen: 'home', says: 'storefront.contactless' },
+          meta: { screen: 'home', announcement: 'storefront.contactless' },
           on: { 'contactless.read': { target: 'choosing' } },
         },
       },

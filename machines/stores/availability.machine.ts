@@ -74,7 +74,7 @@ export const availabilityMachine = setup({
   states: {
     checking: {
       description: 'The server is asked whether the store takes the order.',
-      meta: { screen: 'home', says: 'availability.checking' },
+      meta: { screen: 'home', announcement: 'availability.checking' },
       invoke: {
         id: 'checkOutlet',
         src: 'checkOutlet',
@@ -94,7 +94,7 @@ export const availabilityMachine = setup({
     },
     undeliverable: {
       description: 'The store does not deliver to that point: collect instead, or choose another place.',
-      meta: { screen: 'home', says: 'availability.undeliverable' },
+      meta: { screen: 'home', announcement: 'availability.undeliverable' },
       on: {
         'pickup.chosen': { target: 'pickupInstead' },
         'store.rejected': { target: 'elsewhere' },
@@ -102,7 +102,7 @@ export const availabilityMachine = setup({
     },
     closed: {
       description: 'The store is closed now: order for later, or choose another store.',
-      meta: { screen: 'home', says: 'availability.closed' },
+      meta: { screen: 'home', announcement: 'availability.closed' },
       on: {
         'futureOrder.chosen': { target: 'pickingTime' },
         'store.rejected': { target: 'elsewhere' },
@@ -110,7 +110,7 @@ export const availabilityMachine = setup({
     },
     timeNeeded: {
       description: 'The store cannot take it like that: pick an available one, or choose another store.',
-      meta: { screen: 'home', says: 'availability.timeNeeded' },
+      meta: { screen: 'home', announcement: 'availability.timeNeeded' },
       on: {
         'futureOrder.chosen': { target: 'pickingTime' },
         'store.rejected': { target: 'elsewhere' },
@@ -118,7 +118,7 @@ export const availabilityMachine = setup({
     },
     unfit: {
       description: 'The store takes no orders for now: choose another store, or collect instead of a delivery.',
-      meta: { screen: 'home', says: 'availability.unfit' },
+      meta: { screen: 'home', announcement: 'availability.unfit' },
       on: {
         'pickup.chosen': { guard: 'isDelivery', target: 'pickupInstead' },
         'store.rejected': { target: 'elsewhere' },
@@ -126,7 +126,7 @@ export const availabilityMachine = setup({
     },
     failed: {
       description: 'The question got no answer: try again, or choose another store.',
-      meta: { screen: 'home', says: 'availability.failed' },
+      meta: { screen: 'home', announcement: 'availability.failed' },
       on: {
         'check.retried': { target: 'checking' },
         'store.rejected': { target: 'elsewhere' },
@@ -134,7 +134,7 @@ export const availabilityMachine = setup({
     },
     pickingTime: {
       description: 'The customer picks a time at which the store is open.',
-      meta: { screen: 'home', says: 'availability.pickingTime' },
+      meta: { screen: 'home', announcement: 'availability.pickingTime' },
       invoke: {
         id: 'timePicker',
         src: 'timePicker',

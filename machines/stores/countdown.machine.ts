@@ -95,15 +95,15 @@ export const countdownMachine = setup({
         },
         near: {
           description: 'The store closes within the time that an order takes.',
-          meta: { screen: 'menu', says: 'countdown.near' },
+          meta: { screen: 'menu', announcement: 'countdown.near' },
         },
         lastFive: {
           description: 'Five minutes are left, or less.',
-          meta: { screen: 'menu', says: 'countdown.lastFive' },
+          meta: { screen: 'menu', announcement: 'countdown.lastFive' },
         },
         lastMinute: {
           description: 'The last minute.',
-          meta: { screen: 'menu', says: 'countdown.lastMinute' },
+          meta: { screen: 'menu', announcement: 'countdown.lastMinute' },
         },
       },
     },

@@ -108,7 +108,7 @@ export const timePickerMachine = setup({
   states: {
     loading: {
       description: 'The times of the store are being fetched.',
-      meta: { screen: 'time-picker', says: 'time-picker.loading' },
+      meta: { screen: 'time-picker', announcement: 'time-picker.loading' },
       invoke: {
         id: 'loadTimes',
         src: 'loadTimes',
@@ -134,7 +134,7 @@ export const timePickerMachine = setup({
     },
     offering: {
       description: 'The time cannot be had: the customer sees why, and the next ones that can.',
-      meta: { screen: 'time-picker', says: 'time-picker.offering' },
+      meta: { screen: 'time-picker', announcement: 'time-picker.offering' },
       invoke: { id: 'watchDay', src: 'watchDay', onError: { target: 'failed' } },
       on: {
         'asap.chosen': {
@@ -166,7 +166,7 @@ export const timePickerMachine = setup({
     },
     choosing: {
       description: 'The customer sees the days and their times, and chooses one.',
-      meta: { screen: 'time-picker', says: 'time-picker.choosing' },
+      meta: { screen: 'time-picker', announcement: 'time-picker.choosing' },
       invoke: { id: 'watchDay', src: 'watchDay', onError: { target: 'failed' } },
       initial: 'fresh',
       states: {
@@ -216,12 +216,12 @@ export const timePickerMachine = setup({
     },
     noTimes: {
       description: 'The store takes no orders in the coming days.',
-      meta: { screen: 'time-picker', says: 'time-picker.noTimes' },
+      meta: { screen: 'time-picker', announcement: 'time-picker.noTimes' },
       on: { 'store.rejected': { target: 'elsewhere' } },
     },
     failed: {
       description: 'The times could not be fetched; the customer can try again.',
-      meta: { screen: 'time-picker', says: 'time-picker.failed' },
+      meta: { screen: 'time-picker', announcement: 'time-picker.failed' },
       on: { 'load.retried': { target: 'loading' }, 'store.rejected': { target: 'elsewhere' } },
     },
     picked: { type: 'final', description: 'A time was chosen.' },

@@ -29,7 +29,7 @@ export const word = trackerSetup.createStateConfig({
     },
     silent: {
       description: 'The store has said nothing for too long: the customer should call it.',
-      meta: { screen: 'tracker', says: 'tracker.silent' },
+      meta: { screen: 'tracker', announcement: 'tracker.silent' },
     },
   },
 })
@@ -48,13 +48,13 @@ export const customerAction = trackerSetup.createStateConfig({
     },
     confirming: {
       description: 'Calling the order off is for good: the customer is asked once more.',
-      meta: { screen: 'tracker', says: 'tracker.confirming' },
+      meta: { screen: 'tracker', announcement: 'tracker.confirming' },
       always: { guard: 'isTaken', target: 'tooLate', description: 'The store took the order in the meantime.' },
       on: { 'cancel.confirmed': { target: 'cancelling' }, 'cancel.declined': { target: 'none' } },
     },
     cancelling: {
       description: 'The order is being called off.',
-      meta: { screen: 'tracker', says: 'tracker.cancelling' },
+      meta: { screen: 'tracker', announcement: 'tracker.cancelling' },
       invoke: {
         id: 'cancelOrder',
         src: 'cancelOrder',
@@ -77,18 +77,18 @@ export const customerAction = trackerSetup.createStateConfig({
     },
     uncertain: {
       description: 'Nobody answered whether the order is called off: the customer can ask again.',
-      meta: { screen: 'tracker', says: 'tracker.uncertain' },
+      meta: { screen: 'tracker', announcement: 'tracker.uncertain' },
       always: { guard: 'isTaken', target: 'tooLate' },
       on: { 'cancel.confirmed': { target: 'cancelling' }, 'cancel.declined': { target: 'none' } },
     },
     tooLate: {
       description: 'The store has taken the order: only a call can stop it.',
-      meta: { screen: 'tracker', says: 'tracker.tooLate' },
+      meta: { screen: 'tracker', announcement: 'tracker.tooLate' },
       on: { 'cancel.declined': { target: 'none' } },
     },
     arriving: {
       description: 'The store is being told that the customer is outside.',
-      meta: { screen: 'tracker', says: 'tracker.arriving' },
+      meta: { screen: 'tracker', announcement: 'tracker.arriving' },
       invoke: {
         id: 'announceArrival',
         src: 'announceArrival',
@@ -107,7 +107,7 @@ export const customerAction = trackerSetup.createStateConfig({
     },
     unheard: {
       description: 'The store was not told that the customer is outside: they can tell it again, or call.',
-      meta: { screen: 'tracker', says: 'tracker.unheard' },
+      meta: { screen: 'tracker', announcement: 'tracker.unheard' },
       always: { guard: 'isMet', target: 'none', description: 'The store knows, or has handed the order over.' },
       on: { 'arrival.told': { target: 'arriving' } },
     },
@@ -118,7 +118,7 @@ export const customerAction = trackerSetup.createStateConfig({
 export const completed = trackerSetup.createStateConfig({
   initial: 'judging',
   description: 'The customer has the order.',
-  meta: { screen: 'tracker', says: 'tracker.completed' },
+  meta: { screen: 'tracker', announcement: 'tracker.completed' },
   states: {
     judging: {
       description: 'Whether the customer has said what they think of it.',
@@ -132,7 +132,7 @@ export const completed = trackerSetup.createStateConfig({
     },
     rating: {
       description: 'What the customer thinks is being kept.',
-      meta: { screen: 'tracker', says: 'tracker.rating' },
+      meta: { screen: 'tracker', announcement: 'tracker.rating' },
       invoke: {
         id: 'rateOrder',
         src: 'rateOrder',
@@ -150,12 +150,12 @@ export const completed = trackerSetup.createStateConfig({
     },
     unkept: {
       description: 'What the customer thinks was not kept; they can send it again.',
-      meta: { screen: 'tracker', says: 'tracker.unkept' },
+      meta: { screen: 'tracker', announcement: 'tracker.unkept' },
       on: { 'rating.given': { target: 'rating' } },
     },
     rated: {
       description: 'The store knows what the customer thinks.',
-      meta: { screen: 'tracker', says: 'tracker.rated' },
+      meta: { screen: 'tracker', announcement: 'tracker.rated' },
     },
   },
 })

@@ -11,7 +11,7 @@ export const trackerMachine = trackerSetup.createMachine({
   states: {
     loading: {
       description: 'The order is being read.',
-      meta: { screen: 'tracker', says: 'tracker.loading' },
+      meta: { screen: 'tracker', announcement: 'tracker.loading' },
       invoke: {
         id: 'loadOrder',
         src: 'loadOrder',
@@ -27,11 +27,11 @@ export const trackerMachine = trackerSetup.createMachine({
     },
     unknown: {
       description: 'There is no such order.',
-      meta: { screen: 'tracker', says: 'tracker.unknown' },
+      meta: { screen: 'tracker', announcement: 'tracker.unknown' },
     },
     failed: {
       description: 'The order could not be read; the customer can try again.',
-      meta: { screen: 'tracker', says: 'tracker.failed' },
+      meta: { screen: 'tracker', announcement: 'tracker.failed' },
       on: { 'tracker.retried': { target: 'loading' } },
     },
     following: {
@@ -71,39 +71,39 @@ export const trackerMachine = trackerSetup.createMachine({
             },
             starting: {
               description: 'The order is on its way to the store.',
-              meta: { screen: 'tracker', says: 'tracker.starting' },
+              meta: { screen: 'tracker', announcement: 'tracker.starting' },
             },
             received: {
               description: 'The store has the order.',
-              meta: { screen: 'tracker', says: 'tracker.received' },
+              meta: { screen: 'tracker', announcement: 'tracker.received' },
             },
             accepted: {
               description: 'The store took the order.',
-              meta: { screen: 'tracker', says: 'tracker.accepted' },
+              meta: { screen: 'tracker', announcement: 'tracker.accepted' },
             },
             scheduled: {
               description: 'The store took the order for later; it waits for its time.',
-              meta: { screen: 'tracker', says: 'tracker.scheduled' },
+              meta: { screen: 'tracker', announcement: 'tracker.scheduled' },
             },
             delayed: {
               description: 'The store says that it takes longer than promised.',
-              meta: { screen: 'tracker', says: 'tracker.delayed' },
+              meta: { screen: 'tracker', announcement: 'tracker.delayed' },
             },
             cooking: {
               description: 'The order is being made.',
-              meta: { screen: 'tracker', says: 'tracker.cooking' },
+              meta: { screen: 'tracker', announcement: 'tracker.cooking' },
             },
             ready: {
               description: 'The order waits for the customer.',
-              meta: { screen: 'tracker', says: 'tracker.ready' },
+              meta: { screen: 'tracker', announcement: 'tracker.ready' },
             },
             delivering: {
               description: 'The order is on its way to the customer.',
-              meta: { screen: 'tracker', says: 'tracker.delivering' },
+              meta: { screen: 'tracker', announcement: 'tracker.delivering' },
             },
             error: {
               description: 'The store could not take the order: call the store.',
-              meta: { screen: 'tracker', says: 'tracker.error' },
+              meta: { screen: 'tracker', announcement: 'tracker.error' },
             },
             over: {
               description: 'Nothing more will come.',
@@ -139,7 +139,7 @@ export const trackerMachine = trackerSetup.createMachine({
     completed,
     canceled: {
       description: 'The order was canceled.',
-      meta: { screen: 'tracker', says: 'tracker.canceled' },
+      meta: { screen: 'tracker', announcement: 'tracker.canceled' },
     },
   },
 })

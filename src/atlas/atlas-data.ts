@@ -63,4 +63,4 @@ export const loadReach = (machine: string): Promise<Reach> => reaches(`reach/${m
 export const loadStatelyMachine = (machine: string): Promise<StatelyMachine> => statelyMachines(`stately/${machine}`)
 
 /** The names of the pictures that the gallery took of a state, by what is announced there. */
-export const loadPictures = (says: string): Promise<readonly string[]> => pictureNames(says)
+export const loadPictures = (announcement: string): Promise<readonly string[]> => pictureNames(announcement)

@@ -8,7 +8,7 @@ const State = v.object({
   part: v.string(),
   /** The screen that a person sees, and the name of what is announced; null where nothing is shown. */
   screen: v.nullable(v.string()),
-  says: v.nullable(v.string()),
+  announcement: v.nullable(v.string()),
 })
 const Machine = v.object({
   id: v.string(),

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What the live region says when a state is entered, by the state's `says`. A test fails where one is missing. */
-export const narration: Readonly<Record<string, MessageDescriptor>> = {
+/** What the live region says when a state is entered, by the state's `announcement`. A test fails where one is missing. */
+export const announcements: Readonly<Record<string, MessageDescriptor>> = {
   'address-book.changed': msg`Tus direcciones están al día.`,
   'address-book.changing': msg`Guardando.`,
   'address-book.confirming': msg`¿Borrar la dirección? Confírmalo.`,

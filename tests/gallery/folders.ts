@@ -13,12 +13,13 @@ export const languages = ['es', 'en'] as const
 export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const
 export const schemes = ['light', 'dark'] as const
 export type Shown = {
-  readonly says: string
+  readonly announcement: string
   readonly language: (typeof languages)[number]
   readonly size: keyof typeof sizes
   readonly scheme: (typeof schemes)[number]
 }
 
 /** The name of a picture: `payment.asking.es.phone.light.png`. */
-export const pictureName = ({ says, language, size, scheme }: Shown) => `${says}.${language}.${size}.${scheme}.png`
+export const pictureName = ({ announcement, language, size, scheme }: Shown) =>
+  `${announcement}.${language}.${size}.${scheme}.png`
 export const picturePath = (shown: Shown) => join(folders.pictures, pictureName(shown))

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' })
 test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
 /** Takes pictures of a state in both languages, sizes and color schemes, then restores the page. */
-async function takePictures(stage: Stage, says: string) {
+async function takePictures(stage: Stage, announcement: string) {
   const { page } = stage
   const announcedMachines = stage.complaints.length
   for (const language of languages) {
@@ -20,8 +20,8 @@ async function takePictures(stage: Stage, says: string) {
       for (const scheme of schemes) {
         await page.emulateMedia({ colorScheme: scheme })
         await stage.run(100)
-        for (const one of says.split(' and '))
-          await page.screenshot({ path: picturePath({ says: one, language, size, scheme }) })
+        for (const one of announcement.split(' and '))
+          await page.screenshot({ path: picturePath({ announcement: one, language, size, scheme }) })
       }
     }
   }

@@ -76,26 +76,26 @@ describe('detection', () => {
   })
 
   test('the transition table detects a wrong target and a missing one', async () => {
-    const model: Model = { ...toggle, invariants: {}, leads: [['warmingUp', 'power ⇒ no power', 'dark']] }
+    const model: Model = { ...toggle, invariants: {}, transitions: [['warmingUp', 'power ⇒ no power', 'dark']] }
     await expect(playAll(model)).resolves.toBeUndefined()
     await expect(playAll(on(lampMachine({ powerless: true }), model))).rejects.toThrow(
       'broken: a step leads to where the table says',
     )
-    const switched: Model = { ...model, leads: [['lit', 'switch.pressed', 'stays']] }
+    const switched: Model = { ...model, transitions: [['lit', 'switch.pressed', 'stays']] }
     await expect(playAll(switched)).rejects.toThrow('broken: a step leads to where the table says')
   })
 
   test('a wrong initial state is detected', async () => {
-    await expect(playAll({ ...toggle, begins: ['dark'] })).resolves.toBeUndefined()
-    await expect(playAll({ ...toggle, begins: ['lit'] })).rejects.toThrow('broken: it begins where it may')
+    await expect(playAll({ ...toggle, initialStates: ['dark'] })).resolves.toBeUndefined()
+    await expect(playAll({ ...toggle, initialStates: ['lit'] })).rejects.toThrow('broken: it begins where it may')
   })
 
   test('an unused row of the transition table is reported', () => {
-    const leads = [
+    const transitions = [
       ['any', 'after warmUp', 'dark'],
       ['lit', 'after warmUp', 'dark'],
     ] as const
-    expect(unusedRows({ ...toggle, leads }, explore(toggle))).toEqual(['lit · after warmUp · dark'])
+    expect(unusedRows({ ...toggle, transitions }, explore(toggle))).toEqual(['lit · after warmUp · dark'])
   })
 
   test('a failing random walk is shrunk to the shortest one', async () => {

@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import { languages } from '../../contract/primitives.ts'
 import { loadI18n, loadDeferredTexts } from '../../src/app/i18n.ts'
 import { announcedMachines } from '../../src/screens/shell/announced-machines.ts'
-import { narration } from '../../src/words/announcements.ts'
+import { announcements } from '../../src/words/announcements.ts'
 
-const Meta = v.optional(v.strictObject({ screen: v.pipe(v.string(), v.nonEmpty()), says: v.string() }))
+const Meta = v.optional(v.strictObject({ screen: v.pipe(v.string(), v.nonEmpty()), announcement: v.string() }))
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true })
 const machines = Object.values(modules).flatMap((module) => Object.values(module).filter(isMachine))
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)]
 const saidBy = ({ id, root }: AnyStateMachine) =>
   nodesOf(root).flatMap((node) => {
-    const says = v.parse(Meta, node.meta)?.says
-    return says === undefined ? [] : [{ says, state: `${id}: ${node.path.join('.')}` }]
+    const announcement = v.parse(Meta, node.meta)?.announcement
+    return announcement === undefined ? [] : [{ announcement, state: `${id}: ${node.path.join('.')}` }]
   })
 const said = machines.flatMap(saidBy)
 
@@ -31,8 +31,8 @@ const speakers = machines.flatMap(({ root, implementations }) =>
 async function sentencesOf(language: (typeof languages)[number]): Promise<Readonly<Record<string, string>>> {
   const i18n = await loadI18n(language)
   await loadDeferredTexts(i18n)
-  const known = Object.entries(narration).filter(([, { id }]) => i18n.messages[id])
-  return Object.fromEntries(known.map(([says, { id }]) => [says, i18n._(id, { total: '$18.39' })]))
+  const known = Object.entries(announcements).filter(([, { id }]) => i18n.messages[id])
+  return Object.fromEntries(known.map(([announcement, { id }]) => [announcement, i18n._(id, { total: '$18.39' })]))
 }
 const [spanish, english] = await Promise.all([sentencesOf('es'), sentencesOf('en')])
 
@@ -45,16 +45,16 @@ test('the machines with announcements are found', () => {
 for (const [language, sentences] of Object.entries({ es: spanish, en: english }))
   test(`every visible state has an announcement in ${language}`, () => {
     const isSentence = (text = '') => /^[¡¿\p{Lu}\d].*[.!?…]$/u.test(text) && !/[{}]|undefined/.test(text)
-    expect(said.filter(({ says }) => !isSentence(sentences[says]))).toEqual([])
+    expect(said.filter(({ announcement }) => !isSentence(sentences[announcement]))).toEqual([])
   })
 
 test('announcements differ between languages', () => {
-  expect(Object.keys(spanish).filter((says) => spanish[says] === english[says])).toEqual([])
+  expect(Object.keys(spanish).filter((announcement) => spanish[announcement] === english[announcement])).toEqual([])
 })
 
 test('every announcement belongs to a state', () => {
-  const used = new Set(said.map(({ says }) => says))
-  expect(Object.keys(narration).filter((says) => !used.has(says))).toEqual([])
+  const used = new Set(said.map(({ announcement }) => announcement))
+  expect(Object.keys(announcements).filter((announcement) => !used.has(announcement))).toEqual([])
 })
 
 test('every machine with announcements is announced', () => {

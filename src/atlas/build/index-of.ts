@@ -25,7 +25,7 @@ function stateOf(node: AnyStateNode, parts: readonly AnyStateNode[], phrases: Ph
     about: phrases.say(aboutKey(node)),
     part: part?.id ?? node.machine.id,
     screen: meta && phrases.say(screenKey(meta.screen)),
-    says: meta?.says ?? null,
+    announcement: meta?.announcement ?? null,
   }
 }
 

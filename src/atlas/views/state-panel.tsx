@@ -46,7 +46,7 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
           <Trans>Pantalla: {state.screen}</Trans>
         </p>
       )}
-      {state.says !== null && <StatePictures key={state.says} says={state.says} />}
+      {state.announcement !== null && <StatePictures key={state.announcement} announcement={state.announcement} />}
       <Part title={t`Qué puede pasar aquí`}>
         {out.length === 0 ? (
           <p className="small soft">

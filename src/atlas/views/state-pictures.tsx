@@ -11,11 +11,11 @@ type Scheme = (typeof schemes)[number]
 const ownScheme = (): Scheme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
 /** The screen of a state as the gallery took it, on the phone and on the desk; first in the reader's language and colours. */
-export const StatePictures = ({ says }: { says: string }) => {
+export const StatePictures = ({ announcement }: { announcement: string }) => {
   const { t } = useLingui()
   const [language, setLanguage] = useState<Language>(useLanguage())
   const [scheme, setScheme] = useState(ownScheme)
-  const taken = use(loadPictures(says))
+  const taken = use(loadPictures(announcement))
   if (taken.length === 0)
     return (
       <p className="small soft">
@@ -34,7 +34,7 @@ export const StatePictures = ({ says }: { says: string }) => {
     <div className={styles.gallery}>
       <div className={styles.pictures}>
         {sizes
-          .map(({ size, words }) => ({ words, name: `${says}.${language}.${size}.${scheme}.png` }))
+          .map(({ size, words }) => ({ words, name: `${announcement}.${language}.${size}.${scheme}.png` }))
           .filter(({ name }) => taken.includes(name))
           .map(({ words, name }) => (
             <a key={words} href={`/flows/gallery/${name}`}>

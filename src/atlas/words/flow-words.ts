@@ -22,7 +22,7 @@ export const stateKey = ({ id, parent, machine }: AnyStateNode) =>
 /** The key of what a state, or a machine, is about. */
 export const aboutKey = (node: AnyStateNode) => `${stateKey(node)}/about`
 
-const Meta = v.object({ screen: v.string(), says: v.string() })
+const Meta = v.object({ screen: v.string(), announcement: v.string() })
 
 /** What a state that somebody sees says of itself; null where nothing is shown. */
 export const metaOf = ({ meta }: AnyStateNode) => (v.is(Meta, meta) ? meta : null)

@@ -13,13 +13,13 @@ import { RecoveryDialogs } from '../cart/recovery-dialogs.tsx'
 import { TimeChangeDialogs } from '../time/time-change-dialogs.tsx'
 import { TimePickerDialog } from '../time/time-picker-dialog.tsx'
 import { ConsentNotice } from './deferred/consent-notice.tsx'
-import { Narrator } from './announcer.tsx'
+import { Announcer } from './announcer.tsx'
 import { Notifications } from './deferred/notifications.tsx'
 
 /** Everything that stands over a page, each shown by the state of its machine. */
 const Dialogs = () => (
   <>
-    <Narrator />
+    <Announcer />
     <LocalizationDialogs />
     <AvailabilityDialogs />
     <TimePickerDialog name="openingTimePicker" />

@@ -1,5 +1,5 @@
 import type { Behavior } from '../../../server/domain/sandbox-cards.ts'
-import type { Method, Move, Visit } from './session.ts'
+import type { Method, Move, Session } from './session.ts'
 
 /** A step of the matrix: the call that the fault hits, and the table that the call writes midway. */
 export type Step = {
@@ -20,19 +20,19 @@ export const steps: readonly Step[] = [
 ]
 
 /** A customer at a step, with the problems found. */
-export type Cell = {
+export type Case = {
   readonly fault: string
   readonly step: Step
-  readonly visit: Visit
+  readonly session: Session
   readonly problems: string[]
 }
 
 /** Runs `work` for all cases concurrently; an error is a problem of its case alone. */
-export async function forAll(cells: readonly Cell[], work: (cell: Cell) => Promise<void>): Promise<void> {
+export async function forAll(cases: readonly Case[], work: (one: Case) => Promise<void>): Promise<void> {
   await Promise.all(
-    cells.map((cell) =>
-      work(cell).catch((error: unknown) => {
-        cell.problems.push(error instanceof Error ? error.message : String(error))
+    cases.map((one) =>
+      work(one).catch((error: unknown) => {
+        one.problems.push(error instanceof Error ? error.message : String(error))
       }),
     ),
   )

@@ -4,21 +4,21 @@ import { Order } from '../../../contract/orders.ts'
 import { outcomeOf } from '../../../server/domain/payment.ts'
 import { isHolding, isLive, type Ledger, type Charge, type StoredOrder } from './ledger.ts'
 import type { Where } from './go-on.ts'
-import { callOf, keep, type Visit } from './session.ts'
+import { callOf, keep, type Session } from './session.ts'
 import { exchange } from './wire.ts'
 
 /** The answers to a customer: the order, the payment, and the order of their key. */
 export type Told = {
   readonly order: Pick<Order, 'uuid' | 'status' | 'total' | 'order_payment'> | null
-  readonly payment: Visit['announcedMachines']
+  readonly payment: Session['announcedMachines']
   readonly ofKey: string | null
 }
 
 const OrderAnswer = itemOf(Order)
 
 /** Requests order, payment and key without recording them in the session; every answer must arrive. */
-export async function askAll({ kept, ...visit }: Visit, where: Where): Promise<Told> {
-  const asking: Visit = { ...visit, kept: { ...kept, order: null }, trail: [], announcedMachines: null }
+export async function askAll({ kept, ...session }: Session, where: Where): Promise<Told> {
+  const asking: Session = { ...session, kept: { ...kept, order: null }, trail: [], announcedMachines: null }
   const ask = async (move: 'find' | 'status') => keep(asking, move, await exchange(where(), callOf(asking, move)))
   if (kept.attempt && kept.cart) await ask('find')
   const ofKey = asking.kept.order?.uuid ?? null
@@ -81,11 +81,11 @@ function tellingProblems(told: Told, own: readonly StoredOrder[], charges: reado
  * Returns the problems of a session's outcome. `isOver`: its 15 minutes have passed, so nothing may be open.
  * A customer who is gone may leave an order waiting until then.
  */
-export function judge(visit: Visit, told: Told, ledger: Ledger, isOver: boolean) {
-  const own = ledger.orders.filter(({ doc }) => doc.contact.email === visit.email)
+export function judge(session: Session, told: Told, ledger: Ledger, isOver: boolean) {
+  const own = ledger.orders.filter(({ doc }) => doc.contact.email === session.email)
   const charges = ledger.charges.filter(({ orderUuid }) => own.some(({ uuid }) => uuid === orderUuid))
   const live = own.filter(isLive)
-  const ofKey = ledger.orderOfKey.get(visit.kept.attempt?.key ?? '') ?? null
+  const ofKey = ledger.orderOfKey.get(session.kept.attempt?.key ?? '') ?? null
   const problems = tellingProblems(told, own, charges, ofKey)
   if (live.length > 1) problems.push(`${live.length} orders`)
   const isWaiting = live.some(({ status }) => status === 1)

@@ -60,7 +60,7 @@ async function noticesAt(origin: string): Promise<number> {
 const patient = { KITCHEN: 'auto', KITCHEN_SPEED: '0.05' }
 
 /** A server and its database that can be made to fail. */
-export async function openWorld() {
+export async function openEnvironment() {
   const postgres: OwnPostgres | null = await startPostgres({ durable: true })
   const dataDir = await mkdtemp(join(tmpdir(), 'bohio-matrix-'))
   const data = postgres ? { DATABASE_URL: postgres.url } : {}
@@ -100,4 +100,4 @@ export async function openWorld() {
     },
   }
 }
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type Environment = Awaited<ReturnType<typeof openEnvironment>>

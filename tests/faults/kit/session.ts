@@ -23,7 +23,7 @@ type Kept = {
 }
 
 /** A customer who places one order. */
-export type Visit = {
+export type Session = {
   readonly name: string
   readonly store: string
   /** The customer's unique email. */
@@ -39,7 +39,7 @@ export type Visit = {
   hasGivenCard: boolean
 }
 
-export const newVisit = (given: Pick<Visit, 'name' | 'store' | 'email' | 'method' | 'card'>): Visit => ({
+export const newSession = (given: Pick<Session, 'name' | 'store' | 'email' | 'method' | 'card'>): Session => ({
   ...given,
   kept: { cart: null, attempt: null, order: null, payment: null },
   trail: [],
@@ -53,20 +53,20 @@ const payment = '/v1/product-payment-fe/payment'
 const orders = '/v1/product-order-be/orders'
 
 /** Returns the customer's order request. */
-export function requestOf({ email, method, kept: { cart } }: Visit): OrderRequest {
+export function requestOf({ email, method, kept: { cart } }: Session): OrderRequest {
   if (!cart) throw new Error('An order without a cart')
   return orderOf({ cart, email, method })
 }
 
 /** Creates the idempotency key once, before the first attempt. */
-function attemptOf(visit: Visit) {
-  visit.kept.attempt ??= { key: crypto.randomUUID(), request: requestOf(visit) }
-  return visit.kept.attempt
+function attemptOf(session: Session) {
+  session.kept.attempt ??= { key: crypto.randomUUID(), request: requestOf(session) }
+  return session.kept.attempt
 }
 
 /** Returns the call that places an order under a key, or with `find` only looks it up. */
-export function orderCall(visit: Visit, move: 'order' | 'find', { key, request } = attemptOf(visit)): Call {
-  const headers = { ...json, 'x-device': visit.kept.cart?.device ?? '', 'Idempotency-Key': key }
+export function orderCall(session: Session, move: 'order' | 'find', { key, request } = attemptOf(session)): Call {
+  const headers = { ...json, 'x-device': session.kept.cart?.device ?? '', 'Idempotency-Key': key }
   return {
     method: 'POST',
     path: move === 'order' ? orders : `${orders}/check-order`,
@@ -84,8 +84,8 @@ const cardForm = (card: Behavior) =>
   }).toString()
 
 /** Returns the call of a step from the stored data. */
-export function callOf(visit: Visit, move: Move): Call {
-  const { store, card, kept } = visit
+export function callOf(session: Session, move: Move): Call {
+  const { store, card, kept } = session
   const own = { 'x-order-token': kept.order?.token ?? '' }
   switch (move) {
     case 'cart': {
@@ -95,7 +95,7 @@ export function callOf(visit: Visit, move: Move): Call {
     }
     case 'order':
     case 'find':
-      return orderCall(visit, move)
+      return orderCall(session, move)
     case 'begin': {
       const body = JSON.stringify({ order_uuid: kept.order?.uuid })
       return { method: 'POST', path: `${payment}/softbankjp/credit-payment`, headers: { ...json, ...own }, body }
@@ -122,20 +122,20 @@ const PaymentAnswer = itemOf(CardPayment)
 const StatusAnswer = itemOf(PaymentStatus)
 
 /** Stores an answer as the browser does. Rejects when the outcome is unknown. */
-export function keep(visit: Visit, move: Move, { status, text }: Reply): void {
-  const { kept, trail } = visit
+export function keep(session: Session, move: Move, { status, text }: Reply): void {
+  const { kept, trail } = session
   const page = move === 'card'
   if (status >= 400) {
     const { code } = readFailure(JSON.parse(text), status)
     if (noWordCodes.includes(code)) throw new NoWord(code)
     trail.push(`${move}: ${code}`)
-    if (code === 'ORDER-11' && move === 'begin') visit.announcedMachines = 'placed'
+    if (code === 'ORDER-11' && move === 'begin') session.announcedMachines = 'placed'
     // The order already exists, from another tab or an earlier attempt: look it up.
     else if (code !== 'ORDER-11') throw new Error(`${move} is refused with ${code}`)
     return
   }
   if (page) {
-    visit.hasGivenCard = true
+    session.hasGivenCard = true
     trail.push(`${move}: ${status}`)
     return
   }
@@ -154,7 +154,7 @@ export function keep(visit: Visit, move: Move, { status, text }: Reply): void {
     trail.push(`begin: payment ${transaction}`)
   } else {
     const { status: announcedMachines, code } = v.parse(StatusAnswer, body).data.item
-    visit.announcedMachines = announcedMachines
+    session.announcedMachines = announcedMachines
     trail.push(`status: ${announcedMachines}${code === null ? '' : ` (${code})`}`)
   }
 }

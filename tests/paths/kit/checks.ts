@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot } from 'xstate'
-import { laws } from './common-invariants.ts'
+import { commonInvariants } from './common-invariants.ts'
 import type { History, Model, Moment } from './model.ts'
 
 const longest = 300
@@ -41,7 +41,7 @@ export function difference(
 
 /** Returns the first violated invariant, of the model or of all machines. */
 export function brokenInvariant(model: Model, moment: Moment): string | null {
-  const broken = Object.entries({ ...model.invariants, ...laws }).find(([, holds]) => !holds(moment, model))
+  const broken = Object.entries({ ...model.invariants, ...commonInvariants }).find(([, holds]) => !holds(moment, model))
   return broken ? `broken: ${broken[0]}` : null
 }
 

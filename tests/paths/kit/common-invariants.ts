@@ -11,13 +11,13 @@ const holdsNothingUndefined = (value: unknown) =>
   typeof value !== 'object' || value === null || Object.values(value).every((part) => part !== undefined)
 
 /** Invariants that hold in every machine. */
-export const laws: Readonly<Record<string, (moment: Moment, model: Model) => boolean>> = {
+export const commonInvariants: Readonly<Record<string, (moment: Moment, model: Model) => boolean>> = {
   'an answer leads on': (moment) => moment.step?.kind !== 'answer' || isMoved(moment),
   'a time that is over leads on': (moment) => moment.step?.kind !== 'wait' || isMoved(moment),
-  'a time limit is as long as it was agreed': ({ step }, { times = {} }) =>
-    step?.kind !== 'wait' || step.milliseconds === times[step.name.replace('after ', '')],
-  'it begins where it may': ({ before, steps }, { begins }) =>
-    !begins || steps.length !== 1 || begins.some((state) => before && matchesState(state, before.value)),
+  'a time limit is as long as it was agreed': ({ step }, { delays = {} }) =>
+    step?.kind !== 'wait' || step.milliseconds === delays[step.name.replace('after ', '')],
+  'it begins where it may': ({ before, steps }, { initialStates }) =>
+    !initialStates || steps.length !== 1 || initialStates.some((state) => before && matchesState(state, before.value)),
   'a step leads to where the table says': ({ state, before, step }, model) => {
     const row = before && step && rowOf(model, before, step)
     return (

@@ -76,5 +76,5 @@ export function unusedRows(model: Model, { nodes }: Graph): string[] {
   const used = new Set(
     [...nodes.values()].flatMap(({ state, edges }) => edges.map(({ step }) => rowOf(model, state, step))),
   )
-  return (model.leads ?? []).filter((row) => !used.has(row)).map((row) => row.join(' · '))
+  return (model.transitions ?? []).filter((row) => !used.has(row)).map((row) => row.join(' · '))
 }

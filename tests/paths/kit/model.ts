@@ -71,11 +71,11 @@ export type Model<Machine extends AnyStateMachine = AnyStateMachine> = {
   /** Event types sent by invoked streams, by source; all others are user gestures. */
   readonly streams?: Readonly<Record<string, readonly string[]>>
   /** Delays in milliseconds, by name. */
-  readonly times?: Readonly<Record<string, number>>
+  readonly delays?: Readonly<Record<string, number>>
   /** Allowed initial states. */
-  readonly begins?: readonly string[]
+  readonly initialStates?: readonly string[]
   /** The transition table from the specification: in a state, a step (by the beginning of its name) leads to a state. The first matching row counts; `stays` means no state change. */
-  readonly leads?: readonly (readonly [from: string, step: string, to: string])[]
+  readonly transitions?: readonly (readonly [from: string, step: string, to: string])[]
   /** The key that distinguishes states with the same value; the whole context by default. */
   readonly key?: { of(state: SnapshotFrom<Machine>): unknown }['of']
   /** Where to stop exploring: such a state is visited but not left. */
@@ -96,8 +96,8 @@ const fits = (from: string, name: string, before: AnyMachineSnapshot, step: Step
   (from === 'any' || matchesState(from, before.value)) && (step.name === name || step.name.startsWith(`${name} `))
 
 /** Returns the row of a model's table for a step from this state. */
-export const rowOf = ({ leads = [] }: Model, before: AnyMachineSnapshot, step: Step) =>
-  leads.find(([from, name]) => fits(from, name, before, step))
+export const rowOf = ({ transitions = [] }: Model, before: AnyMachineSnapshot, step: Step) =>
+  transitions.find(([from, name]) => fits(from, name, before, step))
 
 /** Returns the typed calls to one port or child machine. */
 export function callsTo<Logic extends AnyActorLogic>(calls: readonly Call[], logic: Logic) {

@@ -11,9 +11,9 @@ const isUntouched = ({ form, isShown, refusal: refused }: AccountDataContext) =>
 
 export const accountData = defineModel({
   machine: accountDataMachine,
-  times: { answerLimit: 15_000 },
-  begins: ['calm.quiet'],
-  leads: [
+  delays: { answerLimit: 15_000 },
+  initialStates: ['calm.quiet'],
+  transitions: [
     ['calm', 'deletion.asked', 'asking.typing'],
     ['calm', 'export.asked', 'exporting'],
     ['asking', 'deletion.dropped', 'calm.quiet'],

@@ -27,7 +27,7 @@ const toldBy = (answers: readonly Result<SavedLocation | null>[]) =>
 
 export const addressBook = defineModel({
   machine: addressBookMachine,
-  times: { answerLimit: 15_000 },
+  delays: { answerLimit: 15_000 },
   inputs: { 'a member': undefined },
   events: {
     'default.chosen': { work: { location: work } },
@@ -47,8 +47,8 @@ export const addressBook = defineModel({
     change && 'location' in change && change.location.name,
     refused?.code,
   ],
-  begins: ['resting.calm'],
-  leads: [
+  initialStates: ['resting.calm'],
+  transitions: [
     ['resting', 'default.chosen', 'changing'],
     ['resting', 'address.kept', 'changing'],
     ['resting', 'removal.asked', 'confirming'],

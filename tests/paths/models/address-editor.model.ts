@@ -36,9 +36,9 @@ const isWhole = ({ found, form }: AddressEditorContext) =>
 
 export const addressEditor = defineModel({
   machine: addressEditorMachine,
-  times: { answerLimit: 15_000, positionLimit: 20_000 },
-  begins: ['editing.resting.waiting', 'editing.resting.known', 'unknown'],
-  leads: [
+  delays: { answerLimit: 15_000, positionLimit: 20_000 },
+  initialStates: ['editing.resting.waiting', 'editing.resting.known', 'unknown'],
+  transitions: [
     ['editing', 'form.changed', 'stays'],
     ['editing', 'address.typed', 'stays'],
     ['editing', 'pin.confirmed', 'stays'],

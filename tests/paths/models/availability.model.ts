@@ -16,9 +16,9 @@ const problemOf: Readonly<Record<string, string>> = {
 
 export const availability = defineModel({
   machine: availabilityMachine,
-  times: { answerLimit: 15_000 },
-  begins: ['checking'],
-  leads: [
+  delays: { answerLimit: 15_000 },
+  initialStates: ['checking'],
+  transitions: [
     ['checking', 'checkOutlet ⇒ available', 'available'],
     ['checking', 'checkOutlet ⇒ no delivery there', 'undeliverable'],
     ['checking', 'checkOutlet ⇒ another ZIP than that of the point', 'misplaced'],

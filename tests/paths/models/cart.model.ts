@@ -24,7 +24,7 @@ const replaceable = ([first, second]: readonly QueuedChange[]) =>
 
 export const cart = defineModel({
   machine: cartMachine,
-  times: { answerLimit: 15_000 },
+  delays: { answerLimit: 15_000 },
   inputs: {
     'a store and no cart': { ...fresh, cartId: null, order: condadoOrder },
     'a store and a saved cart': { ...fresh, cartId, order: condadoOrder },
@@ -105,8 +105,8 @@ export const cart = defineModel({
     changes.length > (refused === null && order?.when.kind === 'asap' ? 2 : 1) ||
     (changes.length > 0 && order?.outletCode !== condadoOrder.outletCode) ||
     (changes.length === 2 && changes[1]?.kind !== 'add' && replaceable(changes) === null),
-  begins: ['empty', 'loading', 'changing'],
-  leads: [
+  initialStates: ['empty', 'loading', 'changing'],
+  transitions: [
     ['any', 'cart.requested', 'stays'],
     ['any', 'store.left', 'empty'],
     ['any', 'cart.expired', 'empty'],

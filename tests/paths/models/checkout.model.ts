@@ -67,8 +67,8 @@ const acceptingChanges = new Set(
 
 export const checkout = defineModel({
   machine: checkoutMachine,
-  begins: ['filling', 'reconciling'],
-  leads: [
+  initialStates: ['filling', 'reconciling'],
+  transitions: [
     ['filling', 'form.changed', 'stays'],
     ['filling', 'member.known', 'stays'],
     ['filling', 'step.reopened (contact)', 'filling.contact'],
@@ -123,7 +123,7 @@ export const checkout = defineModel({
     ['timeUnmoved', 'time.wanted', 'pickingTime'],
     ['timeUnmoved', 'checkout.left', 'left'],
   ],
-  times: { answerLimit: 20_000 },
+  delays: { answerLimit: 20_000 },
   streams: { watchClock: ['clock.ticked'], watchConnection: ['connection.returned'] },
   inputs: {
     'a first visit': first,

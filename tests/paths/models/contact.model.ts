@@ -62,9 +62,9 @@ const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event
 
 export const contact = defineModel({
   machine: contactMachine,
-  times: { answerLimit: 15_000, shortPause: 3_000 },
-  begins: ['form.opening'],
-  leads: [
+  delays: { answerLimit: 15_000, shortPause: 3_000 },
+  initialStates: ['form.opening'],
+  transitions: [
     ['form', 'form.changed', 'stays'],
     ['form', 'member.known', 'stays'],
     ['form.opening', 'showForm ⇒ shown', 'form.filling'],

@@ -39,9 +39,9 @@ const counts = ({ state }: Moment<typeof countdownMachine>) =>
 
 export const countdown = defineModel({
   machine: countdownMachine,
-  times: { answerLimit: 15_000, silence: 60_000 },
-  begins: ['asking'],
-  leads: [
+  delays: { answerLimit: 15_000, silence: 60_000 },
+  initialStates: ['asking'],
+  transitions: [
     ['asking', 'readClosing ⇒ no such store', 'gone'],
     ['asking', 'readClosing ⇒ no answer', 'silent'],
     ['asking', 'after answerLimit', 'silent'],

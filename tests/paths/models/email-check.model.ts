@@ -9,9 +9,9 @@ const whole = ['ana@example.com', 'anita@example.com']
 
 export const emailCheck = defineModel({
   machine: emailCheckMachine,
-  times: { answerLimit: 15_000, restPause: 60_000 },
-  begins: ['listening.unasked'],
-  leads: [
+  delays: { answerLimit: 15_000, restPause: 60_000 },
+  initialStates: ['listening.unasked'],
+  transitions: [
     ['asking', 'after answerLimit', 'listening.unasked'],
     ['resting', 'after restPause', 'listening.unasked'],
   ],

@@ -17,9 +17,9 @@ const refused = (n: number): OrderSummary => ({ ...withSoda(n), status: 4 })
 
 export const favoriteOrder = defineModel({
   machine: favoriteOrderMachine,
-  times: { answerLimit: 15_000 },
-  begins: ['looking'],
-  leads: [['shown', 'favorite-order.hidden', 'none']],
+  delays: { answerLimit: 15_000 },
+  initialStates: ['looking'],
+  transitions: [['shown', 'favorite-order.hidden', 'none']],
   inputs: { 'a member': undefined },
   events: {},
   outcomes: {

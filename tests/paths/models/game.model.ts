@@ -17,7 +17,7 @@ const refusals = {
 
 export const game = defineModel({
   machine: gameMachine,
-  times: { answerLimit: 15_000 },
+  delays: { answerLimit: 15_000 },
   inputs: { 'the game of the page': { gameId: 'raspa' } },
   events: {},
   outcomes: {
@@ -33,8 +33,8 @@ export const game = defineModel({
     },
   },
   key: ({ context: { game: read } }) => [read?.play],
-  begins: ['loading'],
-  leads: [
+  initialStates: ['loading'],
+  transitions: [
     ['loading', 'loadGame ⇒ to play', 'ready'],
     ['loading', 'loadGame ⇒ played before', 'shown'],
     ['ready', 'game.played', 'playing'],

@@ -30,7 +30,7 @@ const page =
 
 export const history = defineModel({
   machine: historyMachine,
-  times: { answerLimit: 15_000 },
+  delays: { answerLimit: 15_000 },
   inputs: { 'a member': undefined },
   events: {},
   outcomes: {
@@ -44,8 +44,8 @@ export const history = defineModel({
   },
   key: ({ context: { orders } }) => orders?.length,
   stop: ({ context: { orders } }) => (orders?.length ?? 0) > historyPage * 2,
-  begins: ['loading'],
-  leads: [
+  initialStates: ['loading'],
+  transitions: [
     ['loading', 'loadOrders ⇒ a full page', 'listed'],
     ['loading', 'loadOrders ⇒ two orders', 'whole'],
     ['loading', 'loadOrders ⇒ none', 'whole'],

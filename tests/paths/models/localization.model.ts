@@ -102,7 +102,7 @@ const isOffered = (state: SnapshotFrom<typeof localizationMachine>) =>
 
 export const localization = defineModel({
   machine: localizationMachine,
-  times: { searchDebounce: 1_000, answerLimit: 15_000, positionLimit: 20_000 },
+  delays: { searchDebounce: 1_000, answerLimit: 15_000, positionLimit: 20_000 },
   inputs: {
     delivery: { orderType: 'delivery', text: '', storeCode: null, isLink: false, market },
     'pickup with a known address': {
@@ -204,8 +204,8 @@ export const localization = defineModel({
     const isChoosing = stores.length === 1 && (state.matches('choosing') || state.matches('checking'))
     return (isDetailed && !isChoosing) || (text.length === 3 && found !== null)
   },
-  begins: ['searching.waiting', 'geocoding', 'followingLink'],
-  leads: [
+  initialStates: ['searching.waiting', 'geocoding', 'followingLink'],
+  transitions: [
     ['any', 'address.typed', 'searching.typing'],
     ['any', 'suggestion.chosen', 'geocoding'],
     ['any', 'position.asked', 'positioning'],

@@ -31,7 +31,7 @@ const wrong: Readonly<Record<string, string>> = {
 
 export const loyaltyCard = defineModel({
   machine: loyaltyCardMachine,
-  times: { answerLimit: 15_000 },
+  delays: { answerLimit: 15_000 },
   inputs: {
     'a member': first,
     'a member from elsewhere, without a birthday': {
@@ -72,8 +72,8 @@ export const loyaltyCard = defineModel({
     context.member.loyalty_card,
     saidOf(context),
   ],
-  begins: ['form.filling', 'attached'],
-  leads: [
+  initialStates: ['form.filling', 'attached'],
+  transitions: [
     ['form', 'form.changed', 'form.filling'],
     ['attaching', 'attachCard ⇒ attached', 'attached'],
     ['attaching', 'attachCard ⇒ no answer', 'form.unanswered'],

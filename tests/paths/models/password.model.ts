@@ -66,8 +66,8 @@ function questionOf(state: State): 'asking' | 'checking' | 'resetting' | 'saving
 
 export const password = defineModel({
   machine: passwordMachine,
-  begins: ['forgotten.typing', 'asked.fresh', 'opening', 'changing.typing'],
-  leads: [
+  initialStates: ['forgotten.typing', 'asked.fresh', 'opening', 'changing.typing'],
+  transitions: [
     ['any', 'form.changed', 'stays'],
     ['asking', 'askReset ⇒ on its way', 'asked.fresh'],
     ['asking', 'askReset ⇒ no answer', 'forgotten.unanswered'],
@@ -98,7 +98,7 @@ export const password = defineModel({
     ['saving', 'after answerLimit', 'changing.unanswered'],
     ['changing', 'password.closed', 'closed'],
   ],
-  times: { answerLimit: 15_000, resendPause: 60_000 },
+  delays: { answerLimit: 15_000, resendPause: 60_000 },
   inputs: {
     forgotten: first,
     'forgotten, with an email kept': { ...first, email: 'ana@example.com' },

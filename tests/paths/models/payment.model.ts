@@ -22,7 +22,7 @@ const pressed = [
 
 export const payment = defineModel({
   machine: paymentMachine,
-  times: { answerLimit: 15_000, askPause: 1_500 },
+  delays: { answerLimit: 15_000, askPause: 1_500 },
   inputs: { 'from the checkout': first, 'back from the bank': { ...first, transaction: uuid(500) } },
   events: {},
   outcomes: {

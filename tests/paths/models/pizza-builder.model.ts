@@ -128,8 +128,8 @@ export const pizzaBuilder = defineModel({
     (quantity === 999 && (build.size === 'large' || added(build).length > 0)) ||
     ((product.sold_out || !hasStore) && build.size === 'large') ||
     (build.removed.length > 1 && (build.size === 'large' || added(build).length > 0)),
-  begins: ['building'],
-  leads: [['building', 'topping.added (no such topping)', 'stays']],
+  initialStates: ['building'],
+  transitions: [['building', 'topping.added (no such topping)', 'stays']],
   invariants: {
     'a product comes as it was built before, else as it is usually had': ({ before, steps }) => {
       if (steps.length !== 1 || !before) return true

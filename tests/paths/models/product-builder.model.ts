@@ -37,8 +37,8 @@ export const productBuilder = defineModel({
   },
   events: {},
   outcomes: { pizzaBuilder: { built }, halfAndHalfBuilder: { built }, comboBuilder: { built } },
-  begins: ['building', 'siding', 'combining'],
-  leads: [
+  initialStates: ['building', 'siding', 'combining'],
+  transitions: [
     ['building', 'pizzaBuilder ⇒ built', 'built'],
     ['siding', 'halfAndHalfBuilder ⇒ built', 'built'],
     ['combining', 'comboBuilder ⇒ built', 'built'],

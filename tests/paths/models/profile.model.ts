@@ -12,8 +12,8 @@ const saved = { ...ana, first_name: 'Anita' }
 
 export const profile = defineModel({
   machine: profileMachine,
-  times: { answerLimit: 15_000 },
-  begins: ['form.filling'],
+  delays: { answerLimit: 15_000 },
+  initialStates: ['form.filling'],
   inputs: {
     'who she is': first,
     'who she is, half typed': { ...first, draft: { ...profileForm(ana), firstName: '' } },

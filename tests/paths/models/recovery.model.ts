@@ -24,7 +24,7 @@ const answers = (steps: readonly Step[], pattern: RegExp) =>
 
 export const recovery = defineModel({
   machine: recoveryMachine,
-  times: { answerLimit: 15_000, undoTime: 10_000 },
+  delays: { answerLimit: 15_000, undoTime: 10_000 },
   inputs: {
     'nothing put aside': { parked: null, order: condadoOrder },
     'a cart put aside, a store chosen': { parked: parkedCart, order: condadoOrder },
@@ -64,8 +64,8 @@ export const recovery = defineModel({
       'no answer': broken,
     },
   },
-  begins: ['none', 'offered.aside'],
-  leads: [
+  initialStates: ['none', 'offered.aside'],
+  transitions: [
     ['any', 'cart.parked (another cart)', 'offered.undoable'],
     ['any', 'cart.parked (at closing)', 'offered.aside'],
     ['any', 'cart.parked (found by another tab)', 'offered.elsewhere'],

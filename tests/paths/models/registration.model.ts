@@ -48,8 +48,8 @@ const isWhole = (name: string) => /^(all of it|born in 1900|born eighteen years 
 
 export const registration = defineModel({
   machine: registrationMachine,
-  begins: ['form.filling', 'confirming'],
-  leads: [
+  initialStates: ['form.filling', 'confirming'],
+  transitions: [
     ['form', 'form.changed', 'stays'],
     ['sending', 'register ⇒ the email is taken', 'form.taken'],
     ['sending', 'register ⇒ the ticket is over', 'form.refused'],
@@ -71,7 +71,7 @@ export const registration = defineModel({
     ['confirming', 'after answerLimit', 'unconfirmed'],
     ['unconfirmed', 'confirmation.retried', 'confirming'],
   ],
-  times: { answerLimit: 15_000, resendPause: 60_000 },
+  delays: { answerLimit: 15_000, resendPause: 60_000 },
   inputs: {
     'a first visit': first,
     'a form kept': { ...first, draft: kept },

@@ -9,14 +9,14 @@ const ends = ['undo.dismissed', 'cart.left']
 
 export const removal = defineModel({
   machine: removalMachine,
-  times: { undoTime: 10_000 },
+  delays: { undoTime: 10_000 },
   inputs: { 'an order': undefined },
   events: { 'line.discarded': { 'the pizza': { line }, 'the soda': { line: soda } } },
   outcomes: {},
   // There are only two lines to remove.
   stop: ({ context }) => context.lines.length > 2,
-  begins: ['none'],
-  leads: [
+  initialStates: ['none'],
+  transitions: [
     ['any', 'line.discarded', 'undoable'],
     ['any', 'cart.left', 'none'],
     ['undoable', 'undo.asked', 'none'],

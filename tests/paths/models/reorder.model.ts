@@ -14,7 +14,7 @@ const made = { cartId: uuid(303), device: 'device' }
 
 export const reorder = defineModel({
   machine: reorderMachine,
-  times: { answerLimit: 15_000 },
+  delays: { answerLimit: 15_000 },
   inputs: { 'a store chosen': { order: condadoOrder }, 'no store': { order: null } },
   events: {
     'reorder.asked': {
@@ -41,8 +41,8 @@ export const reorder = defineModel({
       'no answer': broken,
     },
   },
-  begins: ['idle'],
-  leads: [
+  initialStates: ['idle'],
+  transitions: [
     ['any', 'store.left', 'idle'],
     ['idle', 'store.settled', 'idle'],
     ['any', 'store.settled', 'checking'],

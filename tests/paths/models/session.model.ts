@@ -23,8 +23,8 @@ const first: SessionInput = { market, token: null, email: '' }
 
 export const session = defineModel({
   machine: sessionMachine,
-  begins: ['guest.form.waiting', 'known.restoring'],
-  leads: [
+  initialStates: ['guest.form.waiting', 'known.restoring'],
+  transitions: [
     ['any', 'notice.read', 'stays'],
     ['guest', 'tab.followed (logged out)', 'stays'],
     ['any', 'tab.followed (logged out)', 'guest.form.waiting'],
@@ -74,7 +74,7 @@ export const session = defineModel({
     ['leaving', 'logout', 'guest.form.waiting'],
     ['leaving', 'after answerLimit', 'guest.form.waiting'],
   ],
-  times: { answerLimit: 15_000 },
+  delays: { answerLimit: 15_000 },
   inputs: {
     'a guest': first,
     'a guest who typed an email': { ...first, email: 'ana@example.com' },

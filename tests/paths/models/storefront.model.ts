@@ -74,9 +74,9 @@ const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
 
 export const storefront = defineModel({
   machine: storefrontMachine,
-  times: { answerLimit: 15_000 },
-  begins: ['place.locating.choosing', 'place.located.settled', 'place.followingLink'],
-  leads: storefrontLeads,
+  delays: { answerLimit: 15_000 },
+  initialStates: ['place.locating.choosing', 'place.located.settled', 'place.followingLink'],
+  transitions: storefrontLeads,
   inputs: {
     'a first visit': firstVisit,
     'a link to another store': {

@@ -7,8 +7,8 @@ const condado = [{ placeId: 'p1', text: 'Condado', detail: 'San Juan 00907' }]
 
 export const suggestions = defineModel({
   machine: suggestionsMachine,
-  begins: ['hidden'],
-  leads: [
+  initialStates: ['hidden'],
+  transitions: [
     ['any', 'text.changed (three letters)', 'waiting'],
     ['any', 'text.changed (a word)', 'waiting'],
     ['any', 'text.changed', 'hidden'],
@@ -18,7 +18,7 @@ export const suggestions = defineModel({
     ['asking', 'suggestPlaces', 'hidden'],
     ['asking', 'after answerLimit', 'hidden'],
   ],
-  times: { typingPause: 200, answerLimit: 5_000 },
+  delays: { typingPause: 200, answerLimit: 5_000 },
   inputs: { 'nothing typed': undefined },
   events: {
     'text.changed': {

@@ -78,8 +78,8 @@ function pressedTime(step: Step | null): string | null {
 
 export const timePicker = defineModel({
   machine: timePickerMachine,
-  begins: ['loading'],
-  leads: [
+  initialStates: ['loading'],
+  transitions: [
     ['any', 'picker.dismissed', 'dismissed'],
     ['loading', 'loadTimes ⇒ no days', 'noTimes'],
     ['loading', 'loadTimes ⇒ no answer', 'failed'],
@@ -102,7 +102,7 @@ export const timePicker = defineModel({
     ['failed', 'load.retried', 'loading'],
     ['failed', 'store.rejected', 'elsewhere'],
   ],
-  times: { answerLimit: 15_000 },
+  delays: { answerLimit: 15_000 },
   inputs: {
     'no time yet': first,
     'pickup on a sunday, as soon as possible': { ...first, orderType: 'carryout', chosen: asap },

@@ -73,8 +73,8 @@ const happenings = (state: SnapshotFrom<typeof trackerMachine>) =>
 
 export const tracker = defineModel({
   machine: trackerMachine,
-  begins: ['loading'],
-  leads: [
+  initialStates: ['loading'],
+  transitions: [
     ['loading', 'loadOrder ⇒ no such order', 'unknown'],
     ['loading', 'loadOrder ⇒ server busy', 'failed'],
     ['loading', 'loadOrder ⇒ no answer', 'failed'],
@@ -111,7 +111,7 @@ export const tracker = defineModel({
     ['completed.rating', 'after answerLimit', 'completed.unkept'],
     ['completed.unkept', 'rating.given', 'completed.rating'],
   ],
-  times: { answerLimit: 15_000 },
+  delays: { answerLimit: 15_000 },
   inputs: { 'the own order': order, 'somebody’s order': { ...order, token: null } },
   events: {
     'order.moved': {

@@ -20,7 +20,7 @@ const isTaken = (name: string | undefined) => name?.startsWith('offer.taken') ==
 
 export const upsell = defineModel({
   machine: upsellMachine,
-  times: { answerLimit: 3_000 },
+  delays: { answerLimit: 3_000 },
   inputs: {
     'an order': first,
     'an order for tonight': { ...first, disposition: { ...delivery, when: tonight } },
@@ -59,8 +59,8 @@ export const upsell = defineModel({
     item?.productUuid,
     isLeft,
   ],
-  begins: ['looking', 'done'],
-  leads: [
+  initialStates: ['looking', 'done'],
+  transitions: [
     ['looking', 'findOffers ⇒ nothing', 'done'],
     ['looking', 'findOffers ⇒ sold out', 'done'],
     ['looking', 'findOffers ⇒ not on sale yet', 'done'],

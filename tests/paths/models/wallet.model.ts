@@ -29,7 +29,7 @@ const rewards = [
 
 export const wallet = defineModel({
   machine: walletMachine,
-  times: { answerLimit: 15_000 },
+  delays: { answerLimit: 15_000 },
   inputs: { 'neither store nor order': { asked: none }, 'an order': { asked: first } },
   events: {
     'reward.wanted': {
@@ -64,8 +64,8 @@ export const wallet = defineModel({
     why,
   ],
   stop: ({ context: { asked, coupons } }) => asked !== first && asked !== none && coupons !== null,
-  begins: ['loading'],
-  leads: [
+  initialStates: ['loading'],
+  transitions: [
     ['loading', 'loadWallet ⇒ no answer', 'unreachable'],
     ['loading', 'loadWallet', 'listed'],
     ['listed', 'reward.wanted (too dear)', 'stays'],

@@ -12,7 +12,7 @@ const state = (id: string, name: string, about: string): IndexedState => ({
   about,
   part: id,
   screen: null,
-  says: null,
+  announcement: null,
 })
 const machine = (
   id: string,
