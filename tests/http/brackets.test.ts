@@ -24,9 +24,9 @@ const names = ['Instagram', 'Facebook', 'YouTube']
 /** Puts every text of the built catalogs in brackets for pages rendered in this process; returns the undo. */
 async function bracketCatalogs(): Promise<() => void> {
   const undo: (() => void)[] = []
-  for (const file of globSync('dist/server/assets/{messages,late}-*.js')) {
+  for (const file of globSync('dist/server/assets/{messages,deferred}-*.js')) {
     const loaded: unknown = await import(pathToFileURL(resolve(file)).href)
-    if (!v.is(Catalog, loaded)) continue // for example `late-icons`
+    if (!v.is(Catalog, loaded)) continue // for example `deferred-icons`
     const { messages } = loaded
     const own = { ...messages }
     Object.assign(messages, pseudoMessages(messages, inBrackets))
