@@ -51,7 +51,7 @@ module.exports = {
       '^src/(ui|bindings|words|pizza|map)/',
       packages('react', 'react-dom', '@lingui', '@tanstack', 'xstate', 'valibot', 'minisearch'),
     ]),
-    part('atlas', '^src/atlas/(?!(build|words|export)/|vite)', [
+    part('atlas', '^src/atlas/', [
       '^src/atlas/',
       '^contract/',
       '^machines/',

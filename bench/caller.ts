@@ -24,10 +24,10 @@ export async function openCaller(origin: string) {
   await once(socket, 'connect')
   const post = (path: string, headers: Readonly<Record<string, string>>, body: string) =>
     new Promise<Answer>((resolve, reject) => {
-      let announcedMachines: Buffer = Buffer.alloc(0)
+      let received: Buffer = Buffer.alloc(0)
       const hear = (bytes: Buffer) => {
-        announcedMachines = announcedMachines.length === 0 ? bytes : Buffer.concat([announcedMachines, bytes])
-        const answer = answerIn(announcedMachines)
+        received = received.length === 0 ? bytes : Buffer.concat([received, bytes])
+        const answer = answerIn(received)
         if (!answer) return
         socket.off('data', hear).off('error', reject)
         resolve(answer)

@@ -16,20 +16,20 @@ async function residentBytes(origin: string): Promise<number> {
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(measures)?.[1])
 }
 
-/** A stream that is open once its first step was announcedMachines; `announcedMachines` resolves to when it hears that the order is called off. */
+/** A stream that is open once its first step was received; `received` resolves to when it hears that the order is called off. */
 async function openStream(origin: string, uuid: string) {
   const { hostname, port, host } = new URL(origin)
   const socket: Socket = connect(Number(port), hostname)
   await once(socket, 'connect')
   socket.write(`GET ${orderPath}/${uuid}/events HTTP/1.1\r\nhost: ${host}\r\naccept: text/event-stream\r\n\r\n`)
   const opened = Promise.withResolvers<void>()
-  const announcedMachines = Promise.withResolvers<number>()
+  const received = Promise.withResolvers<number>()
   socket.setEncoding('utf8').on('data', (text: string) => {
-    if (text.includes(canceled)) announcedMachines.resolve(performance.now())
+    if (text.includes(canceled)) received.resolve(performance.now())
     else if (text.includes('data: ')) opened.resolve()
   })
   await opened.promise
-  return { announcedMachines: announcedMachines.promise, close: () => socket.destroy() }
+  return { received: received.promise, close: () => socket.destroy() }
 }
 
 /** Memory that each open stream takes, and how long after the call that moves an order its followers hear of it. */
@@ -50,8 +50,8 @@ export async function measureStreams(origin: string): Promise<Row[]> {
     const begun = performance.now()
     const headers = { 'content-type': 'application/json', 'x-order-token': token }
     await caller.post(`${orderPath}/${uuid}/cancel`, headers, '{}')
-    const announcedMachines = await Promise.all((streams.get(uuid) ?? []).map((stream) => stream.announcedMachines))
-    delays.push(...announcedMachines.map((at) => at - begun))
+    const received = await Promise.all((streams.get(uuid) ?? []).map((stream) => stream.received))
+    delays.push(...received.map((at) => at - begun))
   }
   for (const stream of [...streams.values()].flat()) stream.close()
   caller.close()

@@ -9,6 +9,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const sources = [
   'src',
   'server/views',
+  'scripts/atlas',
+  'vite.atlas.config.ts',
   'tests/paths/models',
   'tests/paths/fixtures',
   'tests/paths/kit',
@@ -69,10 +71,10 @@ if (!process.argv.includes('--if-stale') || !isFresh) {
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite') // only here: a start with nothing to build does not wait for it
   rmSync('dist', { recursive: true, force: true })
-  const atlas = promisify(execFile)(process.execPath, ['src/atlas/build/main.ts'])
+  const atlas = promisify(execFile)(process.execPath, ['scripts/atlas/build/main.ts'])
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: 'server/views/entry.tsx' } })
-  await build({ logLevel: 'warn', configFile: 'src/atlas/vite.config.ts' })
+  await build({ logLevel: 'warn', configFile: 'vite.atlas.config.ts' })
   await compress('dist/client', 11)
   await atlas
   await compress('dist/flows', 9) // a page that few read need not be the smallest

@@ -103,7 +103,7 @@ export async function startPostgres({ durable = false } = {}) {
   }
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
-    crash: () => end('SIGQUIT'), // an immediate shutdown: nobody is announcedMachines out
+    crash: () => end('SIGQUIT'), // an immediate shutdown: nobody is received out
     resume: async () => {
       running = await begin()
     },

@@ -134,7 +134,7 @@ export const followedFacts = [
   'session.begun',
   'session.ended',
 ] as const
-/** Facts that move the address bar and the storage; announcedMachines in one place, `src/app`. */
+/** Facts that move the address bar and the storage; received in one place, `src/app`. */
 export type StorefrontEmitted =
   | { type: 'disposition.chosen'; disposition: Disposition }
   | { type: 'disposition.dropped' }

@@ -7,8 +7,8 @@ const heartbeatMs = 15_000
 
 /** Tells the steps of an order as they happen, after the one in `Last-Event-ID`. */
 export function streamEvents(c: Context, events: OrderEvents, uuid: string) {
-  const announcedMachines = Number(c.req.header('Last-Event-ID'))
-  let last = Number.isSafeInteger(announcedMachines) && announcedMachines > 0 ? announcedMachines : 0
+  const received = Number(c.req.header('Last-Event-ID'))
+  let last = Number.isSafeInteger(received) && received > 0 ? received : 0
   c.header('Cache-Control', 'no-store')
   c.header('X-Accel-Buffering', 'no')
   return streamSSE(c, async (stream) => {

@@ -65,7 +65,7 @@ const countedCoupons = ({ doc }: OrderRow) =>
   (doc.coupons ?? []).filter(({ counted }) => counted).map(({ uuid }) => uuid)
 
 const arrived = 18
-/** Statuses of an order that no store has announcedMachines of. */
+/** Statuses of an order that no store knows of. */
 const isUnpaid = (status: number) => [1, 25, 27].includes(status)
 
 /** The refusal to cancel an order: the store has begun it, or it is over. */

@@ -8,7 +8,7 @@ const longestPause = 15_000
 
 /**
  * Follows an order by Server-Sent Events read from a streaming fetch (headers are needed), and opens the line again
- * after a break from the last event announcedMachines. Returns what stops it.
+ * after a break from the last event received. Returns what stops it.
  */
 export function followOrder(
   { uuid, token, after }: FollowInput,

@@ -36,7 +36,7 @@ const most = 400
 type Watched = {
   readonly name: string
   took: string[]
-  readonly open: { readonly event: AnyEventObject; readonly announcedMachines: ReportedEvent }[]
+  readonly open: { readonly event: AnyEventObject; readonly received: ReportedEvent }[]
 }
 
 /** Keeps the last events of all machines. `now` in milliseconds. */
@@ -61,16 +61,16 @@ export function createRecorder(now: () => number) {
 
   const begin = ({ name, open }: Watched, event: AnyEventObject) => {
     const { type, ...data } = event
-    const announcedMachines = { at: now() - began, to: name, type, data: Object(redact(data)) }
-    open.push({ event, announcedMachines })
-    events.push(announcedMachines)
+    const received = { at: now() - began, to: name, type, data: Object(redact(data)) }
+    open.push({ event, received })
+    events.push(received)
     if (events.length > most) events.shift()
   }
 
   const settle = (machine: Watched, event: AnyEventObject, state: unknown) => {
     const { name, open, took } = machine
     const index = open.findIndex((one) => one.event === event)
-    if (index >= 0) Object.assign(open.splice(index, 1)[0]?.announcedMachines ?? {}, { took, state })
+    if (index >= 0) Object.assign(open.splice(index, 1)[0]?.received ?? {}, { took, state })
     machine.took = []
     states[name] = state
   }

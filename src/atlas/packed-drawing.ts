@@ -85,8 +85,8 @@ export function unpack({ id, size: [width, height], boxes, arrows, starts }: Pac
       to: idAt(to),
       points,
       label: { x, y, width: w, height: h },
-      entries: entries.map(([announcedMachines, kind, said]) => ({
-        id: `${idAt(from)} —${announcedMachines}→ ${idAt(to)}`,
+      entries: entries.map(([received, kind, said]) => ({
+        id: `${idAt(from)} —${received}→ ${idAt(to)}`,
         kind: kindAt(kind),
         lines: said.map(unpackLine),
       })),

@@ -63,15 +63,13 @@ const isSameEvent = (one: TransitionWords, other: TransitionWords) => eventOf(on
 
 /** What can happen in a state: its own transitions, then those of the states around it that it does not always take itself. */
 export function leaving(transitions: readonly TransitionWords[], state: string) {
-  const announcedMachines = transitions.filter(({ from }) => isWithin(state, from))
+  const received = transitions.filter(({ from }) => isWithin(state, from))
   const isOverridden = (outer: TransitionWords) =>
-    announcedMachines.some(
+    received.some(
       (one) => one.from !== outer.from && isWithin(one.from, outer.from) && !one.isGuarded && isSameEvent(one, outer),
     )
   // A longer id is of a state further in.
-  return announcedMachines
-    .filter((one) => !isOverridden(one))
-    .toSorted((one, other) => other.from.length - one.from.length)
+  return received.filter((one) => !isOverridden(one)).toSorted((one, other) => other.from.length - one.from.length)
 }
 
 /** How a state is reached. */

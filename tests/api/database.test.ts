@@ -121,12 +121,12 @@ describe('either database', () => {
   })
 
   it('listeners are notified only after a transaction commits', async () => {
-    const announcedMachines: string[] = []
+    const received: string[] = []
     const all = Promise.withResolvers<void>()
     const stop = await database.listen(
       'news',
       (payload) => {
-        announcedMachines.push(payload)
+        received.push(payload)
         if (payload === 'last') all.resolve()
       },
       () => undefined,
@@ -139,7 +139,7 @@ describe('either database', () => {
     await database.transaction(() => database.notify('news', 'first'))
     await database.notify('news', 'last')
     await all.promise
-    expect(announcedMachines).toEqual(['first', 'last'])
+    expect(received).toEqual(['first', 'last'])
     await stop()
   })
 })

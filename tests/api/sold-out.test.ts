@@ -106,13 +106,13 @@ describe('sold-out products', () => {
   })
 
   it('a sold-out product is announced to every server', async () => {
-    const announcedMachines = Promise.withResolvers<void>()
-    const other = await openCatalog(app.database, announcedMachines.reject)
-    other.watch(announcedMachines.resolve)
+    const received = Promise.withResolvers<void>()
+    const other = await openCatalog(app.database, received.reject)
+    other.watch(received.resolve)
     const { id } = outletOf(app, 'SJ02')
     expect(other.current().soldOutById.get(id)).toBeUndefined()
     await say('agua', true)
-    await announcedMachines.promise
+    await received.promise
     expect(other.current().soldOutById.get(id)).toEqual(new Set([uuidOf('agua')]))
   })
 

@@ -16,11 +16,11 @@ async function hear(app: TestApp, uuid: string, enough: number, lastEventId?: nu
     headers: lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) },
   })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
-  const announcedMachines: OrderEvent[] = []
+  const received: OrderEvent[] = []
   let text = ''
   if (!response.body) throw new Error('No stream')
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
-  while (announcedMachines.length < enough) {
+  while (received.length < enough) {
     const { done, value } = await reader.read()
     if (done) break
     text += value
@@ -28,12 +28,12 @@ async function hear(app: TestApp, uuid: string, enough: number, lastEventId?: nu
     text = blocks.pop() ?? ''
     for (const block of blocks) {
       const data = block.split('\n').find((line) => line.startsWith('data: '))
-      if (data) announcedMachines.push(v.parse(OrderEvent, JSON.parse(data.slice(6))))
+      if (data) received.push(v.parse(OrderEvent, JSON.parse(data.slice(6))))
     }
   }
   await reader.cancel()
   stop.abort()
-  return announcedMachines
+  return received
 }
 
 describe('store system', () => {
@@ -141,14 +141,14 @@ describe('store system', () => {
     const alsoListening = hear(app, uuid, 3)
     await move(uuid, 3)
     await move(uuid, 10)
-    const announcedMachines = await listening
-    expect(announcedMachines.map(({ status, by }) => [status, by])).toEqual([
+    const received = await listening
+    expect(received.map(({ status, by }) => [status, by])).toEqual([
       [2, 'customer'],
       [3, 'store'],
       [10, 'store'],
     ])
-    expect(await alsoListening).toEqual(announcedMachines)
-    expect(await hear(app, uuid, 2, events[0]?.seq)).toEqual(announcedMachines.slice(1))
+    expect(await alsoListening).toEqual(received)
+    expect(await hear(app, uuid, 2, events[0]?.seq)).toEqual(received.slice(1))
   })
 })
 

@@ -9,7 +9,7 @@ import { chooseStore } from './support/shopping.ts'
 import { openSettled, loaded } from './support/settled.ts'
 import { complaintsOf, expect, test, testWith, tuesdayNoon } from './support/test.ts'
 import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
-import { partsOf } from '../../src/atlas/chart/chart.ts'
+import { partsOf } from '../../scripts/atlas/chart.ts'
 
 const machines = models.map(({ machine }) => machine.id)
 async function openAtlas(page: Page, path = '') {
@@ -397,8 +397,8 @@ test(
 
 /** A mock of Stately's window that uses its own library. */
 const statelyPage = `<!doctype html><title>Stately</title><script>
-  window.announcedMachines = []
-  addEventListener('message', ({ data }) => window.announcedMachines.push(data))
+  window.received = []
+  addEventListener('message', ({ data }) => window.received.push(data))
   opener.postMessage({ type: '@statelyai.connected' }, '*')
 </script>`
 
@@ -417,14 +417,12 @@ test(
     const shop = await context.newPage()
     await openSettled(shop, '/')
     await chooseStore(shop)
-    const told = () => stately.evaluate(() => JSON.stringify(Reflect.get(window, 'announcedMachines')))
+    const told = () => stately.evaluate(() => JSON.stringify(Reflect.get(window, 'received')))
     await expect.poll(told).toContain('"place":{"located"')
-    const announcedMachines: readonly { type: string; sessionId: string; definition?: string }[] = JSON.parse(
-      await told(),
-    )
-    const cart = announcedMachines.find(({ type, sessionId }) => type === '@xstate.actor' && sessionId === 'cart')
+    const received: readonly { type: string; sessionId: string; definition?: string }[] = JSON.parse(await told())
+    const cart = received.find(({ type, sessionId }) => type === '@xstate.actor' && sessionId === 'cart')
     expect(JSON.parse(cart?.definition ?? '{}')).toMatchObject({ id: 'cart', states: { empty: {} } })
-    expect(announcedMachines.map(({ type }) => type)).toContain('@xstate.event')
+    expect(received.map(({ type }) => type)).toContain('@xstate.event')
     for (const own of ['00907', 'Ashford', 'SJ02']) expect(await told()).not.toContain(own)
   },
 )

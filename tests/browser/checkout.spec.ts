@@ -20,16 +20,15 @@ const listen = (page: Page) =>
   page.evaluate(() => {
     const region = document.querySelector('body > output')
     if (!region) throw new Error('There is no live region')
-    const announcedMachines: string[] = []
-    new MutationObserver(() => announcedMachines.push(region.textContent)).observe(region, {
+    const received: string[] = []
+    new MutationObserver(() => received.push(region.textContent)).observe(region, {
       subtree: true,
       childList: true,
       characterData: true,
     })
-    Object.assign(globalThis, { announcedMachines })
+    Object.assign(globalThis, { received })
   })
-const announcedMachines = (page: Page): Promise<unknown> =>
-  page.evaluate(() => Reflect.get(globalThis, 'announcedMachines'))
+const received = (page: Page): Promise<unknown> => page.evaluate(() => Reflect.get(globalThis, 'received'))
 
 test('checkout: each step moves the focus to its heading and is announced once', async ({ page }) => {
   await openWithPizza(page)
@@ -45,7 +44,7 @@ test('checkout: each step moves the focus to its heading and is announced once',
   await expect(heading(page, 'Cómo recoges')).toBeFocused()
   await page.getByRole('button', { name: 'Cambiar Tus datos' }).press('Enter')
   await expect(heading(page, 'Tus datos')).toBeFocused()
-  expect(await announcedMachines(page)).toEqual([
+  expect(await received(page)).toEqual([
     'Di cómo recibes tu orden.',
     'Escoge cómo pagas y revisa tu orden.',
     'Di cómo recibes tu orden.',

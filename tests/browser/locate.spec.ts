@@ -9,7 +9,7 @@ const search = async (page: Page, words: string) => {
   await page.getByRole('combobox').first().fill(words)
   await page.getByRole('combobox').first().press('Enter')
 }
-const announcedMachines = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
+const received = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
 test('a ZIP of another town is marked at its field and blocks submission', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/')
@@ -38,7 +38,7 @@ test(
       await page.getByRole('tab', { name: 'Entrega' }).click()
       await search(page, 'Hato Rey')
       await expect(page.getByRole('main').getByText(/^Llegamos ahí, pero .* está cerrada\. Abre hoy/)).toBeVisible()
-      await expect(announcedMachines(page, 'Llegamos ahí, pero Hato Rey está cerrada. Abre hoy')).toHaveCount(1)
+      await expect(received(page, 'Llegamos ahí, pero Hato Rey está cerrada. Abre hoy')).toHaveCount(1)
       await expect(page.getByText('Sí llegamos.')).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Entregar aquí más tarde' })).toBeVisible()
       await page.close()
@@ -94,7 +94,7 @@ test('an unknown address is reported after one idle second without Enter', { tag
   const address = page.getByRole('combobox')
   await address.fill('xqzt wrvv')
   await expect(address).toHaveAccessibleDescription(/No encontramos esa dirección/)
-  await expect(announcedMachines(page, 'No encontramos esa dirección en Puerto Rico.')).toHaveCount(1)
+  await expect(received(page, 'No encontramos esa dirección en Puerto Rico.')).toHaveCount(1)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -106,7 +106,7 @@ test(
     await page.getByRole('tab', { name: 'Entrega' }).click()
     await page.getByRole('combobox').fill('Utuado')
     await expect(page.getByText('Todavía no llegamos a ese lugar.')).toBeVisible()
-    await expect(announcedMachines(page, 'Todavía no hay una tienda que llegue a ese lugar.')).toHaveCount(1)
+    await expect(received(page, 'Todavía no hay una tienda que llegue a ese lugar.')).toHaveCount(1)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('combobox').blur()
     await page.getByRole('button', { name: 'Ver dónde recoger' }).click()
@@ -125,7 +125,7 @@ test('a delivery announces its result and no list of stores', { tag: '@full' }, 
   await openSettled(page, '/')
   await page.getByRole('tab', { name: 'Entrega' }).click()
   await search(page, 'Condado')
-  await expect(announcedMachines(page, 'Sí llegamos a esa dirección.')).toHaveCount(1)
+  await expect(received(page, 'Sí llegamos a esa dirección.')).toHaveCount(1)
 })
 
 test('an inaccurate device location is reported for pickup', { tag: '@full' }, async ({ page, context }) => {
@@ -134,5 +134,5 @@ test('an inaccurate device location is reported for pickup', { tag: '@full' }, a
   await openSettled(page, '/')
   await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
   await expect(page.getByRole('main').getByText(/^Tu dispositivo solo sabe más o menos dónde estás/)).toBeVisible()
-  await expect(announcedMachines(page, 'Tu dispositivo solo sabe más o menos dónde estás.')).toHaveCount(1)
+  await expect(received(page, 'Tu dispositivo solo sabe más o menos dónde estás.')).toHaveCount(1)
 })

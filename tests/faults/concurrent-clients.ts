@@ -85,13 +85,13 @@ async function order(databaseUrl: string, origins: readonly string[], stop: () =
     assert.equal(kept.totalOf.get(one.uuid), one.total, `The total of ${one.number} is stored as it was confirmed`)
     for (const { outletCode, slot } of one.refusals)
       assert.equal(kept.leftIn(outletCode, slot), 0, `${outletCode} refused ${slot} although it has capacity left`)
-    if (!one.announcedMachines) continue
+    if (!one.received) continue
     assert.deepEqual(
-      one.announcedMachines,
+      one.received,
       kept.eventsOf.get(one.uuid),
       `${one.number} is streamed completely, once and in order`,
     )
-    assert.equal(one.announcedMachines.at(-1)?.status, lastStatus, `${one.number} is streamed to its end`)
+    assert.equal(one.received.at(-1)?.status, lastStatus, `${one.number} is streamed to its end`)
   }
   const worst = placed.map(({ took }) => took).toSorted((a, b) => a - b)
   const refusals = placed.reduce((sum, one) => sum + one.refusals.length, 0)
@@ -103,7 +103,7 @@ async function order(databaseUrl: string, origins: readonly string[], stop: () =
     'slots used': kept.slots,
     'slots full': kept.full,
     'slots over capacity': kept.overfull,
-    'complete streams on the other server': placed.filter(({ announcedMachines }) => announcedMachines).length,
+    'complete streams on the other server': placed.filter(({ received }) => received).length,
     'orders per second': Math.round(orders / seconds),
     'p99 of placing, ms': Math.round(worst[Math.floor(worst.length * 0.99)] ?? Number.NaN),
   })
@@ -113,10 +113,10 @@ async function order(databaseUrl: string, origins: readonly string[], stop: () =
   assert.equal(kept.overfull, 0, 'No slot exceeds its capacity')
   assert.equal(kept.places, orders, 'Every order uses one place in a slot')
   assert.ok(refusals > 0 && kept.full > 0, 'Some slots are full, otherwise the test proves nothing')
-  assert.equal(placed.filter(({ announcedMachines }) => announcedMachines).length, followed)
+  assert.equal(placed.filter(({ received }) => received).length, followed)
 }
 
 /** Follows an order to its end on the server that did not place it. */
 async function hear(one: Placed, origin: string): Promise<void> {
-  one.announcedMachines = await follow(origin, one.uuid, ({ status }) => status === lastStatus, streamLimitMs)
+  one.received = await follow(origin, one.uuid, ({ status }) => status === lastStatus, streamLimitMs)
 }

@@ -87,7 +87,7 @@ try {
   const outcomes = await compare(cases, true)
   const table = faults.map((fault) => {
     const own = steps.map((step) => {
-      const one = cases.find((one) => one.step === step && one.fault === fault.name)
+      const one = cases.find((other) => other.step === step && other.fault === fault.name)
       if (!one) return [step.name, '–']
       return [step.name, one.problems.length > 0 ? 'WRONG' : (outcomes.get(one) ?? 'WRONG')]
     })

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1280, height: 900 }, contextOptions: { reducedMoti
 /** Takes pictures of a state in both languages, sizes and color schemes, then restores the page. */
 async function takePictures(stage: Stage, announcement: string) {
   const { page } = stage
-  const announcedMachines = stage.complaints.length
+  const received = stage.complaints.length
   for (const language of languages) {
     await speak(page, language)
     for (const [size, viewport] of [['phone', sizes.phone] as const, ['desk', sizes.desk] as const]) {
@@ -30,7 +30,7 @@ async function takePictures(stage: Stage, announcement: string) {
   await page.setViewportSize({ width: 1280, height: 900 })
   await stage.run(100)
   // A map warns about colors that change before it is drawn, which only the gallery does.
-  stage.complaints.splice(announcedMachines)
+  stage.complaints.splice(received)
 }
 
 for (const machinePage of machinePages) {

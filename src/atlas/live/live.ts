@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { flowChannel, FlowNews, flowSetting, maxNews, type FlowQuestion } from '../../../contract/flow-news.ts'
 
-/** What was announcedMachines from the storefront of another tab. */
+/** What was received from the storefront of another tab. */
 export type Live = {
   readonly isFollowing: boolean
   readonly news: readonly FlowNews[]
@@ -20,7 +20,7 @@ function change(next: Partial<Live>) {
 let channel: BroadcastChannel | null = null
 let passOn: (news: FlowNews) => void = () => undefined
 
-/** Passes on what was announcedMachines, and what will be. */
+/** Passes on what was received, and what will be. */
 export function passNewsTo(hearer: (news: FlowNews) => void) {
   live.news.forEach(hearer)
   passOn = hearer

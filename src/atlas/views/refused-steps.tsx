@@ -19,8 +19,8 @@ export const RefusedSteps = ({ machine, moment, steps }: RefusedStepsProps) => {
   const here = activeLeafIds(moment.state).flatMap((state) => leaving(transitions, state))
   const reasonOf = (step: Step) => {
     if (step.kind !== 'event') return ''
-    const announcedMachines = here.filter(({ id }) => eventOf(id) === step.event.type)
-    const conditions = new Set(announcedMachines.map(({ condition }) => condition).filter(Boolean))
+    const received = here.filter(({ id }) => eventOf(id) === step.event.type)
+    const conditions = new Set(received.map(({ condition }) => condition).filter(Boolean))
     return new Intl.ListFormat(language, { type: 'disjunction' }).format(conditions)
   }
   return (

@@ -41,7 +41,7 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
     event.preventDefault()
   }
 
-  const announcedMachines = {
+  const received = {
     onKeyDown,
     onBlur: ({ relatedTarget }: FocusEvent) => !whole.current?.contains(relatedTarget) && setIsOpen(false),
   }
@@ -57,7 +57,7 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
         className={styles.input}
         placeholder={t`Buscar: cerró la tienda, cupón…`}
         value={typed}
-        {...announcedMachines}
+        {...received}
         onFocus={() => void loadFinding(language).then(setFinding)}
         onChange={({ target }) => {
           setTyped(target.value)
@@ -79,7 +79,7 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
                   <a
                     href={href}
                     className={styles.result}
-                    {...announcedMachines}
+                    {...received}
                     // A press leaves the focus in the field: what is pressed must not vanish before the press ends.
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={(event) => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Escape is announcedMachines where the focus is within what the selector names. */
+/** Escape is received where the focus is within what the selector names. */
 export function useEscapeFrom(selector: string, onEscape: () => void) {
   useEffect(() => {
     const handleKey = ({ key, target }: KeyboardEvent) => {

@@ -190,7 +190,7 @@ export const cartPage: MachinePage = {
     },
     // Waiting for the connection and retrying look the same: the notice stays until the answer.
     'connection.returned': (stage) =>
-      stage.until('the connection is announcedMachines of', async () => {
+      stage.until('the connection is received of', async () => {
         await stage.page.evaluate(() => dispatchEvent(new Event('online')))
         return stage.hasAsked('loadCart') || stage.hasAsked('changeCart')
       }),

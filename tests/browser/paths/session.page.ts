@@ -99,7 +99,7 @@ export const sessionPage: MachinePage = {
     },
     'session.retried': (stage) => press(stage, 'Intentar otra vez'),
     'connection.returned': (stage) =>
-      stage.until('the connection is announcedMachines of', async () => {
+      stage.until('the connection is received of', async () => {
         await stage.page.evaluate(() => dispatchEvent(new Event('online')))
         return stage.hasAsked('readMember')
       }),

@@ -43,9 +43,7 @@ export async function barriersOf(page: Page, within = 'html', without: readonly 
           nodes.map(({ html, any: [reason] }) => `${id}: ${html.slice(0, 160)} ${reason?.message ?? ''}`),
         ),
         ...silenced.map(({ outerHTML }) => `silenced: ${outerHTML.slice(0, 160)} nobody hears what it says`),
-        ...(isMute
-          ? [`mute: ${dialog.outerHTML.slice(0, 160)} no live region is announcedMachines while it is open`]
-          : []),
+        ...(isMute ? [`mute: ${dialog.outerHTML.slice(0, 160)} no live region is received while it is open`] : []),
       ]
     },
     [within, levels, without] as const,

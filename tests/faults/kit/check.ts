@@ -10,7 +10,7 @@ import { exchange } from './wire.ts'
 /** The answers to a customer: the order, the payment, and the order of their key. */
 export type Told = {
   readonly order: Pick<Order, 'uuid' | 'status' | 'total' | 'order_payment'> | null
-  readonly payment: Session['announcedMachines']
+  readonly payment: Session['received']
   readonly ofKey: string | null
 }
 
@@ -18,7 +18,7 @@ const OrderAnswer = itemOf(Order)
 
 /** Requests order, payment and key without recording them in the session; every answer must arrive. */
 export async function askAll({ kept, ...session }: Session, where: Where): Promise<Told> {
-  const asking: Session = { ...session, kept: { ...kept, order: null }, trail: [], announcedMachines: null }
+  const asking: Session = { ...session, kept: { ...kept, order: null }, trail: [], received: null }
   const ask = async (move: 'find' | 'status') => keep(asking, move, await exchange(where(), callOf(asking, move)))
   if (kept.attempt && kept.cart) await ask('find')
   const ofKey = asking.kept.order?.uuid ?? null
@@ -29,7 +29,7 @@ export async function askAll({ kept, ...session }: Session, where: Where): Promi
   const path = `/v1/product-order-be/orders/${own.uuid}`
   const headers = { Client: 'web', Lang: 'es', 'x-order-token': own.token }
   const { text } = await exchange(where(), { method: 'GET', path, headers, body: null })
-  return { order: v.parse(OrderAnswer, JSON.parse(text)).data.item, payment: asking.announcedMachines, ofKey }
+  return { order: v.parse(OrderAnswer, JSON.parse(text)).data.item, payment: asking.received, ofKey }
 }
 
 /** Payment states that the customer may see for a charge in this state. */

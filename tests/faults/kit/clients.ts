@@ -22,7 +22,7 @@ export type Placed = {
   /** Duration of the call that placed it, in milliseconds. */
   readonly took: number
   /** The streamed events of the order; null if it is not followed. */
-  announcedMachines: readonly OrderEvent[] | null
+  received: readonly OrderEvent[] | null
 }
 
 /** A tenth order ASAP; the others compete for the same slots of tomorrow. */
@@ -82,7 +82,7 @@ export async function placeSomewhere(
       const took = performance.now() - begun
       checkTotal(answer.value, total)
       const { uuid: placed, order_number: number } = answer.value
-      return { uuid: placed, number, total, isAsap: quarter === null, refusals, took, announcedMachines: null }
+      return { uuid: placed, number, total, isAsap: quarter === null, refusals, took, received: null }
     }
     assert.equal(answer.error.code, 'ORDER-18', 'Only a full slot is refused')
     refusals.push({ outletCode: store, slot: `${timeOf(quarter ?? 0).replace(' ', 'T')}Z` })

@@ -79,8 +79,8 @@ export async function openEnvironment() {
     until,
     /** Number of bank notifications received so far. */
     notices: () => noticesAt(server.url),
-    noticesAfter: (announcedMachines: number, more: number) =>
-      until(async () => (await noticesAt(server.url)) >= announcedMachines + more),
+    noticesAfter: (received: number, more: number) =>
+      until(async () => (await noticesAt(server.url)) >= received + more),
     kill: () => server.end('SIGKILL'),
     stop: () => server.end('SIGTERM'),
     /** Starts the server again, `later` milliseconds ahead. */

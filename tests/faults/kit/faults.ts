@@ -167,9 +167,9 @@ export const faults: readonly Fault[] = [
     // The second notification comes immediately, or long after a status request.
     cardAt: (step) => (isReturn(step) ? 'twice' : 'late'),
     hit: async (environment, cases) => {
-      const announcedMachines = await environment.notices()
+      const received = await environment.notices()
       await forAll(cases, ({ session }) => goOn(session, environment.where))
-      await environment.noticesAfter(announcedMachines, cases.length)
+      await environment.noticesAfter(received, cases.length)
     },
   },
   {

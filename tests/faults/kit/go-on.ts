@@ -18,8 +18,8 @@ async function insist(session: Session, move: Move, where: Where, untilMs: numbe
       const isLost = error instanceof NoWord || (error instanceof TypeError && error.message === 'fetch failed')
       if (!isLost && !(error instanceof DOMException)) throw error
       if (performance.now() > untilMs) throw new Error(`No word on ${move}`, { cause: error })
-      const announcedMachines = `${move}: ${error instanceof NoWord ? error.message : 'no answer'}`
-      if (session.trail.at(-1) !== announcedMachines) session.trail.push(announcedMachines)
+      const received = `${move}: ${error instanceof NoWord ? error.message : 'no answer'}`
+      if (session.trail.at(-1) !== received) session.trail.push(received)
       await rest(pollMs)
     }
   }
@@ -41,7 +41,7 @@ export async function goOn(session: Session, where: Where, until: Move | null = 
   for (;;) {
     if (until !== null && isNext(session, until)) return
     if (performance.now() > untilMs) throw new Error('There is no outcome')
-    if (session.announcedMachines === 'placed') return
+    if (session.received === 'placed') return
     if (isNext(session, 'cart')) await take('cart')
     else if (isNext(session, 'order')) await take('order')
     else if (session.method === 'cash') return
@@ -54,8 +54,8 @@ export async function goOn(session: Session, where: Where, until: Move | null = 
 /** Follows the payment to its outcome; a failed one is retried. */
 async function askStatus(session: Session, take: (move: Move) => Promise<void>): Promise<void> {
   await take('status')
-  if (session.announcedMachines === 'pending') await rest(pollMs)
-  if (session.announcedMachines !== 'failed') return
+  if (session.received === 'pending') await rest(pollMs)
+  if (session.received !== 'failed') return
   session.kept.payment = null
   session.hasGivenCard = false
 }
@@ -67,7 +67,7 @@ export async function comeBack(session: Session, where: Where): Promise<void> {
   const untilMs = performance.now() + limitMs
   if (kept.attempt && !kept.order) await insist(session, 'find', where, untilMs)
   if (kept.payment) await insist(session, 'status', where, untilMs)
-  if (session.announcedMachines === 'failed') {
+  if (session.received === 'failed') {
     kept.payment = null
     session.hasGivenCard = false
   }

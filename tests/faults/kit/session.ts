@@ -35,7 +35,7 @@ export type Session = {
   /** Calls and answers, for debugging a failure. */
   readonly trail: string[]
   /** The last known payment status; null before. */
-  announcedMachines: PaymentStatus['status'] | null
+  received: PaymentStatus['status'] | null
   hasGivenCard: boolean
 }
 
@@ -43,7 +43,7 @@ export const newSession = (given: Pick<Session, 'name' | 'store' | 'email' | 'me
   ...given,
   kept: { cart: null, attempt: null, order: null, payment: null },
   trail: [],
-  announcedMachines: null,
+  received: null,
   hasGivenCard: false,
 })
 
@@ -129,7 +129,7 @@ export function keep(session: Session, move: Move, { status, text }: Reply): voi
     const { code } = readFailure(JSON.parse(text), status)
     if (noWordCodes.includes(code)) throw new NoWord(code)
     trail.push(`${move}: ${code}`)
-    if (code === 'ORDER-11' && move === 'begin') session.announcedMachines = 'placed'
+    if (code === 'ORDER-11' && move === 'begin') session.received = 'placed'
     // The order already exists, from another tab or an earlier attempt: look it up.
     else if (code !== 'ORDER-11') throw new Error(`${move} is refused with ${code}`)
     return
@@ -153,8 +153,8 @@ export function keep(session: Session, move: Move, { status, text }: Reply): voi
     kept.payment = { transaction, url }
     trail.push(`begin: payment ${transaction}`)
   } else {
-    const { status: announcedMachines, code } = v.parse(StatusAnswer, body).data.item
-    session.announcedMachines = announcedMachines
-    trail.push(`status: ${announcedMachines}${code === null ? '' : ` (${code})`}`)
+    const { status: received, code } = v.parse(StatusAnswer, body).data.item
+    session.received = received
+    trail.push(`status: ${received}${code === null ? '' : ` (${code})`}`)
   }
 }

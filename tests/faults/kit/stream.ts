@@ -14,7 +14,7 @@ export async function follow(
     headers: { accept: 'text/event-stream' },
     signal,
   })
-  const announcedMachines: OrderEvent[] = []
+  const received: OrderEvent[] = []
   const text = response.body?.pipeThrough(new TextDecoderStream()) ?? []
   let unread = ''
   for await (const piece of text) {
@@ -22,10 +22,10 @@ export async function follow(
     unread = blocks.pop() ?? ''
     for (const block of blocks) {
       const data = /^data: (.*)$/m.exec(block)?.[1]
-      if (data !== undefined) announcedMachines.push(v.parse(OrderEvent, JSON.parse(data)))
+      if (data !== undefined) received.push(v.parse(OrderEvent, JSON.parse(data)))
     }
-    if (announcedMachines.some(isEnd)) break
+    if (received.some(isEnd)) break
   }
   hangUp.abort()
-  return announcedMachines
+  return received
 }

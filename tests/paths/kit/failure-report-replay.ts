@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { transitionId, transitionsOf } from '../../../machines/shared/transition-id.ts'
-import { guardInWords, guardOf } from '../../../src/atlas/export/chart.ts'
+import { guardInWords, guardOf } from '../../../scripts/atlas/export/chart.ts'
 import { answeredMachine } from './answered-machine.ts'
 import type { ReportedEvent, FailureReportFile, StateValue } from './failure-report-file.ts'
 import { nodesOf, stateInWords } from './machine-parts.ts'

@@ -60,8 +60,6 @@ export function stepsFrom(model: Model, state: AnyMachineSnapshot): Step[] {
 
 /** Returns events that a state does not handle. */
 export function unheardSteps(model: Model, state: AnyMachineSnapshot): Step[] {
-  const announcedMachines = transitionIn(state)
-  return model.machine.events.flatMap((type) =>
-    announcedMachines.has(type) || isSystemEvent(type) ? [] : events(model, type),
-  )
+  const received = transitionIn(state)
+  return model.machine.events.flatMap((type) => (received.has(type) || isSystemEvent(type) ? [] : events(model, type)))
 }

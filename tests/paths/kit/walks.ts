@@ -12,10 +12,9 @@ export async function walk(model: Model, input: number, choices: readonly number
   for (const choice of choices) {
     if (dualRun.state.status !== 'active') break
     const wanted = choice % 5 !== 0
-    const announcedMachines = stepsFrom(model, dualRun.state)
-    const refusable = () =>
-      [...announcedMachines, ...unheardSteps(model, dualRun.state)].filter(({ kind }) => kind === 'event')
-    const steps = wanted ? announcedMachines : refusable()
+    const received = stepsFrom(model, dualRun.state)
+    const refusable = () => [...received, ...unheardSteps(model, dualRun.state)].filter(({ kind }) => kind === 'event')
+    const steps = wanted ? received : refusable()
     const first = Math.floor(choice / 5) % Math.max(steps.length, 1)
     const step = [...steps.slice(first), ...steps.slice(0, first)].find(
       (one) => pureStep(model.machine, dualRun.state, eventOf(one)).took.length > 0 === wanted,

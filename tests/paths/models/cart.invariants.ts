@@ -135,7 +135,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     !state.can({ type: 'line.removed', lineId: 'x' }),
   'no cart rests where only something is decided': ({ state }) =>
     !state.matches('settling') && !state.matches('starting'),
-  'what happens around the cart is announcedMachines at any time': ({ state }) =>
+  'what happens around the cart is received at any time': ({ state }) =>
     state.can({ type: 'refusal.read' }) &&
     state.can({ type: 'cart.recovered', cartId }) &&
     state.can({ type: 'time.changed', when: tonight, without: [] }) &&

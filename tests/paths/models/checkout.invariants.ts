@@ -242,7 +242,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     (!state.matches('timeUnmoved') || state.can({ type: 'time.wanted' })),
   'a coupon that is taken off is asked for': ({ state, before, step }) =>
     !isEvent(step, 'coupon.removed') || !before?.can({ type: 'coupon.removed' }) || state.matches('removingCoupon'),
-  'the clock is announcedMachines wherever the customer is': ({ state }) =>
+  'the clock is received wherever the customer is': ({ state }) =>
     state.status !== 'active' ||
     (state.can({ type: 'time.passed' }) && state.can({ type: 'clock.ticked', now: '2026-03-11T16:00:00Z' })),
   'the market stays what it is': ({ state }) => state.context.market === market,

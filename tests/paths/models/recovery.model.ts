@@ -110,7 +110,7 @@ export const recovery = defineModel({
         state.can({ type: 'recovery.dismissed' }) === (state.matches('offered') || state.matches('gone'))
       )
     },
-    'whatever happens around it is announcedMachines at any time': ({ state }) =>
+    'whatever happens around it is received at any time': ({ state }) =>
       state.can({ type: 'store.left' }) && state.can({ type: 'member.entered' }) && state.can({ type: 'member.left' }),
     'the store is the one that was settled last': ({ state, step }) =>
       isEvent(step, 'store.settled')

@@ -206,7 +206,7 @@ export const session = defineModel({
       !state.matches('leaving') || state.context.member === null,
     'the token goes from this device whatever the server says': ({ state, step }) =>
       !step?.name.startsWith('logout ⇒') || (state.matches('guest') && state.context.token === null),
-    'a way out that was not announcedMachines is said, and only that': ({ state, step }) =>
+    'a way out that was not received is said, and only that': ({ state, step }) =>
       !step?.name.startsWith('logout ⇒') ||
       (state.context.notice === 'unheard') === /server busy|no answer/.test(step.name),
     'the server is told which token': ({ calls }) =>

@@ -647,11 +647,10 @@ export const storefront = defineModel({
       !/^(registration|password|profile|address|card|data|contact|account)\./.test(step?.name ?? '') ||
       state.context.disposition === before?.context.disposition,
     'the session hears of a new password and of a deleted account, once each': ({ sent, steps: all }) => {
-      const announcedMachines = (type: string) =>
-        sent.filter(({ to, event }) => to === 'session' && event.type === type).length
+      const received = (type: string) => sent.filter(({ to, event }) => to === 'session' && event.type === type).length
       return (
-        announcedMachines('password.changed') === steps(all, /^password ⇒ changed$/) &&
-        announcedMachines('account.deleted') === steps(all, /^accountData ⇒/)
+        received('password.changed') === steps(all, /^password ⇒ changed$/) &&
+        received('account.deleted') === steps(all, /^accountData ⇒/)
       )
     },
     'an address that was saved is the member’s at once': ({ sent, step }) =>

@@ -284,7 +284,7 @@ export const timePicker = defineModel({
       !state.matches('choosing') || state.can({ type: 'time.confirmed' }) === (state.context.chosen !== null),
     'what is confirmed is picked': ({ state, before, step }) =>
       step?.name !== 'time.confirmed' || !before?.can({ type: 'time.confirmed' }) || state.matches('picked'),
-    'whoever sees all times announcedMachines why the wanted one could not be had': ({ state }) =>
+    'whoever sees all times received why the wanted one could not be had': ({ state }) =>
       !state.matches('choosing') || state.context.refusal === null,
     'whoever sees times is told when the day turns': ({ state, calls }) =>
       !(state.matches('choosing') || state.matches('offering')) || callsTo(calls, watchDay).at(-1)?.answer === null,

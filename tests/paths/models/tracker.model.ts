@@ -301,7 +301,7 @@ export const tracker = defineModel({
       ('output' in step.outcome &&
         dequal(step.outcome.output, accepted(context.tracked)) &&
         dequal(context.events, context.tracked?.order.events)),
-    'each step that is announcedMachines is known': ({ state: { context }, before, step }) =>
+    'each step that is received is known': ({ state: { context }, before, step }) =>
       !step?.name.startsWith('order.moved') ||
       !before?.matches('following') ||
       (step.kind === 'news' && context.events.some(({ seq }) => seq === step.event['event'].seq)),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { indexOf } from '../../../src/atlas/build/index-of.ts'
-import { phrasesOf } from '../../../src/atlas/chart/phrases.ts'
+import { indexOf } from '../../../scripts/atlas/build/index-of.ts'
+import { phrasesOf } from '../../../scripts/atlas/phrases.ts'
 import { innermost } from '../../../src/atlas/state-words.ts'
-import { readFlowWords } from '../../../src/atlas/words/flow-words.ts'
+import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
 import { leafIdsOf } from '../../paths/kit/machine-parts.ts'
 import { models } from '../../paths/models.ts'
 

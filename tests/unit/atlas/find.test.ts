@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../../../src/atlas/atlas-index.ts'
-import { indexOf } from '../../../src/atlas/build/index-of.ts'
-import { phrasesOf } from '../../../src/atlas/chart/phrases.ts'
+import { indexOf } from '../../../scripts/atlas/build/index-of.ts'
+import { phrasesOf } from '../../../scripts/atlas/phrases.ts'
 import { finderOf } from '../../../src/atlas/find.ts'
-import { readFlowWords } from '../../../src/atlas/words/flow-words.ts'
+import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
 import { models } from '../../paths/models.ts'
 
 const state = (id: string, name: string, about: string): IndexedState => ({

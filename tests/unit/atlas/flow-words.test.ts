@@ -8,8 +8,8 @@ import {
   guardKey,
   readFlowWords,
   stateKey,
-} from '../../../src/atlas/words/flow-words.ts'
-import { requirementKey, requirementRows } from '../../../src/atlas/words/requirement-words.ts'
+} from '../../../scripts/atlas/words/flow-words.ts'
+import { requirementKey, requirementRows } from '../../../scripts/atlas/words/requirement-words.ts'
 import { nodesOf, transitionsOf } from '../../paths/kit/machine-parts.ts'
 import { models } from '../../paths/models.ts'
 import { market } from '../../paths/fixtures/market.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagesOf } from '../../../src/atlas/export/pages.ts'
+import { pagesOf } from '../../../scripts/atlas/export/pages.ts'
 import { models } from '../../paths/models.ts'
 
 test('the exported page embeds its font and loads nothing', async () => {

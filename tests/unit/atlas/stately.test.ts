@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { createActor, createMachine } from 'xstate'
-import { statelyJson } from '../../../src/atlas/export/stately-json.ts'
+import { statelyJson } from '../../../scripts/atlas/export/stately-json.ts'
 import { StatelyMachine, valueOf } from '../../../src/atlas/stately-machine.ts'
 import { activeLeafIds } from '../../paths/kit/machine-parts.ts'
 import { models } from '../../paths/models.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readReviewedPaths } from '../../../src/atlas/build/paths-of.ts'
+import { readReviewedPaths } from '../../../scripts/atlas/build/paths-of.ts'
 import { begin, choicesAt, presentIn, walkOf } from '../../../src/atlas/walk/walk.ts'
 import { stateInWords } from '../../paths/kit/machine-parts.ts'
 import { cart } from '../../paths/models/cart.model.ts'

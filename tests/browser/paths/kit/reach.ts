@@ -66,22 +66,22 @@ export async function reach(control: Locator): Promise<void> {
 
 /** Runs in the page and records whether the next key reaches a control, or the field of its suggestion. */
 function onKey(control: Element) {
-  const announcedMachines = { isOurs: false }
+  const received = { isOurs: false }
   const hear = ({ target }: KeyboardEvent) => {
-    announcedMachines.isOurs = target === control || control.role === 'option'
+    received.isOurs = target === control || control.role === 'option'
   }
   document.addEventListener('keydown', hear, { once: true, capture: true })
-  return announcedMachines
+  return received
 }
 
 /** Presses a key on a control; repeats if the page moved the focus before the key. */
 export async function pressOn(control: Locator, key: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
     await reach(control)
-    const announcedMachines = await control.evaluateHandle(onKey)
+    const received = await control.evaluateHandle(onKey)
     await control.page().keyboard.press(key)
     // A page that navigated by the key cannot confirm it.
-    if (await announcedMachines.evaluate(({ isOurs }) => isOurs).catch(() => true)) return
+    if (await received.evaluate(({ isOurs }) => isOurs).catch(() => true)) return
   }
   throw new Error(`The focus does not stay on ${String(control)}`)
 }

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { createServer } from 'vite'
 import type { AnyStateMachine } from 'xstate'
@@ -8,13 +9,13 @@ const Draws = v.object({ bookOf: v.function() })
 /** Every diagram on one page in each language. They are drawn by the atlas's own parts, which Vite understands and Node alone does not. */
 export async function pagesOf(machines: readonly AnyStateMachine[]) {
   const vite = await createServer({
-    configFile: 'src/atlas/vite.config.ts',
+    configFile: 'vite.atlas.config.ts',
     server: { middlewareMode: true, hmr: false },
     appType: 'custom',
     logLevel: 'warn',
   })
   try {
-    const { bookOf } = v.parse(Draws, await vite.ssrLoadModule('/export/book.tsx'))
+    const { bookOf } = v.parse(Draws, await vite.ssrLoadModule(fileURLToPath(new URL('book.tsx', import.meta.url))))
     const pages: { readonly language: (typeof languages)[number]; readonly html: string }[] = []
     for (const language of languages) pages.push({ language, html: String(await bookOf(machines, language)) })
     return pages

@@ -1,7 +1,7 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
-import type { Chart, ChartArrow, ChartBox } from '../chart/chart.ts'
-import { boxMargin, entryGap, labelMargin, sizeOf } from '../chart/lines.ts'
-import type { Drawing } from '../drawing.ts'
+import type { Chart, ChartArrow, ChartBox } from '../chart.ts'
+import { boxMargin, entryGap, labelMargin, sizeOf } from '../../../src/atlas/chart/lines.ts'
+import type { Drawing } from '../../../src/atlas/drawing.ts'
 
 const elk = new ELK()
 

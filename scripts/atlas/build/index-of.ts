@@ -1,9 +1,9 @@
 import type { AnyStateNode } from 'xstate'
 import { nodesOf, transitionsOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
-import type { AtlasIndex, IndexedMachine, IndexedState } from '../atlas-index.ts'
-import { partsOf } from '../chart/chart.ts'
-import type { Phrases } from '../chart/phrases.ts'
+import type { AtlasIndex, IndexedMachine, IndexedState } from '../../../src/atlas/atlas-index.ts'
+import { partsOf } from '../chart.ts'
+import type { Phrases } from '../phrases.ts'
 import {
   aboutKey,
   actorKey,

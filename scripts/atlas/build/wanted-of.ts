@@ -3,8 +3,8 @@ import { statesOfCodes } from '../../../tests/paths/kit/requirements.ts'
 import { allTroubles } from '../../../tests/paths/remedies/snapshot.ts'
 import { requirementsOfMachine, rowsOfCodes } from '../../../tests/paths/requirements.ts'
 import { codesElsewhere } from '../../../tests/paths/requirements/elsewhere.ts'
-import type { Phrases } from '../chart/phrases.ts'
-import type { Wanted } from '../wanted.ts'
+import type { Phrases } from '../phrases.ts'
+import type { Wanted } from '../../../src/atlas/wanted.ts'
 import { requirementKey } from '../words/requirement-words.ts'
 
 type One = Wanted[number]

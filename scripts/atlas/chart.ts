@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { nodesOf, transitionId, transitionsOf } from '../../../tests/paths/kit/machine-parts.ts'
+import { nodesOf, transitionId, transitionsOf } from '../../tests/paths/kit/machine-parts.ts'
 import {
   aboutKey,
   actionKey,
@@ -9,8 +9,8 @@ import {
   guardKey,
   stateKey,
   transitionKey,
-} from '../words/flow-words.ts'
-import { linesOf, type Line } from './lines.ts'
+} from './words/flow-words.ts'
+import { linesOf, type Line } from '../../src/atlas/chart/lines.ts'
 import type { Phrases } from './phrases.ts'
 
 /** What an arrow stands for: something that happened, an answer, a failure, a time that passed, or a decision of the machine. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { activeLeafIds, leafIdsOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
-import { PathList } from '../path-list.ts'
-import { walkOf } from '../walk/walk.ts'
+import { PathList } from '../../../src/atlas/path-list.ts'
+import { walkOf } from '../../../src/atlas/walk/walk.ts'
 
 const { by, title, start } = PathList.entries.paths.item.entries
 const Reviewed = v.record(

@@ -8,7 +8,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** The atlas: a page of its own beside the storefront, which pays no byte for it. */
 export default defineConfig({
-  root: at('.'),
+  root: at('src/atlas'),
   base: '/flows/',
   publicDir: false,
   plugins: [
@@ -16,5 +16,5 @@ export default defineConfig({
     lingui({ failOnMissing: true, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
-  build: { outDir: at('../../dist/flows'), emptyOutDir: false, modulePreload: { polyfill: false } },
+  build: { outDir: at('dist/flows'), emptyOutDir: false, modulePreload: { polyfill: false } },
 })

@@ -1,7 +1,7 @@
 import { nodeAt, type Graph } from '../../../tests/paths/kit/explore.ts'
 import { activeLeafIds, nodesOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
-import type { Reach } from '../reach.ts'
+import type { Reach } from '../../../src/atlas/reach.ts'
 
 /** The innermost states that something that starts at `first` can come to. */
 function statesFrom(graph: Graph, first: string): ReadonlySet<string> {
