@@ -20,7 +20,7 @@ export type AccountDataEvent =
   | { type: 'form.changed'; change: Partial<DeletionForm> }
   | { type: 'deletion.submitted' }
 
-/** What is held of a member, as a whole: to take along, and to be deleted (spec §2 "/profile"). */
+/** Exports or deletes a member's account (spec §2 "/profile"). */
 export const accountDataMachine = setup({
   types: {} as {
     context: AccountDataContext

@@ -16,10 +16,10 @@ export type LoyaltyCardContext = LoyaltyCardInput & {
   refusal: ApiError | null
 }
 export type LoyaltyCardEvent = { type: 'form.changed'; change: Partial<CardForm> } | { type: 'card.submitted' }
-/** The server has other data of the member now. */
+/** Member data changed on the server. */
 export type LoyaltyCardEmitted = { type: 'member.changed'; member: CustomerProfile }
 
-/** A member attaches their loyalty card (spec §2 "/ponta-attach", §3 "Loyalty card"). */
+/** Attaches a loyalty card to a member (spec §2 "/ponta-attach", §3 "Loyalty card"). */
 export const loyaltyCardMachine = setup({
   types: {} as {
     context: LoyaltyCardContext

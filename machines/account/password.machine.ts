@@ -56,7 +56,7 @@ const changing = passwordSetup.createStateConfig({
   },
 })
 
-/** A new password: by mail when the old one is forgotten, by the old one otherwise (spec §2 "/getmypassword", §4 "Weak-password modal", §5 "Password change"). */
+/** Sets a new password: by email if it is forgotten, otherwise by the current one (spec §2 "/getmypassword", §4 "Weak-password modal", §5 "Password change"). */
 export const passwordMachine = passwordSetup.createMachine({
   id: 'password',
   description: 'A customer gets a new password, by email or with the old one.',

@@ -3,7 +3,7 @@ import { passwordSetup } from './password.setup.ts'
 import { required } from '../shared/required.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** To whom the mail goes. */
+/** The recipient. */
 export const forgotten = passwordSetup.createStateConfig({
   description: 'The customer says which email their account has.',
   initial: 'typing',
@@ -30,7 +30,7 @@ export const forgotten = passwordSetup.createStateConfig({
   },
 })
 
-/** The mail is asked for. */
+/** Requests the email. */
 export const asking = passwordSetup.createStateConfig({
   description: 'A mail with a link and a code is asked for.',
   meta: { screen: 'password', says: 'password.asking' },
@@ -54,7 +54,7 @@ export const asking = passwordSetup.createStateConfig({
   after: { answerLimit: { target: 'forgotten.unanswered' } },
 })
 
-/** The mail is on its way: its link opens another page, its code is typed here (spec §9 "OTP resend"). */
+/** The email is sent: its link opens another page, its code is entered here (spec §9 "OTP resend"). */
 export const asked = passwordSetup.createStateConfig({
   description: 'If the account exists the mail is on its way: its link is opened, or its code typed here.',
   initial: 'fresh',
@@ -87,7 +87,7 @@ export const asked = passwordSetup.createStateConfig({
   },
 })
 
-/** The code of the mail. */
+/** Verifies the code of the email. */
 export const checking = passwordSetup.createStateConfig({
   description: 'The code is shown to the server.',
   meta: { screen: 'password', says: 'password.checking' },

@@ -15,7 +15,7 @@ import {
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
-/** `draft` is what this tab kept; `social` whom a provider has vouched for; `regis` the link of the mail; `today` the market's date. */
+/** `draft` is the form stored in this tab; `social` the person vouched for by a provider; `regis` the email's link; `today` the market's date. */
 export type RegistrationInput = {
   market: Market
   today: string
@@ -32,7 +32,7 @@ export type RegistrationContext = {
   /** Whether the form's problems are shown. */
   isShown: boolean
   refusal: ApiError | null
-  /** Where the mail went. */
+  /** The recipient of the email. */
   sentTo: string
 }
 export type RegistrationEvent =
@@ -41,10 +41,10 @@ export type RegistrationEvent =
   | { type: 'mail.resent' }
   | { type: 'email.rejected' }
   | { type: 'confirmation.retried' }
-/** The account is made by a provider's word, which lets its member in. */
+/** The account was confirmed by a provider, so its member is signed in. */
 export type RegistrationEmitted = { type: 'newcomer.joined' }
 
-/** A guest becomes a member: the form, the mail, and its link (spec §2 "/signup", "/confirmation/{regis}"). */
+/** Registers a guest as a member: form, email, and confirmation link (spec §2 "/signup", "/confirmation/{regis}"). */
 export const registrationMachine = setup({
   types: {} as {
     context: RegistrationContext

@@ -3,7 +3,7 @@ import { cartSetup } from './cart.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
-/** The cart as the server has it. */
+/** Reads the cart from the server. */
 export const loading = cartSetup.createStateConfig({
   description: 'The cart is being read from the server.',
   meta: { screen: 'cart', says: 'cart.loading' },
@@ -22,7 +22,7 @@ export const loading = cartSetup.createStateConfig({
   after: { answerLimit: { target: '#cart.unreachable' } },
 })
 
-/** A cart that is not known yet is safe where it is, and is read as soon as that can be done. */
+/** The stored cart is not loaded yet; it is loaded as soon as possible. */
 export const unreachable = cartSetup.createStateConfig({
   description: 'The cart could not be read; what it held is safe on the server.',
   meta: { screen: 'cart', says: 'cart.unreachable' },
@@ -52,7 +52,7 @@ export const unreachable = cartSetup.createStateConfig({
   },
 })
 
-/** The server says yes or no to one change; its key makes it one change however often it is sent. */
+/** Sends one change; its key makes retries idempotent. */
 export const changing = cartSetup.createStateConfig({
   description: 'The server is asked for a change; further changes wait their turn.',
   meta: { screen: 'cart', says: 'cart.changing' },
@@ -83,7 +83,7 @@ export const changing = cartSetup.createStateConfig({
   after: { answerLimit: { target: '#cart.waiting' } },
 })
 
-/** Nothing is lost by a lost connection: what was changed is sent when it is back (spec of the cart: "changes wait"). */
+/** Changes wait while offline and are sent once back online (spec of the cart: "changes wait"). */
 export const waiting = cartSetup.createStateConfig({
   description:
     'No answer came: what the customer changed stays as they see it, and is sent again when there is a network.',

@@ -2,7 +2,7 @@ import { lostCoupons, lostLines } from './recovery.rules.ts'
 import { recoverySetup, type RecoveryContext } from './recovery.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** A cart that was put aside, or that its member began elsewhere: offered, compared line by line, and brought back (decisions §2 "Bring my cart"). */
+/** Offers a parked cart or one of another device, compares it line by line, and recovers it (decisions §2 "Bring my cart"). */
 export const recoveryMachine = recoverySetup.createMachine({
   id: 'recovery',
   description:

@@ -2,17 +2,17 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { CartLine } from '../../contract/cart.ts'
 import type { StateMeta } from '../shared/meta.ts'
 
-/** `lines` can come back, all together; `wanted` is the id of the last of those that were asked back. */
+/** `lines` can be restored, all together; `wanted` is the id of the last one to restore. */
 export type RemovalContext = { lines: readonly CartLine[]; wanted: string | null }
 export type RemovalEvent =
   | { type: 'line.discarded'; line: CartLine }
   | { type: 'undo.asked' }
   | { type: 'undo.dismissed' }
   | { type: 'cart.left' }
-/** Facts for whoever speaks to the cart. */
+/** Events emitted to the cart. */
 export type RemovalEmitted = { type: 'line.wanted'; line: CartLine }
 
-/** Lines that were taken out of the order, and can be had back on the spot. */
+/** Offers an undo for removed lines. */
 export const removalMachine = setup({
   types: {} as { context: RemovalContext; events: RemovalEvent; emitted: RemovalEmitted; meta: StateMeta },
   actions: {

@@ -3,10 +3,10 @@ import { checkoutSetup } from './checkout.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
-/** Asked about as after so many failures in a row, a minute apart: each question covers the page for a moment. */
+/** A fixed minute between lookups, because each one covers the page for a moment. */
 const maxFailures = 6
 
-/** Nobody knows of the order. */
+/** The outcome is unknown. */
 export const unsure = checkoutSetup.createStateConfig({
   description: 'Nobody answers: the customer sees that the order may exist, and asks again when they are back on line.',
   meta: { screen: 'checkout', says: 'checkout.unsure' },
@@ -27,7 +27,7 @@ export const unsure = checkoutSetup.createStateConfig({
   },
 })
 
-/** The server knows of no order. */
+/** The server has no order with this key. */
 export const notPlaced = checkoutSetup.createStateConfig({
   description: 'The order did not arrive; it can be sent now, still only once.',
   meta: { screen: 'checkout', says: 'checkout.notPlaced' },
@@ -38,7 +38,7 @@ export const notPlaced = checkoutSetup.createStateConfig({
   },
 })
 
-/** The server has another total. */
+/** The server's total differs. */
 export const priceChanged = checkoutSetup.createStateConfig({
   description:
     'The total is another now, because a price changed for example: the customer sees both and accepts the new one, or goes back.',
@@ -49,7 +49,7 @@ export const priceChanged = checkoutSetup.createStateConfig({
   },
 })
 
-/** The store is closed for now (spec §8 "unavailable-service dialog"). */
+/** The store is temporarily unavailable (spec §8 "unavailable-service dialog"). */
 export const outOfService = checkoutSetup.createStateConfig({
   description: 'The store takes no orders for now: another store, or back to the order.',
   meta: { screen: 'checkout', says: 'checkout.outOfService' },
@@ -60,7 +60,7 @@ export const outOfService = checkoutSetup.createStateConfig({
   },
 })
 
-/** The server does not take the order. */
+/** The server refuses the order. */
 export const refused = checkoutSetup.createStateConfig({
   description:
     'The order was refused, for an expired coupon for example: the reason is shown, and what was typed is still there.',
@@ -73,7 +73,7 @@ export const refused = checkoutSetup.createStateConfig({
   },
 })
 
-/** The coupon that the order was refused for goes (spec §8 "Coupons"). */
+/** Removes the refused coupon (spec §8 "Coupons"). */
 export const removingCoupon = checkoutSetup.createStateConfig({
   description: 'The coupon that stands in the way is being taken off the order.',
   meta: { screen: 'checkout', says: 'checkout.removingCoupon' },
@@ -97,7 +97,7 @@ export const removingCoupon = checkoutSetup.createStateConfig({
   after: { answerLimit: { target: 'couponKept' } },
 })
 
-/** Whether the coupon went is not known. */
+/** Whether the coupon was removed is unknown. */
 export const couponKept = checkoutSetup.createStateConfig({
   description: 'No answer came about the coupon: the customer tries again, or goes back to the order.',
   meta: { screen: 'checkout', says: 'checkout.couponKept' },

@@ -1,7 +1,7 @@
 import { not } from 'xstate'
 import { checkoutSetup } from './checkout.setup.ts'
 
-/** Who, how, and how to pay (spec §5 "Forms"). */
+/** The form: customer, handover and payment (spec §5 "Forms"). */
 export const filling = checkoutSetup.createStateConfig({
   description: 'The customer fills in the steps; what they type is kept.',
   initial: 'contact',

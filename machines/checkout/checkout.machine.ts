@@ -13,7 +13,7 @@ import { placing, reconciling } from './checkout.sending.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 import { movingTime, pickingTime, timeUnmoved } from './checkout.timing.ts'
 
-/** Who, how, and how to pay; then exactly one order (spec §2 "/checkout", §5 "Forms", §8 "Checkout"). */
+/** Fills in the form, then places exactly one order (spec §2 "/checkout", §5 "Forms", §8 "Checkout"). */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'The customer says who they are, how they get the order and how they pay, and places it once.',

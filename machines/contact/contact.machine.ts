@@ -14,23 +14,23 @@ import {
 import type { StateMeta } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** What a tab keeps of a form: `seed` and `version` make the key, so that a message is the same one after a reload. */
+/** The form's draft stored in a tab: `seed` and `version` form the key, so that a message keeps its key after a reload. */
 export type ContactDraft = { readonly form: ContactForm; readonly seed: string; readonly version: number }
 export type ContactInput = { market: Market; kind: ContactKind; draft: ContactDraft }
 export type ContactContext = {
   market: Market
   kind: ContactKind
   form: ContactForm
-  /** Begins the key of each message. */
+  /** Prefix of each message's key. */
   seed: string
-  /** Another text is another message: counts what was changed. */
+  /** Counts edits: a changed text is another message. */
   version: number
-  /** Says since when the form is shown; empty while the server has not said it. */
+  /** Proves when the form was opened; empty until the server sends it. */
   ticket: string
   /** Whether the form's problems are shown. */
   isShown: boolean
   refusal: ApiError | null
-  /** What the message is known by. */
+  /** The message's key. */
   number: string
 }
 export type ContactEvent =
@@ -39,10 +39,10 @@ export type ContactEvent =
   | { type: 'message.submitted' }
   | { type: 'another.wanted' }
 
-/** Seconds after which a message that came too soon is sent again by itself. */
+/** Seconds until an early submission is retried. */
 const pause = 3
 
-/** Somebody writes to the chain: a comment, or that they want to open a store (spec §1 "contact", §7 `contacts`). */
+/** Sends a comment or a franchise request to the chain (spec §1 "contact", §7 `contacts`). */
 export const contactMachine = setup({
   types: {} as {
     context: ContactContext
@@ -72,7 +72,7 @@ export const contactMachine = setup({
     setNumber: assign((_, result: Result<ContactReceived>) => (result.ok ? { number: result.value.number } : {})),
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
     clearRefusal: assign({ refusal: null }),
-    /** What was refused is sent anew: with another ticket where that one is over, and without what nobody saw. */
+    /** Retries a refused message: with a new ticket if it expired, and with an empty honeypot. */
     mend: assign(({ context: { form, refusal, ticket } }) => ({
       form: { ...form, trap: '' },
       ticket: refusal?.data.path === 'ticket' ? '' : ticket,

@@ -6,14 +6,14 @@ import type { StateMeta } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 export type GameInput = { gameId: string }
-/** `game` as it was read last, with what was won; null before the first answer. */
+/** `game` was read last, with prizes; null before the first answer. */
 export type GameContext = GameInput & { game: GameInfo | null }
 export type GameEvent = { type: 'game.played' } | { type: 'ticket.scratched' } | { type: 'game.retried' }
 
 type Answer = Result<GameInfo | PlayedGame>
 const isRefusedFor = (result: Answer, ...codes: readonly AnyCode[]) => !result.ok && codes.includes(result.error.code)
 
-/** Where a refusal leads, of the game and of a play alike. */
+/** Transitions by refusal, of reading and playing alike. */
 const refusals = [
   { guard: withOutput('isSignedOut'), target: 'barred' },
   { guard: withOutput('isUnknown'), target: 'unknown' },
@@ -21,7 +21,7 @@ const refusals = [
   { target: 'unreachable' },
 ]
 
-/** The coupon game (spec §2 `/crs`): the server draws, the customer uncovers. */
+/** The coupon game (spec §2 `/crs`): the server draws, the customer reveals. */
 export const gameMachine = setup({
   types: {} as { context: GameContext; events: GameEvent; input: GameInput; meta: StateMeta },
   actors: { loadGame, playGame },

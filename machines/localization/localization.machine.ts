@@ -7,7 +7,7 @@ import { localizationSetup, type LocalizationContext } from './localization.setu
 import { required } from '../shared/required.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** How, where and from which store (spec §2 "Localization panel", §4 "Location flow"). Ends with the disposition. */
+/** Chooses order type, place and store (spec §2 "Localization panel", §4 "Location flow"). Outputs the disposition. */
 export const localizationMachine = localizationSetup.createMachine({
   id: 'localization',
   description: 'The customer says how they want the order and where they are, and chooses a store.',

@@ -1,6 +1,6 @@
 import { localizationSetup } from './localization.setup.ts'
 
-/** Entering an address, a place or a ZIP code (spec §2 "Localization panel"). */
+/** Searches by address, place or ZIP code (spec §2 "Localization panel"). */
 export const searching = localizationSetup.createStateConfig({
   description: 'The customer enters an address, a place or a ZIP code.',
   initial: 'waiting',

@@ -7,27 +7,27 @@ import { canRetry } from './payment.rules.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
-/** `transaction`: the payment that the bank led back from; null begins one. */
+/** `transaction`: the payment that the customer returns from; null starts one. */
 export type PaymentInput = { orderUuid: string; token: string; transaction: string | null }
 export type PaymentContext = PaymentInput & {
-  /** Where the bank takes the card. */
+  /** The payment page. */
   url: string | null
-  /** Why it came to nothing; null for a customer who left the bank without paying. */
+  /** Why the payment failed; null if the customer canceled it. */
   code: AnyCode | null
-  /** How often the bank was asked without an answer. */
+  /** Number of lookups without an answer. */
   asked: number
   isPlaced: boolean
 }
 export type PaymentEvent = { type: 'payment.asked' } | { type: 'payment.retried' } | { type: 'method.rejected' }
-/** Where the bank takes the card. */
+/** The payment page. */
 export type PaymentEmitted = { type: 'bank.found'; transaction: string; url: string }
-/** Whether the order is placed now; otherwise the customer goes back to the checkout. */
+/** Whether the order is placed; if not, the customer returns to the checkout. */
 export type PaymentOutput = { isPlaced: boolean; orderUuid: string; token: string }
 
-/** Questions before the customer is told that the bank takes its time. */
+/** Lookups before the customer learns that the payment takes longer. */
 const maxAttempts = 20
 
-/** A card payment: to the bank, back, and what the bank said (spec §8 "PAYMENT-4 and PAYMENT-5", decisions §2 "tracker"). */
+/** A card payment: redirect, return and outcome (spec §8 "PAYMENT-4 and PAYMENT-5", decisions §2 "tracker"). */
 export const paymentMachine = setup({
   types: {} as {
     context: PaymentContext

@@ -2,7 +2,7 @@ import { sessionSetup } from './session.setup.ts'
 import { lost, meeting, newcomer, returning } from './session.social.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** Nobody is signed in, and the ways in: by e-mail and password, or by a provider. */
+/** Signed out, with all sign-ins: by email and password, or by a provider. */
 export const guest = sessionSetup.createStateConfig({
   description: 'Nobody is logged in, or a session has expired; everything but the pages of a member works.',
   initial: 'form',

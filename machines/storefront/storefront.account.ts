@@ -5,17 +5,17 @@ import { senderOf } from '../account/profile.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** A page of a member waits until it is known who they are. */
+/** A member's page waits until the session is known. */
 const waiting = storefrontSetup.createStateConfig({
   description: 'It is being found out who the member is.',
   entry: 'askForMember',
   on: { 'member.known': { target: 'open' } },
 })
 
-/** Pages that are for members alone. */
+/** Pages for members only. */
 const ofMembers = ['editing', 'addressing', 'remembering', 'attaching', 'holding'] as const
 
-/** Which page of an account, or with a form of its own, is open. */
+/** The open page of an account, or with a form of its own. */
 export const account = storefrontSetup.createStateConfig({
   description: 'Which page of an account is open, a form to write to the chain, or the home page of a member.',
   initial: 'none',
@@ -203,7 +203,7 @@ export const account = storefrontSetup.createStateConfig({
   },
 })
 
-/** The window in which a password is changed, over any page (spec §4 "Weak-password modal"). */
+/** The dialog that changes a password, over any page (spec §4 "Weak-password modal"). */
 export const guarding = storefrontSetup.createStateConfig({
   description: 'Whether the member changes their password.',
   initial: 'calm',

@@ -3,10 +3,10 @@ import type { StorefrontContext } from './storefront.types.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
-/** The store is left because the customer wants it: the cart is put aside. */
+/** The customer leaves the store: the cart is parked. */
 const leaving = [{ type: 'leaveStore', params: 'changed' }, 'syncRecovery', 'syncReorder', 'emitDropped'] as const
 
-/** What can be asked once a store is chosen: another store, or another time, whose changes are shown before they are made. */
+/** Changes of store or time after the choice, previewed before they apply. */
 export const located = storefrontSetup.createStateConfig({
   description: 'The store, the way and the time are known.',
   initial: 'settled',

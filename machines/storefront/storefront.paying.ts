@@ -7,10 +7,10 @@ import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext, StorefrontEvent } from './storefront.types.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** An order is opened for one store and one time, and none that is still being asked about. */
+/** A checkout opens only once store and time are confirmed. */
 const isSettled = stateIn({ place: { located: 'settled' } })
 
-/** Whether the customer is checking out. */
+/** Whether the customer is in the checkout. */
 export const paying = storefrontSetup.createStateConfig({
   description: 'Whether the customer is checking out.',
   initial: 'shopping',

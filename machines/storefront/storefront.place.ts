@@ -8,7 +8,7 @@ import { required } from '../shared/required.ts'
 
 const isShopping = not(stateIn({ paying: 'checkingOut' }))
 
-/** Where the order comes from, where it goes, and when (spec §4 "Location flow", "Time picker", "Countdown"). */
+/** Place, store and time of the order (spec §4 "Location flow", "Time picker", "Countdown"). */
 export const place = storefrontSetup.createStateConfig({
   description: 'Where the order comes from, where it goes, and when.',
   initial: 'remembering',

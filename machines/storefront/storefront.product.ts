@@ -7,7 +7,7 @@ import type { OpenedProduct } from './storefront.types.ts'
 import { askedOf } from '../coupons/wallet.rules.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** What the customer has before them: a product, the coupons, or a game. */
+/** What is open: a product, the coupons, or a game. */
 export const product = storefrontSetup.createStateConfig({
   description: 'What the customer has before them: a product in their hands, the coupons, or a game.',
   initial: 'none',

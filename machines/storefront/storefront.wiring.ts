@@ -2,7 +2,7 @@ import { not, or, stateIn } from 'xstate'
 import { contactOf } from '../account/profile.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
-/** What one machine's fact makes another do. */
+/** Sends one machine's events to the machines that they concern. */
 export const wiring = storefrontSetup.createStateConfig({
   description: 'What happens in one machine reaches the others that it concerns.',
   invoke: { id: 'forwardEmitted', src: 'forwardEmitted' },

@@ -4,7 +4,7 @@ import { silentFrom } from './tracker.rules.ts'
 import { trackedIn, trackerSetup } from './tracker.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** Whether the store has said too little: its silence is said, with its phone. */
+/** Whether the store has been silent for too long; then its phone is shown. */
 export const word = trackerSetup.createStateConfig({
   initial: 'judging',
   description: 'Whether the store says as much as it should.',
@@ -34,7 +34,7 @@ export const word = trackerSetup.createStateConfig({
   },
 })
 
-/** What the customer asks of the store while they wait: to call the order off, or to come out to the car. */
+/** Requests to the store while waiting: cancel, or report the car's arrival. */
 export const customerAction = trackerSetup.createStateConfig({
   initial: 'none',
   description: 'What the customer asks of the store.',
@@ -114,7 +114,7 @@ export const customerAction = trackerSetup.createStateConfig({
   },
 })
 
-/** What the customer thinks of an order that they have. */
+/** The customer's feedback on a completed order. */
 export const completed = trackerSetup.createStateConfig({
   initial: 'judging',
   description: 'The customer has the order.',
