@@ -15,7 +15,7 @@ function recipe(sauce: Sauce, cheese: Cheese, ...codes: readonly ToppingCode[]):
   }
 }
 
-/** What lies on each pizza of the menu, by its slug. */
+/** Toppings of each pizza of the menu, by slug. */
 export const recipes = {
   'la-boricua': recipe('tomato', 'normal', 'longaniza', 'amarillos', 'queso-blanco', 'cilantro'),
   'la-jibara': recipe('tomato', 'normal', 'pernil', 'green-pepper', 'onion', 'corn'),
