@@ -45,7 +45,7 @@ const tooLong = () => {
   throw new RefusalError('COMMON-05')
 }
 const countBody = bodyLimit({ maxSize: maxBodyBytes, onError: tooLong })
-/** A `Content-Length` is checked without reading: a stream would cost more than the body. */
+/** Limits bodies. A `Content-Length` is checked without reading, because a stream would cost more than the body. */
 const limitBody: MiddlewareHandler = (c, next) => {
   const length = c.req.header('content-length')
   if (length === undefined || c.req.header('transfer-encoding') !== undefined) return countBody(c, next)

@@ -19,7 +19,7 @@ function clockOf(milliseconds: () => number): Clock {
   }
 }
 
-/** Returns the real time. */
+/** The real time. */
 export const systemClock: Clock = clockOf(Date.now)
 
 /** Returns a clock that starts at `start`. */

@@ -13,7 +13,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
   const isEntry = (module: Record<string, unknown>): module is Entry => 'render' in module
   const load = async () => {
     const module = await vite.ssrLoadModule(entryPath)
-    if (!isEntry(module)) throw new Error(`${entryPath} renders no page`)
+    if (!isEntry(module)) throw new Error(`${entryPath} exports no render function`)
     return module
   }
   /** Returns the CSS imports of the loaded modules, without which the page would flash unstyled. */

@@ -77,7 +77,7 @@ const usualHandover = (ordered: Ordered): Handover => {
   return sundayOf(ordered) === 'curb' ? 'curbside' : 'counter'
 }
 
-/** Returns an empty form, prefilled with the place and with a Sunday's only options. */
+/** Returns an empty form, prefilled with the place and the only options of a Sunday. */
 export const emptyForm = (ordered: Ordered): CheckoutForm => ({
   firstName: '',
   lastName: '',

@@ -2,7 +2,7 @@ import { sessionSetup } from './session.setup.ts'
 import { ticketOf } from './session.rules.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** Returns from a provider: most customers are signed in at once. */
+/** After the return from a provider most customers are signed in at once. */
 export const returning = sessionSetup.createStateConfig({
   description: 'A provider has vouched for the customer: the server lets in whoever connected that account.',
   meta: { screen: 'login', says: 'session.returning' },

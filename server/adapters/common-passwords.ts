@@ -7,7 +7,7 @@ const maxJudged = 64
 
 let made: Promise<ZxcvbnFactory> | null = null
 
-/** The word lists take some megabytes, so they load with the first new password. */
+/** Loads the word lists, which take some megabytes, with the first new password. */
 async function load(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Judge }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),

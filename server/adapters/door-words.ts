@@ -19,7 +19,7 @@ function streetOf(part: string): Door {
   return kindOnly.test(before) ? { street: part } : { street: before, number: last }
 }
 
-/** The parsed address of one comma-separated part. */
+/** Parses one comma-separated part. */
 function partWords(part: string): Door {
   const [, roadNumber] = road.exec(part) ?? []
   const [, km] = kilometre.exec(part) ?? []

@@ -3,7 +3,7 @@ import { plain } from '../domain/plain-text.ts'
 import { fiveDigits, nameWords, partsOf, streetName, tellingWords } from './address-words.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
 
-/** Maximum edit distance of a word. */
+/** Returns the maximum edit distance of a word. */
 const slips = (word: string) => (word.length < 4 || /^\d/.test(word) ? false : word.length < 8 ? 1 : 2)
 
 function createIndex(places: readonly GazetteerPlace[]) {

@@ -19,7 +19,7 @@ export type GazetteerPlace = {
   readonly weight: number
 }
 
-/** ZIP prefixes of Puerto Rico. */
+/** Whether a ZIP has a prefix of Puerto Rico. */
 const isPuertoRicanZip = (zip: string) => /^00[679]\d\d$/.test(zip)
 
 /** Seats whose name differs from their municipio's, by the code of the municipio. */

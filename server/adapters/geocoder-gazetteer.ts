@@ -37,7 +37,7 @@ export type Gazetteer = Geocoder & {
   readonly areaProblem: (town: Town, position: Position) => Promise<AddressProblem | null>
 }
 
-/** The embedded gazetteer: finds areas only, so every result is approximate. Its data loads with the first request. */
+/** Creates the embedded gazetteer, which finds areas only, so every result is approximate. Its data loads with the first request. */
 export function createGazetteer(): Gazetteer {
   let made: Promise<ReturnType<typeof createFinder>> | null = null
   const load = async () => {

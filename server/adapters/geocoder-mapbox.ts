@@ -20,7 +20,7 @@ const quietMs = 60_000
 const maxFailures = 3
 const restMs = 30_000
 
-/** An id that includes the search text, for the fallback. */
+/** Returns an id that includes the search text, for the fallback. */
 const idOf = (feature: MapboxFeature) => `${prefix}${feature.properties.mapbox_id}|${fullAddress(feature)}`
 const idParts = /^mapbox:([\w.=-]{1,300})\|(.*)$/s
 
@@ -34,12 +34,12 @@ export function createMapboxGeocoder({ fallback, log, clock, ...options }: Mapbo
   let failures = 0
   let restsUntil = -Infinity
 
-  /** Logged once a minute for each kind, without address and token. */
+  /** Logs a failure once a minute for each kind, without address and token. */
   function warn({ kind, status }: MapboxFailure): void {
     const now = clock.now().epochMilliseconds
     if (now - (warned.get(kind) ?? -Infinity) < quietMs) return
     warned.set(kind, now)
-    log.warn({ kind, status }, 'Mapbox did not answer; the embedded gazetteer does')
+    log.warn({ kind, status }, 'Mapbox failed, using the embedded gazetteer')
   }
 
   /** Returns the features of a request; empty without a usable answer and during a pause, after which one request probes it. */
@@ -61,7 +61,7 @@ export function createMapboxGeocoder({ fallback, log, clock, ...options }: Mapbo
     }
   }
 
-  /** For an area the customer's own text is more precise; for a house it may include the apartment. */
+  /** Returns a place with the customer's own text for an area, and with its apartment for a house. */
   function worded(feature: MapboxFeature, own: string): FoundPlace {
     const place = placeOfFeature(feature, idOf(feature))
     if (!isAddress(own)) return place

@@ -42,7 +42,7 @@ const Claims = v.object({
 /** Apple posts the name only with the first authorization. */
 const AppleUser = v.pipe(v.string(), v.parseJson(), v.object({ name: v.object({ firstName: Name, lastName: Name }) }))
 
-/** An OpenID Connect provider: code flow with PKCE. Its library loads with the first sign-in. */
+/** Creates an OpenID Connect provider: code flow with PKCE. Its library loads with the first sign-in. */
 export function createIdentityProvider({ method, issuer, clientId, secret }: ProviderSettings) {
   const signed: ClientAuth = ({ issuer: audience }, _client, body) => {
     const text = 'text' in secret ? secret.text : appleSecret(secret, clientId, audience, Math.floor(Date.now() / 1000))

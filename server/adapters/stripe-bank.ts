@@ -47,7 +47,7 @@ function cardOf(session: Stripe.Checkout.Session): Charge['card'] {
   return card ? { brand: card.brand ?? '', lastFour: card.last4 ?? '' } : null
 }
 
-/** Stripe's hosted page: amounts are reserved there, and captured or voided here (Checkout Session, manual capture). */
+/** Creates the adapter of Stripe's hosted page: amounts are reserved there, and captured or voided here (Checkout Session, manual capture). */
 export function createStripeBank(settings: StripeSettings): PaymentGateway {
   const stripe = clientOf(settings)
   const read = (id: string) =>
@@ -84,7 +84,7 @@ export function createStripeBank(settings: StripeSettings): PaymentGateway {
         },
         { idempotencyKey: `begin-${reference}` },
       )
-      if (session.url === null) throw new Error('Stripe gave no page for the payment')
+      if (session.url === null) throw new Error('Stripe returned no payment page')
       return { id: session.id, url: session.url }
     },
 
@@ -96,7 +96,7 @@ export function createStripeBank(settings: StripeSettings): PaymentGateway {
     capture: async (id) => {
       const { status, intent } = await readIntent(id)
       if (status === 'captured') return
-      if (status !== 'authorised' || intent === null) throw new Error('Stripe has nothing reserved for this payment')
+      if (status !== 'authorised' || intent === null) throw new Error('The Stripe payment has no reserved amount')
       await stripe.paymentIntents.capture(intent, {}, { idempotencyKey: `capture-${id}` })
     },
 

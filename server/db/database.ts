@@ -23,7 +23,7 @@ export const migrations = fileURLToPath(new URL('./migrations', import.meta.url)
 const retryable = ['40001', '40P01']
 const attempts = 5
 
-/** The common type of both databases, with transactions in async context: with PGlite a nested one would wait for itself. */
+/** Creates the common interface of both databases. Transactions are in async context, because with PGlite a nested one would deadlock. */
 export function databaseOn(driver: Driver): Database {
   const current = new AsyncLocalStorage<Drizzle>()
   const active = () => current.getStore() ?? driver.drizzle

@@ -136,7 +136,7 @@ export const accountSecrets = pgTable(
 export const passwordTries = pgTable(
   'password_tries',
   {
-    /** SHA-256 of the attempted email. */
+    /** SHA-256 of the email or member id. */
     subject: text().primaryKey(),
     tries: smallint().notNull(),
     lastAt: instant().notNull(),

@@ -26,7 +26,7 @@ class DurableNodeFS extends NodeFS {
       const nodeFs: unknown = Reflect.get(mod, 'NODEFS')
       const operations = isOperations(nodeFs) ? nodeFs['stream_ops'] : null
       if (!isOperations(operations))
-        throw new Error('PGlite has no NODEFS.stream_ops: its version is not the pinned one')
+        throw new Error('PGlite has no NODEFS.stream_ops: not the pinned version')
       operations['fsync'] = (stream: unknown) => {
         fsyncSync(v.parse(FileStream, stream).nfd)
         return 0

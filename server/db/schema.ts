@@ -93,7 +93,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** Contact data, by which a returning customer is found. */
+/** Returns the contact's email, which identifies a returning customer. */
 export const orderEmail = (doc: AnyColumn) => sql`lower(${doc} #>> '{contact,email}')`
 export const orderPhone = (doc: AnyColumn) => sql`(${doc} #>> '{contact,phone}')`
 

@@ -6,7 +6,7 @@ import { members, memberSessions } from './member-schema.ts'
 
 type SessionRow = typeof memberSessions.$inferSelect
 
-/** A session that has not ended by `now`. */
+/** Selects a session that has not ended by `now`. */
 const live = (tokenHash: string, now: Temporal.Instant) =>
   and(eq(memberSessions.tokenHash, tokenHash), gt(memberSessions.expiresAt, now))
 

@@ -1,7 +1,7 @@
 import { channels } from '../domain/coupon-context.ts'
 import { market } from '../domain/market.ts'
 
-/** The headers that say who calls, as `/openapi.json` names them. */
+/** Authentication headers, as `/openapi.json` names them. */
 export const securitySchemes = {
   device: {
     type: 'apiKey',
@@ -35,10 +35,10 @@ const member = { member: [] }
 const order = { order: [] }
 const store = { store: [] }
 
-/** Who may call: any one of these. */
+/** Allowed callers: any one of these. */
 const callers = {
   everybody: [nobody],
-  /** Whoever has no secret yet is given one. */
+  /** A caller without a secret receives one. */
   newcomer: [nobody, device, member],
   customer: [device, member],
   perhapsDevice: [nobody, device],
@@ -49,7 +49,7 @@ const callers = {
   store: [store],
 } satisfies Readonly<Record<string, Record<string, string[]>[]>>
 
-/** What a call takes beside its path, query and body. */
+/** Headers of a call beside path, query and body. */
 export type Taken = {
   readonly who?: keyof typeof callers
   readonly key?: 'required' | 'optional'
@@ -72,7 +72,7 @@ const idempotencyKey = (required: boolean) =>
     required,
   )
 
-/** Security and headers of a call. */
+/** Returns security and headers of a call. */
 export const headersOf = ({ who = 'everybody', key, resumes = false }: Taken) => ({
   security: callers[who],
   parameters: [

@@ -11,7 +11,7 @@ import type { Services } from '../services/services.ts'
 import { customerBase } from './accounts.ts'
 import { createMemberReader } from './callers.ts'
 
-/** What is wrong with a card: its digits, or the phone that it was given out with. */
+/** Problems of a card: its digits, or the phone that it was issued with. */
 const badCard = {
   card: 'CUS-100016',
   phone: 'ORDER-4',
@@ -20,7 +20,7 @@ const badCard = {
   'phone.2': 'ORDER-4',
 } as const
 
-/** What hangs on an account: the loyalty card, all that is held of the member, and its end. */
+/** Calls about an account: loyalty card, export and deletion. */
 export function accountDataRoutes(services: Services) {
   const data = createAccountData(services)
   const profiles = createProfiles(services)

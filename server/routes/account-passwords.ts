@@ -10,7 +10,7 @@ import type { Services } from '../services/services.ts'
 import { customerBase } from './accounts.ts'
 import { createMemberReader, tokenOf } from './callers.ts'
 
-/** New passwords: with the old one, or with what was mailed. */
+/** Calls that set a password: with the current one, or with an emailed secret. */
 export function accountPasswordRoutes(services: Services, limitMails: LimitAccount) {
   const passwords = createAccountPasswords(services)
   const memberOf = createMemberReader(services.sessions)

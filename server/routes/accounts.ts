@@ -26,14 +26,14 @@ import type { LimitAccount } from '../http/rate-limit.ts'
 import type { Services } from '../services/services.ts'
 import { createMemberReader, tokenOf } from './callers.ts'
 
-/** Where everything of customers is. */
+/** Base path of customers' calls. */
 export const customerBase = '/v1/product-customer'
 
-/** What is asked with a ticket, which counts in the browser that it was given to. */
+/** Calls with a ticket are bound to the browser that received it. */
 const withBrowser = <T extends { readonly ticket?: string | undefined }>(c: Context, asked: T): T =>
   asked.ticket === undefined ? asked : { ...asked, ticket: boundTicket(asked.ticket, browserOf(c)) }
 
-/** Accounts: registering, signing in and out, and what members read and change of themselves. */
+/** Calls about accounts: registration, sign-in, sign-out, and the member's profile. */
 export function accountRoutes(services: Services, limitMails: LimitAccount) {
   const accounts = createAccounts(services)
   const profiles = createProfiles(services)

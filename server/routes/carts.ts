@@ -31,7 +31,7 @@ import { comparedWire } from '../wire/compared-wire.ts'
 import { createCallers, type KnownCaller } from './callers.ts'
 import { badTime, contextOf, timeOf } from './order-context.ts'
 
-/** Carts of guests and members. */
+/** Calls about carts of guests and members. */
 export function cartRoutes(services: Services) {
   const carts = createCarts(services)
   const callerOf = createCallers(services.sessions)
@@ -43,7 +43,7 @@ export function cartRoutes(services: Services) {
     key: changeKeyOf(c),
   })
 
-  /** The new cart and the device secret that opens it from now on. */
+  /** Answers a new cart with the device secret that opens it. */
   async function created(c: Context, make: (caller: KnownCaller) => Promise<ShownCart>) {
     const caller = await callerOf(c)
     const device = deviceOf(c) ?? newSecret()

@@ -9,7 +9,7 @@ import type { Services } from '../services/services.ts'
 import { customerBase } from './accounts.ts'
 import { tokenOf } from './callers.ts'
 
-/** What is written to the chain. Whoever's session is over writes as a guest: nothing is lost by it. */
+/** Calls of the contact forms. With an expired session the message is accepted as a guest's, so that it is not lost. */
 export function contactRoutes(services: Services, limitMails: LimitAccount) {
   const contacts = createContacts(services)
 

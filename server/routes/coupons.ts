@@ -12,7 +12,7 @@ import { createCallers } from './callers.ts'
 
 const CodePath = v.object({ code: CouponCode })
 
-/** Coupons by themselves; carts apply and remove them. */
+/** Calls about coupons; carts apply and remove them. */
 export function couponRoutes(services: Services) {
   const wallets = createWallets(services)
   const callerOf = createCallers(services.sessions)

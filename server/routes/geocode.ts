@@ -9,7 +9,7 @@ import type { Services } from '../services/services.ts'
 import { market } from '../domain/market.ts'
 import { geocodeWire } from '../wire/geocode-wire.ts'
 
-/** Geocoding in the shape that map services use: no envelope, no Client and Lang headers (decisions §3). */
+/** Geocoding calls in the form of map services: no envelope, no Client and Lang headers (decisions §3). */
 export function geocodeRoutes({ geocoder }: Services) {
   return new Hono()
     .get(

@@ -23,7 +23,7 @@ const AddressQuery = v.object({
   zip_code: v.optional(v.pipe(v.string(), v.regex(/^\d{5}$/))),
 })
 
-/** Places that are served, by name and by address code. */
+/** Calls about served places, by name and by address code. */
 export function localizationRoutes({ clock, catalog, municipioOf, neighbourhoods, paymentMethods }: Services) {
   const takesCards = paymentMethods.includes('credit_card')
   async function localizations() {

@@ -15,7 +15,7 @@ const ordersPath = '/v1/product-order-be/orders/list-orders-by-user'
 const cardsPath = '/v1/product-payment-fe/card-information'
 const EmailQuery = v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase()) })
 
-/** What members find of their own orders; nobody else does. */
+/** Calls about a member's own orders. */
 export function memberOrderRoutes(services: Pick<Services, 'database' | 'sessions'>) {
   const own = createMemberOrders(services)
   const requireMember = createMemberReader(services.sessions)

@@ -13,11 +13,11 @@ import { createMenuReader, type Asked, type MenuQueried } from './menu-asked.ts'
 
 const ProductPath = v.object({ uuid: Uuid })
 
-/** What a display shows: special days and lunch on every day, as their products say when they are sold; what needs a store only with one. */
+/** Displays show special days and lunch on every day, with their times; products that need a store only with one. */
 const isDisplayed = (category: CatalogCategory, display: 'web' | 'mobile', { outlet }: Asked) =>
   category.displayType[display] !== 'hidden' && (outlet !== null || !category.needsStore)
 
-/** The menu: its categories, and its products as lists and whole. */
+/** Calls about the menu: categories, and products in lists and in detail. */
 export function menuRoutes({ clock, catalog }: Services) {
   const answer = createKeptAnswers(catalog.current)
   const menu = createMenuReader({ clock, catalog })

@@ -8,7 +8,7 @@ import type { Services } from '../services/services.ts'
 import { partsOf, productFacts, toppingsFacts } from '../wire/nutrition-wire.ts'
 import { createMenuReader } from './menu-asked.ts'
 
-/** What everything on the menu has in it. */
+/** Calls about nutrition. */
 export function nutritionRoutes({ clock, catalog }: Services) {
   const answer = createKeptAnswers(catalog.current)
   const menu = createMenuReader({ clock, catalog })

@@ -26,7 +26,7 @@ import { streamEvents } from './order-stream.ts'
 const OrderPath = v.object({ uuid: Uuid })
 const AnyOrder = v.union([Order, PublicOrder])
 
-/** Orders: placing, reading, following and moving them. */
+/** Calls about orders: placing, reading, tracking and moving them. */
 export function orderRoutes(services: Services) {
   const { database, events, life } = services
   const orders = createOrders(services)
@@ -46,7 +46,7 @@ export function orderRoutes(services: Services) {
     return found
   }
 
-  /** Whoever orders has a secret; without one no cart is theirs. */
+  /** Carts belong to a secret, so a caller without one has none. */
   async function buyer(c: Context) {
     const caller = await callerOf(c)
     if (caller.secret === null) throw new RefusalError('CART-01')

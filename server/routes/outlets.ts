@@ -21,7 +21,7 @@ function known(outlet: CatalogOutlet | undefined): CatalogOutlet {
   return outlet
 }
 
-/** The stores of the catalogue as it is, prepared for the calls that are made most. */
+/** Caches the stores of the current catalog, for the most frequent calls. */
 function createBoards(catalog: CatalogSource, takesCards: boolean) {
   const prepare = (outlet: CatalogOutlet) => createOutletJson(outlet, takesCards)
   const boardOf = (index: CatalogIndex) => ({ index, board: createStoreBoard(index.outlets, prepare) })
@@ -32,7 +32,7 @@ function createBoards(catalog: CatalogSource, takesCards: boolean) {
   }
 }
 
-/** Stores: where, when, and whether. */
+/** Calls about stores: place, hours, availability. */
 export function outletRoutes(services: Services) {
   const { clock, catalog, paymentMethods } = services
   const outlets = createOutlets(services)

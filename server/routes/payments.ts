@@ -10,10 +10,10 @@ import type { Services } from '../services/services.ts'
 import { createOwners } from './order-owners.ts'
 
 const base = '/v1/product-payment-fe/payment'
-/** Where the bank tells of its news. */
+/** Path of the payment provider's webhook. */
 export const noticePath = `${base}/notices`
 
-/** Card payments of orders: each call needs the token of its order. */
+/** Calls about card payments; each needs the token of its order. */
 export function paymentRoutes(services: Services) {
   const { life, payments } = services
   const isOwner = createOwners(services)

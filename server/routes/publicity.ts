@@ -19,14 +19,14 @@ import { menuItemWire } from '../wire/menu-wire.ts'
 import { bannerWire, campaignWire, topicCardWire, topicWire } from '../wire/publicity-wire.ts'
 import { createMenuReader, type Asked, type MenuQueried } from './menu-asked.ts'
 
-/** Why nobody could use a coupon now, whatever they order; null when somebody could. */
+/** Returns why a coupon is unusable now for every customer, or null. */
 function uselessness({ suspended, startsAt, endsAt }: Coupon, now: Temporal.Instant): ErrorCode | null {
   const isAfter = (instant: string) => Temporal.Instant.compare(now, Temporal.Instant.from(instant)) >= 0
   if (suspended) return 'CP-25'
   return isAfter(startsAt) && !isAfter(endsAt) ? null : 'CP-04'
 }
 
-/** What the chain tells of itself: banners, campaigns and topics (spec §7 "Other"). */
+/** Calls about marketing: banners, campaigns and topics (spec §7 "Other"). */
 export function publicityRoutes({ clock, catalog }: Services) {
   const answer = createKeptAnswers(catalog.current)
   const menu = createMenuReader({ clock, catalog })
@@ -42,7 +42,7 @@ export function publicityRoutes({ clock, catalog }: Services) {
     }
   }
 
-  /** In the order in which they are told of; those that there are no more are left out. */
+  /** Returns them in the given order, without missing ones. */
   const toldProducts = (slugs: readonly string[], ask: Asked, query: MenuQueried): ToldProduct[] =>
     slugs.flatMap((slug) => {
       const product = catalog.current().productBySlug.get(slug)

@@ -18,7 +18,7 @@ import { createOwners } from './order-owners.ts'
 
 const OrderPath = v.object({ uuid: Uuid })
 
-/** Orders that are ordered again by those whose they are. */
+/** Calls to reorder an order, for its owner. */
 export function reorderRoutes(services: Services) {
   const reorders = createReorders(services)
   const callerOf = createCallers(services.sessions)

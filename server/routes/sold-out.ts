@@ -10,7 +10,7 @@ import { keepSoldOut } from '../services/catalog.ts'
 import type { Services } from '../services/services.ts'
 import { outletIdOfKey } from '../services/store-keys.ts'
 
-/** What a store's own system says of its menu. */
+/** Calls by a store's own system about its menu. */
 export function soldOutRoutes({ database, catalog }: Services) {
   return new Hono().put(
     '/v2/product-menu-fe/sold-out/:uuid',

@@ -23,7 +23,7 @@ export const onHutDay: Sale = { ...always, hutDayOnly: true }
 /** Sale of lunch hours. */
 export const atLunch: Sale = { ...always, lunchOnly: true }
 
-/** Nutrition of one portion, in the order of the label. */
+/** Returns the nutrition of one portion; arguments are in the order of the label. */
 export function nutrition(
   grams: number,
   kilocalories: number,

@@ -30,7 +30,7 @@ const crustExtra: Readonly<Record<CrustCode, Readonly<Record<SizeCode, Cents>>>>
   stuffed: { personal: 150, medium: 200, large: 250, familiar: 300 },
 }
 
-/** Hand-tossed prices by size, from personal up. */
+/** Returns hand-tossed prices by size, from personal up. */
 export function priceLadder(personal: Cents): Readonly<Record<SizeCode, Cents>> {
   return { personal, medium: personal + 250, large: personal + 500, familiar: personal + 800 }
 }

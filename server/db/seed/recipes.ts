@@ -3,7 +3,7 @@ import type { PizzaRecipe, ToppingCode } from '../../../contract/pizza-recipe.ts
 type Sauce = PizzaRecipe['sauce']
 type Cheese = PizzaRecipe['cheese']
 
-/** A recipe; a topping listed twice comes in a double portion. */
+/** Returns a recipe; a topping listed twice comes in a double portion. */
 function recipe(sauce: Sauce, cheese: Cheese, ...codes: readonly ToppingCode[]): PizzaRecipe {
   return {
     sauce,
