@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 
 export type Answer = { readonly status: number; readonly text: string }
 
-/** The answer that `bytes` hold; null while some of it is still to come. */
+/** Returns the response in `bytes`; null if it is incomplete. */
 function answerIn(bytes: Buffer): Answer | null {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return null
@@ -15,8 +15,8 @@ function answerIn(bytes: Buffer): Answer | null {
 }
 
 /**
- * One connection that asks one thing after another. It shares the processors with the server that it measures: a library
- * for all of HTTP takes twice as much of them.
+ * A connection with sequential requests. It shares the processors with the measured server: a full HTTP library takes
+ * twice as much of them.
  */
 export async function openCaller(origin: string) {
   const { hostname, port, host } = new URL(origin)
