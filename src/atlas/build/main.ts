@@ -1,5 +1,5 @@
-// Writes what the atlas shows beside its page: the index and every drawing in both languages, the paths of every machine,
-// and the machines as the Stately Inspector reads them.
+// Writes the data of the atlas beside its page: the index and every drawing in both languages, the paths of every
+// machine, and the machines in the Stately Inspector's format.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { languages } from '../../../contract/primitives.ts'
