@@ -25,8 +25,7 @@ class DurableNodeFS extends NodeFS {
     preRun.push((mod) => {
       const nodeFs: unknown = Reflect.get(mod, 'NODEFS')
       const operations = isOperations(nodeFs) ? nodeFs['stream_ops'] : null
-      if (!isOperations(operations))
-        throw new Error('PGlite has no NODEFS.stream_ops: not the pinned version')
+      if (!isOperations(operations)) throw new Error('PGlite has no NODEFS.stream_ops: not the pinned version')
       operations['fsync'] = (stream: unknown) => {
         fsyncSync(v.parse(FileStream, stream).nfd)
         return 0

@@ -7,25 +7,25 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'x-device',
-    description: 'The secret of a guest: `device` of the first cart that was made without it.',
+    description: 'A guest’s secret: `device` of the first cart created without it.',
   },
   member: {
     type: 'apiKey',
     in: 'header',
     name: 'x-token',
-    description: 'The member who is signed in: `token` of `login`.',
+    description: 'A signed-in member: `token` of `login`.',
   },
   order: {
     type: 'apiKey',
     in: 'header',
     name: 'x-order-token',
-    description: 'Whose an order is: `order_token` of the order that was placed.',
+    description: 'Access to an order: `order_token` of the placed order.',
   },
   store: {
     type: 'apiKey',
     in: 'header',
     name: 'x-store-key',
-    description: 'The system of a store: what `npm run store-key -- CODE` shows once.',
+    description: 'The system of a store: the key that `npm run store-key -- CODE` prints once.',
   },
 } as const
 

@@ -35,14 +35,14 @@ export function accountDataRoutes(services: Services) {
     )
     .get(
       `${customerBase}/customers/export`,
-      describeItem('Customers', 'Everything that is held of the member who is signed in', CustomerExport, {
+      describeItem('Customers', 'Export all data of the signed-in member', CustomerExport, {
         who: 'member',
       }),
       async (c) => item(c, await data.export((await memberOf(c)).id, langOf(c))),
     )
     .delete(
       `${customerBase}/customers`,
-      describeItem('Customers', 'Delete the account; its orders stay without the person', v.null(), { who: 'member' }),
+      describeItem('Customers', 'Delete the account; its orders are anonymized', v.null(), { who: 'member' }),
       input('json', DeleteAccountRequest),
       async (c) => {
         await data.remove((await memberOf(c)).id, c.req.valid('json').password ?? null)

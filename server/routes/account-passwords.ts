@@ -29,7 +29,7 @@ export function accountPasswordRoutes(services: Services, limitMails: LimitAccou
     )
     .post(
       `${customerBase}/reset_password`,
-      describeItem('Customers', 'Ask for a mail with link and code, or set the new password', v.nullable(ResetAsked)),
+      describeItem('Customers', 'Request an email with link and code, or set the new password', v.nullable(ResetAsked)),
       input('json', ResetRequest),
       async (c) => {
         const asked = c.req.valid('json')
@@ -44,7 +44,7 @@ export function accountPasswordRoutes(services: Services, limitMails: LimitAccou
     )
     .post(
       `${customerBase}/check_forgot_password_token`,
-      describeItem('Customers', 'Exchange the mailed link or code for what sets the new password', ResetAllowed),
+      describeItem('Customers', 'Exchange the emailed link or code for a token that sets the password', ResetAllowed),
       input('json', ResetProof),
       async (c) => {
         const asked = c.req.valid('json')

@@ -16,7 +16,11 @@ export function contactRoutes(services: Services, limitMails: LimitAccount) {
   return new Hono()
     .get(
       `${customerBase}/contact-ticket`,
-      describeItem('Customers', 'Say that the form of a message is shown; `POST contacts` asks for it', ContactTicket),
+      describeItem(
+        'Customers',
+        'Get a ticket when a contact form is opened; `POST contacts` requires it',
+        ContactTicket,
+      ),
       (c) => {
         c.header('Cache-Control', 'no-store')
         return item(c, { ticket: services.contactTickets.issue() })
@@ -24,7 +28,7 @@ export function contactRoutes(services: Services, limitMails: LimitAccount) {
     )
     .post(
       `${customerBase}/contacts`,
-      describeItem('Customers', 'Write to the chain; the same `Idempotency-Key` is the same message', ContactReceived, {
+      describeItem('Customers', 'Send a contact message; idempotent by `Idempotency-Key`', ContactReceived, {
         who: 'perhapsMember',
         key: 'required',
       }),

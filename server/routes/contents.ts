@@ -58,7 +58,7 @@ export function contentRoutes(services: Pick<Services, 'database' | 'clock'>) {
   const contents = createContents(services)
   return new Hono().get(
     '/v1/product-tenant/contents',
-    describeItems('Market', 'Documents of a type, one of them by its id', Content),
+    describeItems('Market', 'Documents of a type, or one by its id', Content),
     input('query', Asked),
     async (c) => {
       const { type, id } = c.req.valid('query')

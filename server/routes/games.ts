@@ -29,7 +29,7 @@ export function gameRoutes(services: Services) {
   return new Hono()
     .get(
       `${base}/game-info/:id`,
-      describeItem('Games', 'A game with its odds, and what the member has drawn in it', GameInfo, { who: 'member' }),
+      describeItem('Games', 'A game with its odds and the member’s play', GameInfo, { who: 'member' }),
       input('param', GamePath, codes),
       async (c) => {
         const game = await games.open(c.req.valid('param').id) // an unknown game is refused for guests, too
@@ -39,7 +39,7 @@ export function gameRoutes(services: Services) {
     )
     .post(
       `${base}/play-game/:id`,
-      describeItem('Games', 'Draw a prize, once a day or once in all', PlayedGame, { who: 'member' }),
+      describeItem('Games', 'Draw a prize, once a day or once only', PlayedGame, { who: 'member' }),
       input('param', GamePath, codes),
       async (c) => {
         const { game, play } = await games.play(c.req.valid('param').id, await memberOf(c))

@@ -14,7 +14,7 @@ const plain = (name: string) =>
 export const kanaRoutes = () =>
   new Hono().get(
     '/v1/product-jp/nihongo/convert-kana',
-    describeItem('Customers', 'A name as it sounds in katakana', KanaName),
+    describeItem('Customers', 'Transcribe a name to katakana', KanaName),
     input('query', KanaQuery),
     async (c) => {
       const { name } = c.req.valid('query')

@@ -34,18 +34,16 @@ export function localizationRoutes({ clock, catalog, municipioOf, neighbourhoods
   }
 
   return new Hono()
-    .get(
-      '/v1/product-hut-fe/localizations',
-      describeItems('Places', 'Municipios that are served', Localization),
-      async (c) => items(c, await localizations()),
+    .get('/v1/product-hut-fe/localizations', describeItems('Places', 'Served municipios', Localization), async (c) =>
+      items(c, await localizations()),
     )
     .get(
       '/product-localisation/search',
-      describeItems('Places', 'Municipios that are served, by name, neighbourhood or ZIP', Localization),
+      describeItems('Places', 'Served municipios by name, neighborhood or ZIP', Localization),
       input('query', LocalizationQuery),
       async (c) => items(c, searchLocalizations(await localizations(), await neighbourhoods(), c.req.valid('query').q)),
     )
-    .get('/v1/product-hut-fe/mappings', describeItems('Places', 'Stores of each address code', Mapping), (c) =>
+    .get('/v1/product-hut-fe/mappings', describeItems('Places', 'Stores by address code', Mapping), (c) =>
       items(c, mappingsOf(catalog.current().outlets)),
     )
     .get(

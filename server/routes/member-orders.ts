@@ -23,12 +23,9 @@ export function memberOrderRoutes(services: Pick<Services, 'database' | 'session
   return new Hono()
     .get(
       ordersPath,
-      describeItems(
-        'Orders',
-        'Orders of the member who is signed in, newest first; `before` is the last one seen',
-        OrderSummary,
-        { who: 'member' },
-      ),
+      describeItems('Orders', 'Orders of the signed-in member, newest first, after the uuid `before`', OrderSummary, {
+        who: 'member',
+      }),
       input('query', OwnOrdersQuery),
       async (c) => {
         const { id } = await requireMember(c)
@@ -42,12 +39,9 @@ export function memberOrderRoutes(services: Pick<Services, 'database' | 'session
     )
     .get(
       cardsPath,
-      describeItems(
-        'Payments',
-        'Cards that the member who is signed in has paid with, by their last digits',
-        CardHint,
-        { who: 'member' },
-      ),
+      describeItems('Payments', 'Cards that the signed-in member has paid with, by their last digits', CardHint, {
+        who: 'member',
+      }),
       input('query', EmailQuery),
       async (c) => {
         const member = await requireMember(c)

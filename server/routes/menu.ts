@@ -58,7 +58,7 @@ export function menuRoutes({ clock, catalog }: Services) {
     )
     .get(
       '/v2/product-menu-fe/display-category',
-      describeItems('Menu', 'Categories without those that are hidden there, or that need a store', Category),
+      describeItems('Menu', 'Categories of a display, without hidden ones and those that need a store', Category),
       input('query', DisplayQuery),
       (c) => {
         const { display, ...query } = c.req.valid('query')

@@ -17,7 +17,7 @@ export function nutritionRoutes({ clock, catalog }: Services) {
     '/v2/product-menu-fe/nutritions/',
     describeItems(
       'Menu',
-      'Nutrition and allergens of one product and what it can be made of, or of everything',
+      'Nutrition and allergens of one product and its possible parts, or of everything',
       NutritionFacts,
     ),
     input('query', NutritionQuery),

@@ -80,7 +80,7 @@ export function orderRoutes(services: Services) {
       `${base}/check-order`,
       describeItem(
         'Orders',
-        'Check an order without placing it; answers the one its key has placed',
+        'Check an order without placing it; returns the order of its key, if placed',
         v.nullable(PlacedOrder),
         { who: 'customer', key: 'optional' },
       ),
@@ -128,7 +128,7 @@ export function orderRoutes(services: Services) {
     )
     .post(
       `${base}/:uuid/arrived`,
-      describeItem('Orders', 'The customer is outside', PublicOrder, { who: 'owner' }),
+      describeItem('Orders', 'Report that the customer has arrived', PublicOrder, { who: 'owner' }),
       input('param', OrderPath),
       async (c) => {
         const { uuid } = c.req.valid('param')
@@ -152,7 +152,7 @@ export function orderRoutes(services: Services) {
     )
     .post(
       `${base}/:uuid/rating`,
-      describeItem('Orders', 'Rate an order that the customer has (ORDER-16 before); the last rating counts', Order, {
+      describeItem('Orders', 'Rate a completed order (ORDER-16 before); the latest rating counts', Order, {
         who: 'owner',
       }),
       input('param', OrderPath),

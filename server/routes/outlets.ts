@@ -59,7 +59,7 @@ export function outletRoutes(services: Services) {
     )
     .post(
       '/v2/product-hut-fe/outlets/available',
-      describeItem('Stores', 'Whether a store takes an order then and there', Outlet),
+      describeItem('Stores', 'Check whether a store takes an order at a place and time', Outlet),
       input('json', AvailableRequest),
       async (c) => {
         const { order_type: orderType, order_time, advance_order, outlet_id, lat, long, address } = c.req.valid('json')

@@ -79,7 +79,7 @@ export function publicityRoutes({ clock, catalog }: Services) {
     )
     .get(
       '/v1/product-campaign-fe/campaign/detail',
-      describeItem('Publicity', 'A campaign that runs, with its products and coupons', Campaign),
+      describeItem('Publicity', 'A current campaign with its products and coupons', Campaign),
       input('query', CampaignQuery),
       (c) => {
         const query = c.req.valid('query')
@@ -99,7 +99,7 @@ export function publicityRoutes({ clock, catalog }: Services) {
     )
     .get(
       '/v1/product-campaign-fe/topic/list',
-      describeItems('Publicity', 'Topics that are out, the latest first', TopicCard),
+      describeItems('Publicity', 'Published topics, latest first', TopicCard),
       (c) => {
         const lang = langOf(c)
         const shown = catalog
@@ -113,7 +113,7 @@ export function publicityRoutes({ clock, catalog }: Services) {
     )
     .get(
       '/v1/product-campaign-fe/topic/detail',
-      describeItem('Publicity', 'A topic that is out, with the products that it tells of', Topic),
+      describeItem('Publicity', 'A published topic with its products', Topic),
       input('query', TopicQuery),
       (c) => {
         const query = c.req.valid('query')

@@ -9,7 +9,7 @@ import { loadI18n } from './i18n.ts'
 import { LanguageContext } from './use-place.ts'
 
 const asked = new URLSearchParams(location.search).get('lang')
-// As the switch does: it lasts beyond this page.
+// Outlasts this page, like the switch.
 if (v.is(Language, asked)) localStorage.setItem('lang', asked)
 const remembered = localStorage.getItem('lang')
 const language = v.is(Language, remembered) ? remembered : 'es'

@@ -4,9 +4,9 @@ import { loadTold } from '../app/deferred/marketing-pages.ts'
 import { ToldMissing } from '../screens/marketing/told-missing.tsx'
 import { ToldScreen } from '../screens/marketing/told-screen.tsx'
 
-/** `/campaign/{name}`, `/topic` and `/topic/{name}/{code?}`: one route, as each that is added weighs on every page. */
+/** `/campaign/{name}`, `/topic` and `/topic/{name}/{code?}`: one route, because each route adds bytes to every page. */
 export const Route = createFileRoute('/$told/{-$name}/{-$code}')({
-  // Any other address is not this page's.
+  // Not found for other addresses.
   params: { parse: (params) => /^(campaign|topic)$/.test(params.told) && params },
   loader: ({ context, params }) => loadTold(context, params),
   head: ({ loaderData }) => pageHead(loaderData),

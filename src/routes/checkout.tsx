@@ -13,7 +13,7 @@ export const Route = createFileRoute('/checkout')({
   component: Checkout,
 })
 
-/** Tells the storefront that the page of the checkout is open, with what this tab kept of it. */
+/** Sends the storefront that the checkout page is open, with this tab's draft. */
 function Checkout() {
   const { session, facade } = Route.useRouteContext()
   useEffect(() => {

@@ -11,7 +11,7 @@ const Links = ({ machines }: { machines: readonly IndexedMachine[] }) =>
     </span>
   ))
 
-/** Machines that this one runs, and those that run it. */
+/** Machines that this one invokes, and that invoke it. */
 export const MachineLinks = ({ index, machine }: { index: AtlasIndex; machine: IndexedMachine }) => {
   const children = index.machines.filter(({ id }) => machine.children.includes(id))
   const parents = index.machines.filter(({ children: run }) => run.includes(machine.id))

@@ -9,11 +9,11 @@ import styles from './minimum-meter.module.css'
 type MinimumMeterProps = {
   cents: number
   minimumCents: number
-  /** The step that reaches the minimum. */
+  /** The product that reaches the minimum. */
   children?: ReactNode
 }
 
-/** How far the order is from the minimum of a delivery. */
+/** The progress of the order to the delivery minimum. */
 export const MinimumMeter = ({ cents, minimumCents, children }: MinimumMeterProps) => {
   const { t } = useLingui()
   const missing = formatMoney(Math.max(0, minimumCents - cents))
