@@ -55,7 +55,7 @@ export const emailCheckMachine = setup({
         unasked: { description: 'Nothing is known of the email.' },
         free: { description: 'The email has no account.' },
         known: {
-          description: 'The email has an account: the way to the login is offered.',
+          description: 'The email has an account: the login is offered.',
           meta: { screen: 'signup', says: 'email-check.known' },
           entry: 'emitFound',
         },

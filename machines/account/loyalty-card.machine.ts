@@ -52,7 +52,7 @@ export const loyaltyCardMachine = setup({
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'Whoever has a card sees it; everybody else fills in the form.',
+      description: 'Members with a card see it; all others fill in the form.',
       always: [{ guard: 'hasCard', target: 'attached' }, { target: 'form' }],
     },
     form: {

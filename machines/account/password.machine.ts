@@ -73,7 +73,7 @@ export const passwordMachine = passwordSetup.createMachine({
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'The customer forgot the password, comes by the link of the mail, or knows the password.',
+      description: 'The customer forgot the password, comes by the email’s link, or knows the password.',
       always: [
         { guard: 'isLink', target: 'opening' },
         { guard: 'hasRequest', target: 'asked' },
@@ -86,7 +86,7 @@ export const passwordMachine = passwordSetup.createMachine({
     asked,
     checking,
     opening: {
-      description: 'The link of the mail is shown to the server.',
+      description: 'The server checks the email’s link.',
       meta: { screen: 'password', says: 'password.checking' },
       invoke: {
         id: 'checkLink',
@@ -106,7 +106,7 @@ export const passwordMachine = passwordSetup.createMachine({
       on: { 'link.retried': { target: 'opening' } },
     },
     dead: {
-      description: 'The link is not good, or not any more: the customer asks for another mail.',
+      description: 'The link is invalid or has expired: the customer requests another email.',
       meta: { screen: 'password', says: 'password.dead' },
       on: { 'mail.resent': { target: 'forgotten', actions: ['clearRefusal', 'hideProblems'] } },
     },
@@ -153,7 +153,7 @@ export const passwordMachine = passwordSetup.createMachine({
       meta: { screen: 'password', says: 'password.done' },
       entry: ['clearPasswords', 'noteChanged'],
     },
-    closed: { type: 'final', description: 'The window over the page is closed.' },
+    closed: { type: 'final', description: 'The dialog over the page is closed.' },
   },
   output: ({ context: { isChanged } }) => ({ isChanged }),
 })

@@ -19,7 +19,7 @@ const resting = addressEditorSetup.createStateConfig({
       always: [{ guard: 'isKnownPlace', target: 'known' }, { target: 'waiting' }],
     },
     waiting: {
-      description: 'Nobody knows yet which address it is.',
+      description: 'It is not known yet which address it is.',
       meta: { screen: 'add-location', says: 'address-editor.waiting' },
     },
     known: {

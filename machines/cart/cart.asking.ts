@@ -34,7 +34,7 @@ export const unreachable = cartSetup.createStateConfig({
   },
   states: {
     listening: {
-      description: 'The device tells when it is connected again; in between it is tried, more and more rarely.',
+      description: 'It is retried when the device is back online, and at growing intervals until then.',
       invoke: {
         id: 'watchConnection',
         src: 'watchConnection',
@@ -43,10 +43,10 @@ export const unreachable = cartSetup.createStateConfig({
       },
       on: { 'connection.returned': { target: 'retrying' } },
     },
-    deaf: { description: 'The device does not tell: only the customer tries again.' },
+    deaf: { description: 'The device does not report its connection: only the customer retries.' },
     retrying: {
       ...loading,
-      description: 'The cart is asked for again; nothing is said of a try that changes nothing.',
+      description: 'The cart is requested again; a retry without a result is not announced.',
       meta: { screen: 'cart', says: 'cart.unreachable' },
     },
   },
@@ -54,7 +54,7 @@ export const unreachable = cartSetup.createStateConfig({
 
 /** Sends one change; its key makes retries idempotent. */
 export const changing = cartSetup.createStateConfig({
-  description: 'The server is asked for a change; further changes wait their turn.',
+  description: 'A change is sent to the server; further changes are queued.',
   meta: { screen: 'cart', says: 'cart.changing' },
   invoke: {
     id: 'changeCart',
@@ -85,15 +85,14 @@ export const changing = cartSetup.createStateConfig({
 
 /** Changes wait while offline and are sent once back online (spec of the cart: "changes wait"). */
 export const waiting = cartSetup.createStateConfig({
-  description:
-    'No answer came: what the customer changed stays as they see it, and is sent again when there is a network.',
+  description: 'The request failed: the customer’s changes stay visible, and are sent again when back online.',
   meta: { screen: 'cart', says: 'cart.waiting' },
   entry: ['countFailure', { type: 'emitCart', params: false }],
   initial: 'listening',
   on: { 'cart.requested': { actions: { type: 'emitCart', params: false } } },
   states: {
     listening: {
-      description: 'The device tells when it is connected again; in between it is tried, more and more rarely.',
+      description: 'It is retried when the device is back online, and at growing intervals until then.',
       invoke: {
         id: 'watchConnection',
         src: 'watchConnection',
@@ -106,12 +105,12 @@ export const waiting = cartSetup.createStateConfig({
       },
     },
     deaf: {
-      description: 'The device does not tell: only the customer tries again.',
+      description: 'The device does not report its connection: only the customer retries.',
       on: { 'cart.refreshed': { target: 'retrying' } },
     },
     retrying: {
       ...changing,
-      description: 'The first of the changes is sent again; nothing is said of a try that changes nothing.',
+      description: 'The first change is sent again; a retry without a result is not announced.',
       meta: { screen: 'cart', says: 'cart.waiting' },
     },
   },

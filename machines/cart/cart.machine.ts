@@ -87,7 +87,7 @@ export const cartMachine = cartSetup.createMachine({
   },
   states: {
     starting: {
-      description: 'A cart kept on this device is read again; without one it is empty.',
+      description: 'A cart stored on this device is read again; without one it is empty.',
       always: [{ guard: 'hasSavedCart', target: 'loading' }, { target: 'empty' }],
     },
     loading,

@@ -29,7 +29,7 @@ export const removalMachine = setup({
   delays: { undoTime: 10_000 },
 }).createMachine({
   id: 'removal',
-  description: 'What the customer took out of the order by mistake comes back with one press.',
+  description: 'Lines that the customer removed by mistake are restored with one press.',
   context: { lines: [], wanted: null },
   initial: 'none',
   on: {
@@ -43,7 +43,7 @@ export const removalMachine = setup({
   states: {
     none: { description: 'Nothing was taken out just now.', entry: 'forget' },
     undoable: {
-      description: 'For a moment, all that was taken out can be had back as it was.',
+      description: 'For a moment, all removed lines can be restored.',
       meta: { screen: 'cart', says: 'removal.undoable' },
       on: {
         'undo.asked': { target: 'none', actions: ['emitWanted', 'setWanted'] },

@@ -46,7 +46,7 @@ export const upsellMachine = setup({
       always: [{ guard: 'hasNothingToAsk', target: 'done' }, { target: 'looking' }],
     },
     looking: {
-      description: 'The store says what it has of the things that are offered; nobody waits long for that.',
+      description: 'The store says which of the offered products it has; the checkout does not wait long for that.',
       meta: { screen: 'menu', says: 'upsell.looking' },
       invoke: {
         id: 'findOffers',

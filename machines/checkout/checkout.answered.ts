@@ -8,13 +8,14 @@ const maxFailures = 6
 
 /** The outcome is unknown. */
 export const unsure = checkoutSetup.createStateConfig({
-  description: 'Nobody answers: the customer sees that the order may exist, and asks again when they are back on line.',
+  description:
+    'The outcome is unknown: the customer sees that the order may exist, and it is looked up again when back online.',
   meta: { screen: 'checkout', says: 'checkout.unsure' },
   initial: 'listening',
   on: { 'question.retried': { target: 'reconciling' } },
   states: {
     listening: {
-      description: 'The device tells when it is connected again; in between the store is asked once a minute.',
+      description: 'The order is looked up when the device is back online, and once a minute until then.',
       invoke: {
         id: 'watchConnection',
         src: 'watchConnection',
@@ -23,7 +24,7 @@ export const unsure = checkoutSetup.createStateConfig({
       },
       on: { 'connection.returned': { target: '#checkout.reconciling' } },
     },
-    deaf: { description: 'The device does not tell: only the customer asks again.' },
+    deaf: { description: 'The device does not report its connection: only the customer asks again.' },
   },
 })
 
@@ -75,7 +76,7 @@ export const refused = checkoutSetup.createStateConfig({
 
 /** Removes the refused coupon (spec §8 "Coupons"). */
 export const removingCoupon = checkoutSetup.createStateConfig({
-  description: 'The coupon that stands in the way is being taken off the order.',
+  description: 'The refused coupon is being removed from the order.',
   meta: { screen: 'checkout', says: 'checkout.removingCoupon' },
   invoke: {
     id: 'removeCoupon',

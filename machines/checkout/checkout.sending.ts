@@ -4,7 +4,7 @@ import { withOutput } from '../shared/with-output.ts'
 
 /** Sends the order; a timeout leads to a lookup, never to a second order. */
 export const placing = checkoutSetup.createStateConfig({
-  description: 'The order is being sent, with a key that makes it one order however often it is sent.',
+  description: 'The order is being sent, with a key that makes retries the same order.',
   meta: { screen: 'checkout', says: 'checkout.placing' },
   invoke: {
     id: 'placeOrder',

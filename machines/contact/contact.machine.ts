@@ -89,7 +89,7 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: 'contact',
-  description: 'Somebody writes to the chain, and gets a number for their message.',
+  description: 'A customer writes to the chain, and gets a number for the message.',
   context: ({ input: { market, kind, draft } }) => ({
     market,
     kind,
@@ -104,7 +104,7 @@ export const contactMachine = setup({
   initial: 'form',
   states: {
     form: {
-      description: 'The customer says who they are and what they want; what they type is kept.',
+      description: 'The customer enters who they are and what they want; the entries are stored.',
       initial: 'opening',
       on: {
         'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
@@ -117,7 +117,7 @@ export const contactMachine = setup({
       },
       states: {
         opening: {
-          description: 'The server is told that the form is shown, while the customer types.',
+          description: 'The server registers that the form was opened, while the customer types.',
           meta: { screen: 'contact', says: 'contact.filling' },
           invoke: {
             id: 'showForm',
@@ -143,7 +143,7 @@ export const contactMachine = setup({
       },
     },
     asking: {
-      description: 'The form is whole, but the server had not answered that it is shown: it is told once more.',
+      description: 'The form is complete, but the server has not confirmed its opening: it is sent again.',
       meta: { screen: 'contact', says: 'contact.sending' },
       entry: 'clearRefusal',
       invoke: {
@@ -159,7 +159,7 @@ export const contactMachine = setup({
       after: { answerLimit: { target: 'form.unanswered' } },
     },
     sending: {
-      description: 'The message is on its way.',
+      description: 'The message is being sent.',
       meta: { screen: 'contact', says: 'contact.sending' },
       entry: 'clearRefusal',
       invoke: {
@@ -175,7 +175,7 @@ export const contactMachine = setup({
             guard: withOutput('isTooSoon'),
             target: 'pausing',
             actions: withOutput('setRefusal'),
-            description: 'Whoever fills in a form at once is not sent away: it waits for them.',
+            description: 'Early submissions are delayed, not rejected.',
           },
           { target: 'form.refused', actions: [withOutput('setRefusal'), 'mend'] },
         ],
@@ -189,7 +189,7 @@ export const contactMachine = setup({
       after: { shortPause: { target: 'sending' } },
     },
     sent: {
-      description: 'The message is kept; the customer sees its number and what happens next.',
+      description: 'The message is saved; the customer sees its number and what happens next.',
       meta: { screen: 'contact', says: 'contact.sent' },
       on: { 'another.wanted': { target: 'form', actions: 'beginAnew' } },
     },

@@ -109,7 +109,7 @@ export const gameMachine = setup({
       meta: { screen: 'game', says: 'game.unknown' },
     },
     unreachable: {
-      description: 'There was no answer. If it was played, what was won is kept and shown at the next try.',
+      description: 'The request failed. If the game was played, the prize is stored and shown on the next try.',
       meta: { screen: 'game', says: 'game.unreachable' },
       on: { 'game.retried': { target: 'loading' } },
     },

@@ -46,10 +46,10 @@ export const favoriteOrderMachine = setup({
       after: { answerLimit: { target: 'none' } },
     },
     shown: {
-      description: 'What the member mostly orders is shown, with the way to have it again.',
+      description: 'The favorite order is shown, with a button to order it again.',
       meta: { screen: 'home', says: 'favorite-order.shown' },
       on: { 'favorite-order.hidden': { target: 'none' } },
     },
-    none: { description: 'There is nothing to offer, the member hid it, or nobody answered.' },
+    none: { description: 'There is nothing to offer, the member hid it, or the request failed.' },
   },
 })

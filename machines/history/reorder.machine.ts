@@ -141,7 +141,7 @@ export const reorderMachine = setup({
       on: { 'reorder.retried': { target: 'checking' }, 'reorder.declined': { target: 'idle' } },
     },
     unanswered: {
-      description: 'No answer came; nothing was changed, and it can be asked for again.',
+      description: 'The request failed; nothing was changed, and the customer can retry.',
       meta: { screen: 'history', says: 'reorder.unanswered' },
       on: { 'reorder.retried': { target: 'checking' }, 'reorder.declined': { target: 'idle' } },
     },

@@ -41,7 +41,7 @@ export const findingDelivery = localizationSetup.createStateConfig({
 
 /** No store delivers there: offers stores for pickup (spec §4 "Delivery with no serving store"). */
 export const findingCollection = localizationSetup.createStateConfig({
-  description: 'Nobody delivers there: stores to collect from are being looked up.',
+  description: 'No store delivers there: stores for pickup are being looked up.',
   meta: { screen: 'home', says: 'localization.finding' },
   invoke: {
     id: 'findCollection',

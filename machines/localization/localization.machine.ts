@@ -80,7 +80,7 @@ export const localizationMachine = localizationSetup.createMachine({
       initial: 'sorting',
       states: {
         sorting: {
-          description: 'The way to order decides what is shown.',
+          description: 'The order type decides what is shown.',
           always: [{ guard: 'isDelivery', target: 'delivering' }, { target: 'collecting' }],
         },
         delivering: {
@@ -108,7 +108,7 @@ export const localizationMachine = localizationSetup.createMachine({
     },
     findingCollection,
     collectionOffered: {
-      description: 'Nobody delivers there: the customer can collect at one of these stores.',
+      description: 'No store delivers there: the customer can pick the order up at one of these stores.',
       meta: { screen: 'home', says: 'localization.collectionOffered' },
       on: {
         'store.picked': {
@@ -160,7 +160,7 @@ export const localizationMachine = localizationSetup.createMachine({
         onError: { target: 'searching.failed' },
       },
     },
-    chosen: { type: 'final', description: 'The store, the way and the time are chosen.' },
+    chosen: { type: 'final', description: 'Store, order type and time are chosen.' },
   },
   output: ({ context }) => context.chosen,
 })

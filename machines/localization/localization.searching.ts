@@ -10,8 +10,7 @@ export const searching = localizationSetup.createStateConfig({
       meta: { screen: 'home', says: 'localization.waiting' },
     },
     again: {
-      description:
-        'The way to order changed: a place that is known, or words that are there, are searched again at once.',
+      description: 'The order type changed: a known place or typed text is searched again at once.',
       always: [
         { guard: 'isKnownPlace', target: '#localization.finding', actions: 'ask' },
         { guard: 'isSearchable', target: '#localization.geocoding' },

@@ -157,7 +157,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     handingOver: { description: 'Being handed over.', on: to('collected') },
     outOfContact: {
-      description: 'The store does not answer; its next word may be of any later step.',
+      description: 'The store does not respond; its next report may be any later step.',
       on: to(
         'arriving.received',
         'underWay.accepted',

@@ -143,7 +143,7 @@ export const paymentMachine = setup({
     },
     failed: {
       description:
-        'The payment came to nothing, because the bank declined the card for example: why, and another try or another way to pay. Nothing was charged.',
+        'The payment failed, because the bank declined the card for example: the reason, with another attempt or another payment method. Nothing was charged.',
       meta: { screen: 'payment', says: 'payment.failed' },
       on: {
         'payment.retried': { guard: 'canRetry', target: 'beginning', actions: 'beginAnew' },

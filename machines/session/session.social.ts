@@ -4,7 +4,7 @@ import { withOutput } from '../shared/with-output.ts'
 
 /** After the return from a provider most customers are signed in at once. */
 export const returning = sessionSetup.createStateConfig({
-  description: 'A provider has vouched for the customer: the server lets in whoever connected that account.',
+  description: 'A provider has vouched for the customer: a connected account is logged in by the server.',
   meta: { screen: 'login', says: 'session.returning' },
   entry: 'clearRefusal',
   invoke: {
@@ -59,7 +59,7 @@ export const newcomer = sessionSetup.createStateConfig({
 
 /** The lookup of the account failed. */
 export const lost = sessionSetup.createStateConfig({
-  description: 'No answer came about the provider’s word; it is asked again, or the customer comes in another way.',
+  description: 'The lookup of the provider’s account failed; it is retried, or the customer logs in differently.',
   meta: { screen: 'login', says: 'session.lost' },
   on: {
     'social.retried': { target: 'returning' },

@@ -17,8 +17,7 @@ export const idle = storefrontSetup.createStateConfig({
       },
     },
     returning: {
-      description:
-        'After an hour away the cart is put aside; never while paying, nor while an order alone is followed.',
+      description: 'After an hour away the cart is parked; never while paying, nor while only tracking an order.',
       always: [
         {
           guard: and([

@@ -8,7 +8,7 @@ const leaving = [{ type: 'leaveStore', params: 'changed' }, 'syncRecovery', 'syn
 
 /** Changes of store or time after the choice, previewed before they apply. */
 export const located = storefrontSetup.createStateConfig({
-  description: 'The store, the way and the time are known.',
+  description: 'Store, order type and time are known.',
   initial: 'settled',
   exit: 'clearPicked',
   states: {
@@ -38,12 +38,12 @@ export const located = storefrontSetup.createStateConfig({
         'time.refused': {
           target: 'pickingTime',
           actions: { type: 'setRefusal', params: ({ event }) => event.refusal },
-          description: 'The cart cannot be had for its time any more.',
+          description: 'The cart’s time is no longer available.',
         },
       },
     },
     confirmingChange: {
-      description: 'Another store or way empties the cart: the customer says yes or no first.',
+      description: 'Another store or order type empties the cart: the customer confirms first.',
       meta: { screen: 'menu', says: 'storefront.confirmingChange' },
       on: {
         'change.confirmed': {
@@ -128,7 +128,7 @@ export const located = storefrontSetup.createStateConfig({
       },
     },
     timeUnanswered: {
-      description: 'No answer came about that time; the order keeps its own.',
+      description: 'The request about that time failed; the order keeps its own.',
       meta: { screen: 'menu', says: 'storefront.timeUnanswered' },
       on: {
         'time.retried': { target: 'checkingTime' },

@@ -59,7 +59,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     },
   ],
   on: {
-    'path.unknown': { actions: 'noticeUnknownPath', description: 'Nothing is at the address that was asked for.' },
+    'path.unknown': { actions: 'noticeUnknownPath', description: 'There is no page at the requested address.' },
     'notice.read': { actions: 'clearNotice' },
   },
   type: 'parallel',

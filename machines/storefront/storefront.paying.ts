@@ -96,7 +96,7 @@ export const paying = storefrontSetup.createStateConfig({
       },
       always: [
         { guard: 'hasNoDisposition', target: 'shopping', description: 'The store closed or was left.' },
-        { guard: 'hasEntry', target: 'arriving', description: 'The customer went to the checkout by another way.' },
+        { guard: 'hasEntry', target: 'arriving', description: 'The customer opened the checkout by another link.' },
       ],
     },
     checkingOut: {

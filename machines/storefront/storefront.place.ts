@@ -14,7 +14,7 @@ export const place = storefrontSetup.createStateConfig({
   initial: 'remembering',
   states: {
     remembering: {
-      description: 'A choice kept on this device still stands.',
+      description: 'The choice stored on this device still applies.',
       always: [
         { guard: 'isLinkedElsewhere', target: 'followingLink' },
         { guard: 'hasDisposition', target: 'located' },
@@ -136,7 +136,7 @@ export const place = storefrontSetup.createStateConfig({
         'tab.followed': [
           {
             guard: stateIn({ paying: 'checkingOut' }),
-            description: 'Nothing is taken from under a checkout.',
+            description: 'A checkout in progress keeps its order.',
           },
           {
             guard: { type: 'isChosen', params: ({ event }) => event.disposition },
@@ -172,7 +172,7 @@ export const place = storefrontSetup.createStateConfig({
         'time.settled': {
           target: 'located',
           description:
-            'The checkout has ended, or took another time. If the store is closed for it, the order is put aside.',
+            'The checkout has ended, or has another time. If the store is closed for it, the order is parked.',
         },
       },
     },

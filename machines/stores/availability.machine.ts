@@ -125,7 +125,7 @@ export const availabilityMachine = setup({
       },
     },
     failed: {
-      description: 'The question got no answer: try again, or choose another store.',
+      description: 'The request failed: try again, or choose another store.',
       meta: { screen: 'home', says: 'availability.failed' },
       on: {
         'check.retried': { target: 'checking' },

@@ -85,7 +85,7 @@ export const countdownMachine = setup({
           ],
         },
         far: {
-          description: 'The closing is far, or does not matter to this order; what the store said is kept fresh.',
+          description: 'The closing is far, or does not matter to this order; the store’s data is refreshed.',
           on: {
             'clock.ticked': [
               { guard: { type: 'isStale', params: ({ event }) => event.now }, target: '#countdown.asking' },

@@ -14,7 +14,7 @@ export const word = trackerSetup.createStateConfig({
       description: 'Whether more of the store is awaited now.',
       always: [{ guard: 'isAwaited', target: 'awaited' }, { target: 'enough' }],
     },
-    enough: { description: 'Nobody waits for the store to say more.' },
+    enough: { description: 'No further report of the store is expected.' },
     awaited: {
       description: 'The store should say something before long.',
       invoke: {
@@ -47,13 +47,13 @@ export const customerAction = trackerSetup.createStateConfig({
       },
     },
     confirming: {
-      description: 'Calling the order off is for good: the customer is asked once more.',
+      description: 'Canceling cannot be undone: the customer confirms first.',
       meta: { screen: 'tracker', says: 'tracker.confirming' },
       always: { guard: 'isTaken', target: 'tooLate', description: 'The store took the order in the meantime.' },
       on: { 'cancel.confirmed': { target: 'cancelling' }, 'cancel.declined': { target: 'none' } },
     },
     cancelling: {
-      description: 'The order is being called off.',
+      description: 'The order is being canceled.',
       meta: { screen: 'tracker', says: 'tracker.cancelling' },
       invoke: {
         id: 'cancelOrder',
@@ -76,7 +76,7 @@ export const customerAction = trackerSetup.createStateConfig({
       after: { answerLimit: { target: 'uncertain' } },
     },
     uncertain: {
-      description: 'Nobody answered whether the order is called off: the customer can ask again.',
+      description: 'It is unknown whether the order was canceled: the customer can ask again.',
       meta: { screen: 'tracker', says: 'tracker.uncertain' },
       always: { guard: 'isTaken', target: 'tooLate' },
       on: { 'cancel.confirmed': { target: 'cancelling' }, 'cancel.declined': { target: 'none' } },
@@ -106,7 +106,7 @@ export const customerAction = trackerSetup.createStateConfig({
       after: { answerLimit: { target: 'unheard' } },
     },
     unheard: {
-      description: 'The store was not told that the customer is outside: they can tell it again, or call.',
+      description: 'The store did not receive the customer’s arrival: they can send it again, or call.',
       meta: { screen: 'tracker', says: 'tracker.unheard' },
       always: { guard: 'isMet', target: 'none', description: 'The store knows, or has handed the order over.' },
       on: { 'arrival.told': { target: 'arriving' } },
@@ -131,7 +131,7 @@ export const completed = trackerSetup.createStateConfig({
       },
     },
     rating: {
-      description: 'What the customer thinks is being kept.',
+      description: 'The customer’s rating is being saved.',
       meta: { screen: 'tracker', says: 'tracker.rating' },
       invoke: {
         id: 'rateOrder',
@@ -149,7 +149,7 @@ export const completed = trackerSetup.createStateConfig({
       after: { answerLimit: { target: 'unkept' } },
     },
     unkept: {
-      description: 'What the customer thinks was not kept; they can send it again.',
+      description: 'The customer’s rating was not saved; they can send it again.',
       meta: { screen: 'tracker', says: 'tracker.unkept' },
       on: { 'rating.given': { target: 'rating' } },
     },

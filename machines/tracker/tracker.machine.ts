@@ -55,7 +55,7 @@ export const trackerMachine = trackerSetup.createMachine({
           },
           states: {
             judging: {
-              description: 'The last word of the store decides the stage.',
+              description: 'The store’s latest report decides the stage.',
               always: [
                 { guard: 'isScheduled', target: 'scheduled' },
                 { guard: 'isDelayed', target: 'delayed' },
