@@ -27,7 +27,7 @@ export const MachineLinks = ({ index, machine }: { index: AtlasIndex; machine: I
       {children.length > 0 && (
         <p className="small">
           <Trans>
-            Pone en marcha: <Links machines={children} />
+            Incluye: <Links machines={children} />
           </Trans>
         </p>
       )}

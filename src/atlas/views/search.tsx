@@ -68,7 +68,7 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
         <div className={styles.results} aria-live="polite">
           {found.length === 0 && (
             <p className={styles.none}>
-              <Trans>Nada se llama así. Prueba con otra palabra.</Trans>
+              <Trans>Sin resultados. Prueba con otra palabra.</Trans>
             </p>
           )}
           <ul>

@@ -36,7 +36,7 @@ export const TrialView = ({ machine, trial }: TrialViewProps) => {
       </p>
       <h1>{title}</h1>
       <p className="soft">
-        <Trans>Aquí nadie ordena nada: tú decides qué pasa, qué contesta el servidor y cuándo corre el reloj.</Trans>
+        <Trans>Aquí no se ordena nada: tú decides qué pasa, qué contesta el servidor y cuándo corre el reloj.</Trans>
       </p>
       <label className={styles.start}>
         <Trans>Comenzar con</Trans>
