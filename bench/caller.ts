@@ -9,7 +9,7 @@ function answerIn(bytes: Buffer): Answer | null {
   if (headEnd < 0) return null
   const head = bytes.toString('latin1', 0, headEnd)
   const [, status, length] = /^HTTP\/1.1 (\d+)[^]*\r\ncontent-length: (\d+)/i.exec(head) ?? []
-  if (length === undefined) throw new Error(`An answer that does not say its length:\n${head}`)
+  if (length === undefined) throw new Error(`A response without Content-Length:\n${head}`)
   const end = headEnd + 4 + Number(length)
   return bytes.length < end ? null : { status: Number(status), text: bytes.toString('utf8', headEnd + 4, end) }
 }

@@ -120,7 +120,7 @@ export const passwordMachine = passwordSetup.createMachine({
         id: 'resetPassword',
         src: 'resetPassword',
         input: ({ context: { token, form } }) => ({
-          token: required(token, 'A password is set only with a proof'),
+          token: required(token, 'Setting a password needs a verified link or code'),
           password: form.password,
         }),
         onDone: [

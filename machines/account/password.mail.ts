@@ -96,7 +96,7 @@ export const checking = passwordSetup.createStateConfig({
     id: 'checkCode',
     src: 'checkProof',
     input: ({ context: { requestId, form } }) => ({
-      proof: { request_id: required(requestId, 'A code is of a mail that was asked for'), otp: otpOf(form) },
+      proof: { request_id: required(requestId, 'Checking a code needs the requested email'), otp: otpOf(form) },
     }),
     onDone: [
       { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('setAllowed') },

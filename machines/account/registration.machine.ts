@@ -198,7 +198,7 @@ export const registrationMachine = setup({
       invoke: {
         id: 'confirmEmail',
         src: 'confirmEmail',
-        input: ({ context }) => ({ regis: required(context.regis, 'A link names its registration') }),
+        input: ({ context }) => ({ regis: required(context.regis, 'A confirmation link has a registration id') }),
         onDone: [
           { guard: withOutput('isDone'), target: 'confirmed' },
           { target: 'unknown', actions: withOutput('setRefusal') },

@@ -108,7 +108,7 @@ export const addressBookMachine = setup({
       invoke: {
         id: 'changeBook',
         src: 'changeBook',
-        input: ({ context: { change } }) => ({ change: required(change, 'A change is made only once it is known') }),
+        input: ({ context: { change } }) => ({ change: required(change, 'Applying a change needs one') }),
         onDone: [
           { guard: withOutput('isMade'), target: 'resting.changed', actions: withOutput('emitMade') },
           { guard: withOutput('isGone'), target: 'resting.gone', actions: 'emitGone' },

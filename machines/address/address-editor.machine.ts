@@ -113,7 +113,7 @@ const saving = addressEditorSetup.createStateConfig({
     src: 'saveLocation',
     input: ({ context }) => ({
       id: context.id,
-      request: required(locationRequest(context), 'Only a whole address is saved'),
+      request: required(locationRequest(context), 'Saving needs a complete address'),
     }),
     onDone: [
       { guard: withOutput('isSaved'), target: 'saved', actions: withOutput('setSaved') },

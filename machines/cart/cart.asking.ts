@@ -10,7 +10,7 @@ export const loading = cartSetup.createStateConfig({
   invoke: {
     id: 'loadCart',
     src: 'loadCart',
-    input: ({ context }) => ({ cartId: required(context.cartId, 'Only a cart with an id is read') }),
+    input: ({ context }) => ({ cartId: required(context.cartId, 'Reading a cart needs its id') }),
     onDone: [
       { guard: withOutput('isFilled'), target: '#cart.filled', actions: withOutput('setCart') },
       { guard: withOutput('isLost'), target: '#cart.empty', actions: ['emitLeft', 'loseCart', 'emitLost'] },

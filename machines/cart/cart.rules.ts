@@ -24,7 +24,7 @@ export function changesOf(event: CartEvent): CartChange[] {
 
 /** Returns the next change to send. */
 export function firstOf([change]: readonly QueuedChange[]): QueuedChange {
-  if (!change) throw new Error('The server is asked only for a change that waits')
+  if (!change) throw new Error('Sending a change needs a pending one')
   return change
 }
 

@@ -162,6 +162,6 @@ export const recoveryMachine = recoverySetup.createMachine({
 })
 
 function wanted({ parked, order }: RecoveryContext) {
-  if (!parked || !order) throw new Error('A cart comes back only from aside, and only to a store')
+  if (!parked || !order) throw new Error('A recovery needs a parked cart and a store')
   return { parked, order }
 }

@@ -72,7 +72,7 @@ export const recoverySetup = setup({
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
     emitRecovered: emit(({ context }) => ({
       type: 'cart.recovered' as const,
-      cartId: required(context.parked, 'Only a parked cart comes back').cartId,
+      cartId: required(context.parked, 'A recovery needs a parked cart').cartId,
     })),
     emitFound: enqueueActions(({ context: { parked }, enqueue }) => {
       if (parked) enqueue.emit({ type: 'cart.found', parked })

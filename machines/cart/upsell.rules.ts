@@ -48,4 +48,4 @@ export const wantedOffers = ({ market, products }: UpsellInput): string[] =>
   market.upsell.filter((uuid) => !products.includes(uuid))
 
 /** Returns the added item. */
-export const takenOf = (item: ConfiguredItem | null) => required(item, 'Only what was taken goes into the order')
+export const takenOf = (item: ConfiguredItem | null) => required(item, 'Adding the offer needs an accepted product')

@@ -83,7 +83,7 @@ export const removingCoupon = checkoutSetup.createStateConfig({
     src: 'removeCoupon',
     input: ({ context: { order, refusal } }) => ({
       cartId: order.cartId,
-      code: required(refusedCoupon(refusal), 'Only a refused coupon is taken off'),
+      code: required(refusedCoupon(refusal), 'Only a refused coupon can be removed'),
     }),
     onDone: [
       {

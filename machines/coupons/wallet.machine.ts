@@ -147,6 +147,6 @@ export const walletMachine = setup({
 })
 
 function wantedCode(code: string | null): string {
-  if (code === null) throw new Error('One coupon at a time becomes the member’s')
+  if (code === null) throw new Error('Claiming needs a coupon code')
   return code
 }

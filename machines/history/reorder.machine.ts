@@ -149,6 +149,6 @@ export const reorderMachine = setup({
 })
 
 function wanted({ past, order }: ReorderContext) {
-  if (!past || !order) throw new Error('An order is ordered again only at a store')
+  if (!past || !order) throw new Error('A reorder needs a past order and a store')
   return { past, order }
 }

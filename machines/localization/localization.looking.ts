@@ -63,7 +63,7 @@ export const followingLink = localizationSetup.createStateConfig({
   invoke: {
     id: 'findStore',
     src: 'findStore',
-    input: ({ context }) => ({ code: required(context.storeCode, 'A link is followed only to a store') }),
+    input: ({ context }) => ({ code: required(context.storeCode, 'Following a link needs a store code') }),
     onDone: [
       { guard: withOutput('isPickedStore'), target: 'checking', actions: withOutput('setLinked') },
       { guard: withOutput('isCollectable'), target: 'linkOffered', actions: withOutput('setLinked') },

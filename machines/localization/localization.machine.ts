@@ -169,7 +169,7 @@ function candidateOf({ picked, orderType, found, details }: LocalizationContext)
   const address = orderType === 'delivery' ? readAddress(details) : null
   return {
     orderType,
-    outlet: chosenOutlet(required(picked, 'A store is checked only after it was picked')),
+    outlet: chosenOutlet(required(picked, 'Checking a store needs a picked one')),
     point: orderType === 'delivery' ? pointOf(found) : null,
     town: address && { municipio: address.municipio, zip: address.zip },
     when: { kind: 'asap' as const },

@@ -48,7 +48,7 @@ export const isAddressed = ({ orderType, details }: Addressed): boolean =>
 
 /** Returns the point to look up, which is set in that state. */
 export function pointOf(known: Pick<FoundPlace, 'lat' | 'long'> | null) {
-  const { lat, long } = required(known, 'Only a known point is looked up')
+  const { lat, long } = required(known, 'A lookup needs a known point')
   return { lat, long }
 }
 

@@ -116,7 +116,7 @@ export const paymentMachine = setup({
         id: 'askPayment',
         src: 'askPayment',
         input: ({ context: { transaction, token } }) => ({
-          transaction: required(transaction, 'Only a payment that was begun is asked about'),
+          transaction: required(transaction, 'A lookup needs a started payment'),
           token,
         }),
         onDone: [

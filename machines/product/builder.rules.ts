@@ -18,7 +18,7 @@ export type BuilderOutput = { item: ConfiguredItem; lineId: string | null }
 
 /** Output of a builder, once its item is confirmed. */
 export const builderOutput = (item: ConfiguredItem | null, lineId: string | null): BuilderOutput => ({
-  item: required(item, 'A builder ends only with an item'),
+  item: required(item, 'A builder’s output needs an item'),
   lineId,
 })
 

@@ -81,5 +81,5 @@ export const productBuilderMachine = setup({
     },
     built: { type: 'final', description: 'What was built goes to the cart.' },
   },
-  output: ({ context: { built } }) => required(built, 'A builder ends only with an item'),
+  output: ({ context: { built } }) => required(built, 'A builder’s output needs an item'),
 })

@@ -25,6 +25,6 @@ export type Vouched = {
 
 /** The server's identification of a social account. */
 export function ticketOf({ social }: { readonly social: Vouched | null }) {
-  if (!social) throw new Error('A provider is asked about once it has vouched for somebody')
+  if (!social) throw new Error('A lookup needs a provider’s ticket')
   return { method: social.method, ticket: social.ticket }
 }

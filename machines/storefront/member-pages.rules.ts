@@ -20,7 +20,7 @@ export type MemberPage =
 
 /** Returns the input of the profile's form: the member, and the same member's draft. Throws on another page. */
 export function profileInput(page: MemberPage | null, member: CustomerProfile, market: Market): ProfileInput {
-  if (page?.type !== 'profile.opened') throw new Error('A profile is edited on its page')
+  if (page?.type !== 'profile.opened') throw new Error('Editing a profile needs its page')
   const { today, part, kept } = page
   const draft = kept?.member === member.uuid && kept.part === part ? kept.form : null
   return { market, today, member, part, draft }
@@ -28,7 +28,7 @@ export function profileInput(page: MemberPage | null, member: CustomerProfile, m
 
 /** Returns the input of an address's form: the saved address, and its draft. Throws on another page. */
 export function addressInput(page: MemberPage | null, member: CustomerProfile, market: Market): AddressEditorInput {
-  if (page?.type !== 'address.opened') throw new Error('An address is edited on its page')
+  if (page?.type !== 'address.opened') throw new Error('Editing an address needs its page')
   const { id, kept } = page
   const saved = member.locations.find((one) => one.id === id) ?? null
   return { market, id, saved, draft: kept?.member === member.uuid && kept.id === id ? kept : null }
@@ -36,7 +36,7 @@ export function addressInput(page: MemberPage | null, member: CustomerProfile, m
 
 /** Returns the input of a loyalty card's form. Throws on another page. */
 export function cardInput(page: MemberPage | null, member: CustomerProfile, market: Market): LoyaltyCardInput {
-  if (page?.type !== 'card.opened') throw new Error('A loyalty card is attached on its page')
+  if (page?.type !== 'card.opened') throw new Error('Attaching a loyalty card needs its page')
   return { market, today: page.today, member }
 }
 

@@ -61,7 +61,7 @@ export const located = storefrontSetup.createStateConfig({
         src: 'timePicker',
         systemId: 'timePicker',
         input: ({ context: { disposition, picked, refusal }, event }) => {
-          const { outlet, orderType, when } = required(disposition, 'A time is picked for a store')
+          const { outlet, orderType, when } = required(disposition, 'Picking a time needs a store')
           return {
             outletId: outlet.id,
             outletName: outlet.name,

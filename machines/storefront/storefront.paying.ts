@@ -84,7 +84,7 @@ export const paying = storefrontSetup.createStateConfig({
         systemId: 'upsell',
         input: ({ context: { market, disposition }, event }) => {
           assertEvent(event, 'checkout.wanted')
-          if (!disposition) throw new Error('Something is offered only with an order')
+          if (!disposition) throw new Error('An upsell needs a store')
           const { products, categories, now } = event
           return { market, disposition, products, categories, now }
         },
@@ -190,12 +190,11 @@ export const paying = storefrontSetup.createStateConfig({
 function checkoutInput({ market, disposition, entry }: StorefrontContext, event: StorefrontEvent): CheckoutInput {
   assertEvent(event, ['checkout.opened', 'cart.updated'])
   if (event.type === 'checkout.opened') return { ...payloadOf(event), market }
-  if (!event.cart || !disposition || !entry)
-    throw new Error('A checkout opens only on its page, for an order at a store')
+  if (!event.cart || !disposition || !entry) throw new Error('A checkout needs its page, an order and a store')
   return openingOf(event.cart, disposition, entry, market)
 }
 
 function paymentInput(payment: PaymentInput | null): PaymentInput {
-  if (!payment) throw new Error('Only an order is paid by card')
+  if (!payment) throw new Error('A card payment needs an order')
   return payment
 }

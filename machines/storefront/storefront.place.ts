@@ -26,7 +26,7 @@ export const place = storefrontSetup.createStateConfig({
       invoke: {
         id: 'findLinked',
         src: 'findStore',
-        input: ({ context }) => ({ code: required(context.search.storeCode, 'A link names a store') }),
+        input: ({ context }) => ({ code: required(context.search.storeCode, 'A store link has a store code') }),
         onDone: [
           {
             guard: withOutput('isCollectable'),
@@ -180,7 +180,7 @@ export const place = storefrontSetup.createStateConfig({
 })
 
 function countdownInput({ disposition }: StorefrontContext) {
-  if (!disposition) throw new Error('A countdown runs only for a store')
+  if (!disposition) throw new Error('A countdown needs a store')
   const { outlet, orderType, when } = disposition
   return {
     outletCode: outlet.code,

@@ -112,6 +112,6 @@ export const product = storefrontSetup.createStateConfig({
 })
 
 function builderInput(opened: OpenedProduct | null, market: Market, disposition: Disposition | null) {
-  if (!opened) throw new Error('A builder opens only with a product')
+  if (!opened) throw new Error('A builder needs a product')
   return { ...opened, limits: market.toppings, maxQuantity: market.max_quantity, hasStore: disposition !== null }
 }

@@ -241,7 +241,7 @@ export const storefrontSetup = setup({
     emitLeft: emit(({ context: { opened } }) => ({ type: 'product.left' as const, lineId: opened?.lineId ?? null })),
     emitOffered: emit(({ context }) => ({
       type: 'offer.made' as const,
-      cartId: required(context.offered, 'Something is offered over a cart'),
+      cartId: required(context.offered, 'An upsell needs a cart'),
     })),
     emitReady: emit({ type: 'checkout.ready' as const }),
     emitPlaced: emit((_, { placed, isElsewhere }: CheckoutOutput) =>
@@ -250,7 +250,7 @@ export const storefrontSetup = setup({
         : { type: 'checkout.finished' as const, isElsewhere },
     ),
     emitUnpaid: emit(({ context }) => {
-      const { orderUuid: uuid, token } = required(context.payment, 'An order that is not paid yet has a payment')
+      const { orderUuid: uuid, token } = required(context.payment, 'An unpaid order has a payment')
       return { type: 'order.unpaid' as const, uuid, token }
     }),
     emitPaid: emit((_, { orderUuid, token }: PaymentOutput) => ({

@@ -21,7 +21,7 @@ export const word = trackerSetup.createStateConfig({
         id: 'watchSilence',
         src: 'watchSilence',
         input: ({ context }) => ({
-          at: required(silentFrom(context.events, trackedIn(context)), 'Only an awaited word can be missing'),
+          at: required(silentFrom(context.events, trackedIn(context)), 'Watching for silence needs an expected report'),
         }),
         onError: { target: 'enough' },
       },

@@ -42,8 +42,7 @@ export type TrackerEvent =
   | ({ type: 'rating.given' } & GivenRating)
 
 /** Failures before the first reading. */
-export const trackedIn = ({ tracked }: TrackerContext) =>
-  required(tracked, 'An order is followed only once it was read')
+export const trackedIn = ({ tracked }: TrackerContext) => required(tracked, 'Tracking needs a loaded order')
 const stageIn = (context: TrackerContext): Stage => currentStage(context.events, trackedIn(context).order.status)
 
 export const trackerSetup = setup({

@@ -112,7 +112,7 @@ export const accountSecrets = pgTable(
     /** The `request_id` of a reset. */
     id: uuid().primaryKey(),
     kind: text().$type<SecretKind>().notNull(),
-    /** SHA-256 of the e-mail. */
+    /** SHA-256 of the email. */
     emailHash: text().notNull(),
     /** Null without an account. */
     memberId: uuid().references(() => members.id, { onDelete: 'set null' }),

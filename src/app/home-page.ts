@@ -11,7 +11,7 @@ const dealsShown = 4
 /** Optional parts of the front page: failures are only logged (spec §7 "Other"). */
 const orNone = <T>(asked: Promise<Result<readonly T[]>>): Promise<readonly T[]> =>
   asked.then(unwrap).catch((error: unknown) => {
-    console.error(error) // oxlint-disable-line no-console -- there is nobody to tell
+    console.error(error) // oxlint-disable-line no-console -- the page works without them
     return []
   })
 

@@ -16,7 +16,7 @@ const language = v.is(Language, remembered) ? remembered : 'es'
 document.documentElement.lang = language
 const i18n = await loadI18n(language)
 const root = document.querySelector('#atlas')
-if (!root) throw new Error('The page has no place for the atlas')
+if (!root) throw new Error('The page has no root element for the atlas')
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <LanguageContext value={language}>

@@ -15,7 +15,7 @@ export function useOpenPage(
   const { session, facade } = useAppContext()
   const make = useEffectEvent(() => {
     const now = session.now()
-    if (now === null) throw new Error('The clock runs before the machines do')
+    if (now === null) throw new Error('The clock is not set although the machines run')
     return open({ now, kept: session.account(), facade })
   })
   useEffect(() => {

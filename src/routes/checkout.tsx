@@ -19,7 +19,7 @@ function Checkout() {
   useEffect(() => {
     facade.sendMade('storefront', () => {
       const now = session.now()
-      if (now === null) throw new Error('The clock runs before the machines do')
+      if (now === null) throw new Error('The clock is not set although the machines run')
       return { type: 'checkout.entered', now, freshKey: crypto.randomUUID(), draft: session.checkoutDraft() }
     })
     return () => facade.send('storefront', { type: 'checkout.closed' })

@@ -53,7 +53,7 @@ const ids: Record<string, string> = {}
 for (const { model, graph } of explored) {
   const { id } = model.machine
   const paths = reviewed[id]
-  if (!paths) throw new Error(`paths.json does not know ${id}: npm run paths:write`)
+  if (!paths) throw new Error(`paths.json has no ${id}: npm run paths:write`)
   write(`paths/${id}`, pathsOf(model, paths))
   write(`reach/${id}`, reachOf(model, graph))
   for (const path of Object.keys(paths.paths)) ids[path] = id

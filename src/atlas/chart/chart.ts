@@ -136,7 +136,7 @@ export function chartOf(machine: AnyStateMachine, part: AnyStateNode, phrases: P
   for (const node of nodes) {
     for (const transition of transitionsOf(node)) {
       for (const { id: to } of transition.target ?? []) {
-        if (!ids.has(to)) throw new Error(`${transitionId(transition)} leads out of its part`)
+        if (!ids.has(to)) throw new Error(`${transitionId(transition)} leaves its part`)
         const key = `${node.id} ${to}`
         const arrow = arrows.get(key) ?? { from: node.id, to, entries: [] }
         const entry = entryOf(transition, phrases)

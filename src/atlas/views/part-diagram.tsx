@@ -59,7 +59,7 @@ export const PartDiagram = (props: PartDiagramProps) => {
   return (
     <>
       {hasTitle && <h2 className={styles.partTitle}>{title}</h2>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it */}
       <section ref={place} className={styles.place} tabIndex={0} aria-label={title} {...drag}>
         <Diagram
           drawing={drawing}

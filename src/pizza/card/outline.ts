@@ -21,7 +21,7 @@ export function readOutline(data: string): Step[][] {
   for (const [, sign = '', written = ''] of data.matchAll(/([Mqlhz])([^Mqlhz]*)/g)) {
     const numbers = (written.match(/-?\d+/g) ?? []).map(Number)
     const letter = sign.toLowerCase()
-    if (pointsOf[letter] === undefined) throw new RangeError(`No outline is written with "${sign}"`)
+    if (pointsOf[letter] === undefined) throw new RangeError(`Unknown path command "${sign}"`)
     const [x, y] = sign === 'M' ? [0, 0] : from
     const points: Point[] = []
     if (letter === 'h') points.push([x + (numbers[0] ?? 0), y])

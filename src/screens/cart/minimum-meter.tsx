@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers do not let a <meter> be drawn alike
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers cannot style a <meter> consistently
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'

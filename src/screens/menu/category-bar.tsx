@@ -27,7 +27,7 @@ function useCurrentInView<T extends HTMLElement>(current: string | undefined, co
     }
     roll()
     return afterPaint(roll) // the router restores the row's scroll position from before it grew
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whoever rolled the row is left alone until another is current
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a row scrolled by the customer stays until another category is current
   }, [current, count])
   return row
 }

@@ -7,7 +7,7 @@ import styles from './nutrition.module.css'
 
 /** A wide table that scrolls by itself, also by keyboard. */
 export const ScrolledTable = ({ label, children }: { label: string; children: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a pointer
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it
   <section className={styles.scrolled} aria-label={label} tabIndex={0}>
     {children}
   </section>

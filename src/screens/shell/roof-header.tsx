@@ -84,7 +84,7 @@ export const RoofHeader = ({ homeHref, links, language, account, cart, progress 
           </a>
         )}
         <CartLink {...cart} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary and its links are what has the focus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary and its links are focusable */}
         <details className={styles.menu} onKeyDown={closeByEscape}>
           <summary aria-label={t`Menú de la página`}>
             <Icon name="menu" size="large" />

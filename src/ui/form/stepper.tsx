@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a number input would be typed into, and read its own words
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a number input would accept text, and announce its own value
 import type { KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'

@@ -41,7 +41,7 @@ function useWholeMenu(isNeeded: boolean): readonly MenuItem[] | null | 'failed' 
     return () => {
       isGone = true
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another store or time is another menu
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another store or time has another menu
   }, [isNeeded, context, disposition])
   return items
 }
