@@ -57,7 +57,7 @@ export function walkOf(model: Model, start: string, names: readonly string[]): M
     if (!before) break
     const known = [...stepsFrom(model, before.state), ...unheardSteps(model, before.state)]
     const step = known.find((one) => one.name === name)
-    if (!step) throw new Error(`${model.machine.id} has no step "${name}" there`)
+    if (!step) throw new Error(`${model.machine.id}: nothing called "${name}" is known there`)
     moments.push(take(model, before, step))
   }
   return moments
