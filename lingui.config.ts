@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-// Shown only once the machines run, or on pages that wait for them: these texts come after the first paint.
+// Deferred texts: shown only once the machines run, or on pages that wait for them; they load after the first paint.
 const deferredFeatures =
   'account address cart checkout content coupons forbidden game history marketing nutrition payment product time stores tracker'
 const deferredScreens = deferredFeatures.split(' ').map((feature) => `src/screens/${feature}`)
@@ -17,9 +17,9 @@ export default defineConfig({
       exclude: [...deferred, 'src/atlas'],
     },
     { path: '<rootDir>/locales/{locale}/deferred', include: deferred },
-    // The atlas of the flows is a page of its own.
+    // The atlas is a page of its own.
     { path: '<rootDir>/locales/{locale}/atlas', include: ['src/atlas'] },
-    // The server alone renders these.
+    // Rendered by the server only.
     ...['emails', 'sandbox-payments', 'seo'].map((view) => ({
       path: `<rootDir>/locales/{locale}/${view}`,
       include: [`server/views/${view}`],

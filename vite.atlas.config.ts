@@ -6,7 +6,7 @@ import { defineConfig } from 'vite'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** The atlas: a page of its own beside the storefront, which pays no byte for it. */
+/** The atlas: a page of its own, at no cost for the storefront. */
 export default defineConfig({
   root: at('src/atlas'),
   base: '/flows/',

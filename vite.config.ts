@@ -13,7 +13,7 @@ const inlineCss: Plugin = {
   config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }),
 }
 
-// Vite's own helper waits for ever for a file that does not come (spec §8), and brings style sheets, of which there are none.
+// Vite's own helper waits forever for a missing file (spec §8), and loads style sheets, of which there are none.
 const chunkLoader: Plugin = {
   name: 'chunk-loader',
   enforce: 'pre',
@@ -23,47 +23,49 @@ const chunkLoader: Plugin = {
       : null,
 }
 
-// Comes with the machines, after the first paint: of `@xstate/react` the first page needs what reads them, not what runs them.
+// Loads with the machines, after the first paint: of `@xstate/react` the first page needs only the parts that read
+// machines.
 const xstate = { name: 'xstate', test: /node_modules[\\/]xstate[\\/]/ }
 
-// Needed by every page, so one file; XState and ky stay out of it and come after the first paint.
+// Needed by every page, so one file; XState and ky are excluded and load after the first paint.
 const vendor = { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|@xstate)[\\/]/ }
 
-// Small parts that the first page needs: one file compresses better than ten.
+// Small parts of the first page: one file compresses better than ten.
 const firstParts = {
   name: 'parts',
   test: /src[\\/](bindings[\\/]|app[\\/](i18n|load-chunk|page-head|product-page|unwrap)|screens[\\/](page\.module|home[\\/]locate-panel\.)|ui[\\/](form[\\/](button|combobox|field-frame|icon-button)|badge|class-names|icon|icon-paths|link|money|page-title|tab-list|visually-hidden)\.)/,
 }
 
-// The pages of an account are one file: who needs one of them mostly needs the next.
+// The pages of an account are one file, because visitors of one mostly need the next.
 const account = {
   name: 'account',
   test: /src[\\/](screens[\\/](account|forbidden|game|history)|ui[\\/]deferred[\\/]password-field|app[\\/]deferred[\\/]account-pages|routes[\\/](add-location|login|signup|confirmation|getmypassword|setnewpassword|profile|ponta-attach|edit-profile|preferences|history|crs|error-404)[^?]*\?)/,
   includeDependenciesRecursively: false,
 }
 
-// Small parts that neither the front page nor the menu begins with.
+// Small parts that neither front page nor menu needs at first.
 const deferredParts = {
   name: 'deferred-parts',
   test: /src[\\/](ui[\\/](form[\\/](checkbox|field|radio-card|select-field)|live-region|panel|toast)\.|map[\\/](has-webgl|map-boundary|map\.module|store-map|use-media)\.|screens[\\/](address[\\/]|cart[\\/]totals\.|checkout[\\/]step\.|shared[\\/](deferred[\\/](add-more|left-text|when-text)|closing-clock|focus-first-problem|use-problems|use-announcement))|words[\\/]account-problems)/,
   includeDependenciesRecursively: false,
 }
 
-// Small parts that the menu begins with, and other pages have too.
+// Small parts that the menu needs at first, shared with other pages.
 const menuParts = {
   name: 'menu-parts',
   test: /(src[\\/](ui[\\/](form[\\/]chip|after-paint|format-time|skeleton|use-after-paint)\.|screens[\\/](shared[\\/](order-rail|store-link|use-now)|menu[\\/](place-and-time|menu-filters|menu-screen\.module|store-needed))|words[\\/]builder-title)|contract[\\/](sale-rules))/,
   includeDependenciesRecursively: false,
 }
 
-// What pages and machines check, once the machines run: one file in place of twenty small ones, whose names every page would carry.
+// Checks of pages and machines, once the machines run: one file instead of twenty small ones, whose names every page
+// would carry.
 const rules = {
   name: 'rules',
   test: /[\\/](contract[\\/](?!sale-rules|order-type)|machines[\\/].+\.rules)/,
   includeDependenciesRecursively: false,
 }
 
-// What each route is; its screen and its loader come with the page.
+// Route definitions; screen and loader load with the page.
 const routes = { name: 'route-tree', test: /src[\\/](routes[\\/][^?]*\.tsx|routeTree\.gen\.ts)$/ }
 const routesFile = 'assets/tree-'
 // A file itself, and the three that most of them share.
@@ -85,9 +87,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     alias: [
-      // As ES modules its worker is a file of ours, not a blob; react-map-gl asks for the same name.
+      // As ES modules its worker is a file of this site, not a blob; react-map-gl imports the same name.
       { find: /^mapbox-gl$/, replacement: 'mapbox-gl/esm' },
-      // React has the hook itself; the shim is for those before 18.
+      // React has the hook itself; the shim is for older versions.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
@@ -97,9 +99,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/client',
         manifest: true,
-        chunkSizeWarningLimit: 2000, // kB: the map libraries, which come only with a map
-        // Every page would carry what each route needs; a route's own file names it, and is fetched ahead of a press.
-        // What needs hardly more than what every page has is there as fast without a list.
+        chunkSizeWarningLimit: 2000, // kB: the map libraries, which load only with a map
+        // Every page would carry the files of each route; a route's own file names them, and is prefetched. Routes that
+        // hardly need more than the shared files are as fast without a list.
         modulePreload: {
           resolveDependencies: (_file, dependencies, { hostId }) =>
             hostId.startsWith(routesFile) || dependencies.length <= everyPage ? [] : dependencies,
@@ -108,7 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/main.tsx',
           output: {
-            // Every page carries these names: no longer than they must be.
+            // Every page carries these names, so they are short.
             chunkFileNames: ({ name }) => (name === routes.name ? `${routesFile}[hash:7].js` : 'assets/[hash:7].js'),
             codeSplitting: { groups: [xstate, vendor, firstParts, routes, account, rules, deferredParts, menuParts] },
           },

@@ -2,7 +2,7 @@ import { mergeConfig, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import viteConfig from './vite.config.ts'
 
-/** A machine's paths take longest, though their files are short: begun first, no worker is left alone with them at the end. */
+/** Path tests take longest, though their files are short: they start first, so that all workers finish together. */
 class PathsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isPaths = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/paths/')
@@ -17,12 +17,12 @@ export default defineConfig((env) =>
       include: ['tests/{unit,api,paths}/**/*.test.{ts,tsx}'],
       tags: [{ name: 'full', description: 'Left out of the fast run: --tags-filter=!full' }],
       environment: 'node',
-      env: { TZ: 'Asia/Tokyo' }, // far from the market: nothing may depend on the device's zone
-      // Limits for what never comes: a machine that is busy takes its time.
+      env: { TZ: 'Asia/Tokyo' }, // far from the market: results must not depend on the device's zone
+      // Limits for hanging tests: a busy machine takes longer.
       testTimeout: 60_000,
       hookTimeout: 120_000,
       maxWorkers: '100%',
-      // No test leaves anything behind, so the modules are loaded once a worker.
+      // Tests restore whatever they change, so modules load once per worker.
       isolate: false,
       sequence: { sequencer: PathsFirst },
       unstubGlobals: true,

@@ -10,7 +10,7 @@ import { verdict, type Row } from './rows.ts'
 const run = promisify(execFile)
 const connections = 10
 const seconds = 5
-/** Taken in turns. The most counts, of the floor too: others on the machine only take from it. */
+/** Rounds, alternating. The maximum counts, of the floor too: other load on the machine only reduces it. */
 const runs = 3
 const least = 0.4
 const settings = { CLOCK: '2026-03-03T16:00:00Z', KITCHEN: 'off', LOG_LEVEL: 'silent' }
@@ -27,7 +27,7 @@ const Menu = v.object({
   }),
 })
 
-/** PostgreSQL's own small transaction: one row changed, one read, one added. Answers how to count those of a second. */
+/** Measures PostgreSQL's own small transaction: one update, one read, one insert. Returns a function that measures transactions per second. */
 export async function simpleUpdates(folder: string, url: string): Promise<() => Promise<number>> {
   const pgbench = join(folder, 'pgbench')
   await run(pgbench, ['-i', '-q', '-s', '10', url])
@@ -43,7 +43,7 @@ async function post({ caller, device }: Customer, body: object) {
   return { ok: status === 200, text }
 }
 
-/** What is added, in turn. */
+/** The products to add, in rotation. */
 export async function bodiesOf(origin: string): Promise<object[]> {
   const menu = await fetch(`${origin}/v2/product-menu-fe/menu?outlet_code=BY01`)
   const goods = v.parse(Menu, await menu.json()).data.items
@@ -71,7 +71,7 @@ async function fillFor(untilMs: number, customer: Customer, bodies: readonly obj
   return { done, carts, failures }
 }
 
-/** Statements that the server asked its database so far. */
+/** Returns the number of the server's database statements so far. */
 export async function statementsOf(origin: string): Promise<number> {
   const measures = await (await fetch(`${origin}/metrics`)).text()
   return Number(/^database_statements_total (\d+)$/m.exec(measures)?.[1])
@@ -79,7 +79,7 @@ export async function statementsOf(origin: string): Promise<number> {
 
 type Filled = { readonly rate: number; readonly failures: number; readonly statements: number }
 
-/** Additions a second, and statements for each call: each of the connections fills its own carts. */
+/** Returns additions per second, and statements per call: each connection fills its own carts. */
 async function additions(origin: string): Promise<Filled> {
   const bodies = await bodiesOf(origin)
   const callers = await Promise.all(Array.from({ length: connections }, () => openCaller(origin)))
@@ -93,14 +93,14 @@ async function additions(origin: string): Promise<Filled> {
     return { rate: sum('done') / took, failures: sum('failures'), statements }
   }
   try {
-    await fillAll(2000) // compiled code is what is measured
+    await fillAll(2000) // warm up
     return await fillAll(seconds * 1000)
   } finally {
     for (const caller of callers) caller.close()
   }
 }
 
-/** Additions to carts against PostgreSQL's own small transaction, on the same PostgreSQL; nothing where there is none. */
+/** Compares additions to carts with PostgreSQL's own small transaction, on the same PostgreSQL; empty without PostgreSQL. */
 export async function addToCart(dataDir: string): Promise<Row[]> {
   const folder = folderOf('pgbench')
   const postgres = folder === null ? null : await startPostgres({ durable: true })

@@ -5,7 +5,7 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number
     headers?: Readonly<Record<string, string>>
-    /** Asked in turn instead of the URL's own path. */
+    /** Requested in rotation instead of the URL's own path. */
     requests?: readonly { path: string }[]
   }
   type Outcome = {
@@ -15,6 +15,6 @@ declare module 'autocannon' {
     '3xx': number
     errors: number
   }
-  /** Loads a URL and answers what it bore. */
+  /** Loads a URL and returns the results. */
   export default function autocannon(options: Options): Promise<Outcome>
 }

@@ -3,20 +3,20 @@ import { connect } from 'node:net'
 
 export type Answer = { readonly status: number; readonly text: string }
 
-/** The answer that `bytes` hold; null while some of it is still to come. */
+/** Returns the response in `bytes`; null if it is incomplete. */
 function answerIn(bytes: Buffer): Answer | null {
   const headEnd = bytes.indexOf('\r\n\r\n')
   if (headEnd < 0) return null
   const head = bytes.toString('latin1', 0, headEnd)
   const [, status, length] = /^HTTP\/1.1 (\d+)[^]*\r\ncontent-length: (\d+)/i.exec(head) ?? []
-  if (length === undefined) throw new Error(`An answer that does not say its length:\n${head}`)
+  if (length === undefined) throw new Error(`A response without Content-Length:\n${head}`)
   const end = headEnd + 4 + Number(length)
   return bytes.length < end ? null : { status: Number(status), text: bytes.toString('utf8', headEnd + 4, end) }
 }
 
 /**
- * One connection that asks one thing after another. It shares the processors with the server that it measures: a library
- * for all of HTTP takes twice as much of them.
+ * A connection with sequential requests. It shares the processors with the measured server: a full HTTP library takes
+ * twice as much of them.
  */
 export async function openCaller(origin: string) {
   const { hostname, port, host } = new URL(origin)

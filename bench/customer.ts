@@ -34,7 +34,7 @@ async function ask<S extends v.GenericSchema>(
   return v.parse(schema, JSON.parse(text))
 }
 
-/** A full order at a store: two additions to a cart, then placed for cash. Rejects when anything is refused. */
+/** Places an order at a store: two additions to a cart, then cash. Rejects on any refusal. */
 export async function orderFully(caller: Caller, store: string, [first, second]: readonly object[]) {
   const made = await ask(caller, cartPath, {}, { ...first, context: { ...asap, outlet_code: store } }, Cart)
   const { uuid, device = '' } = made.data.item

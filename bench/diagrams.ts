@@ -7,7 +7,7 @@ import { longest } from './slow-device.ts'
 
 const maxUntilPaint = 100
 
-/** Milliseconds from the press on a machine that was loaded before until its diagrams are painted. */
+/** Returns the milliseconds from opening a loaded machine until its diagrams are painted. */
 async function drawing(page: Page, address: string): Promise<number> {
   const link = page.getByRole('main').locator(`a[href="${address}"]`).first()
   await link.click()
@@ -19,7 +19,7 @@ async function drawing(page: Page, address: string): Promise<number> {
   })
 }
 
-/** How long the diagrams of the atlas take to draw. */
+/** Measures how long the atlas takes to draw diagrams. */
 export async function diagrams(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: [...browserArguments] })
   try {

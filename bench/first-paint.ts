@@ -16,7 +16,7 @@ async function measure(url: string, port: number): Promise<Paint> {
   }
 }
 
-/** Medians of what Lighthouse sees on its mobile device, the pages in turn, so that all share the same weather. */
+/** Returns medians of Lighthouse's results on its mobile device, with pages in rotation, so that all share the same conditions. */
 export async function firstPaints(urls: readonly string[], runs: number): Promise<Paint[]> {
   const chrome = await launch({
     chromePath: findBrowser() ?? '',

@@ -13,11 +13,11 @@ import { measureStreams } from './streams.ts'
 
 const connections = 10
 const seconds = 5
-/** Taken in turns. The most counts, of the floor too: others on the machine only take from it. */
+/** Rounds, alternating. The maximum counts, of the floor too: other load on the machine only reduces it. */
 const runs = 3
 const settings = { CLOCK: '2026-03-03T16:00:00Z', KITCHEN: 'off', LOG_LEVEL: 'silent' }
 
-/** Lets every quarter of an hour take more orders than are ever measured. */
+/** Raises the capacity of every quarter of an hour above the number of measured orders. */
 async function widenSlots(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -28,7 +28,7 @@ async function widenSlots(url: string): Promise<void> {
   }
 }
 
-/** Orders a second and the slowest hundredth, in milliseconds, of so many customers who order one after another. */
+/** Returns orders per second and the 99th percentile in milliseconds, of concurrent customers who order sequentially. */
 async function orders(origin: string, ms: number): Promise<{ rate: number; p99: number }> {
   const bodies = await bodiesOf(origin)
   const stores = await openStores(createApi(httpTo(() => origin)))
@@ -54,7 +54,7 @@ async function orders(origin: string, ms: number): Promise<{ rate: number; p99: 
 }
 
 async function measureOrders(origin: string, floorOf: () => Promise<number>): Promise<Row> {
-  await orders(origin, 2000) // compiled code is what is measured
+  await orders(origin, 2000) // warm up
   const done: { rate: number; p99: number }[] = []
   const floors: number[] = []
   for (let turn = 0; turn < runs; turn += 1) {
@@ -72,7 +72,7 @@ async function measureOrders(origin: string, floorOf: () => Promise<number>): Pr
   }
 }
 
-/** Full orders against PostgreSQL's own small transaction, then open streams and logins, on the same PostgreSQL; nothing where there is none. */
+/** Compares full orders with PostgreSQL's own small transaction, then measures open streams and sign-ins, on the same PostgreSQL; empty without PostgreSQL. */
 export async function fullOrder(dataDir: string): Promise<Row[]> {
   const folder = folderOf('pgbench')
   const postgres = folder === null ? null : await startPostgres({ durable: true })
@@ -80,9 +80,9 @@ export async function fullOrder(dataDir: string): Promise<Row[]> {
   try {
     const floorOf = await simpleUpdates(folder, postgres.url)
     const start = () => startServer(dataDir, { ...settings, DATABASE_URL: postgres.url })
-    await (await start()).end('SIGTERM') // which seeds
+    await (await start()).end('SIGTERM') // seeds the database
     await widenSlots(postgres.url)
-    /** On a server of its own: what another measurement left in its memory would hide what a stream takes. */
+    /** On a separate server, because memory of other measurements would hide that of a stream. */
     const measured = async <T>(measure: (origin: string) => Promise<T>): Promise<T> => {
       const server = await start()
       try {

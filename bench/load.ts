@@ -3,25 +3,25 @@ import { startFloor } from './floors.ts'
 import { pacedP99 } from './paced.ts'
 import { verdict, type Row } from './rows.ts'
 
-/** A call under load: its paths are asked in turn. */
+/** A call under load: its paths are requested in rotation. */
 export type Load = {
   readonly what: string
   readonly paths: readonly string[]
   readonly connections: number
-  /** The least share of the floor's requests a second. */
+  /** Minimum share of the floor's requests per second. */
   readonly ratio?: number
-  /** Whether the browser has the answer already and asks whether it still holds. */
+  /** Whether the browser revalidates a cached response. */
   readonly isKept?: boolean
-  /** The most milliseconds that 99 of 100 requests may take at half of what is borne. */
+  /** Maximum 99th percentile in milliseconds at half of the maximum load. */
   readonly p99?: number
 }
 
 const seconds = 5
-/** How often the slowest hundredth is measured. The least counts, of the floor too: others on the machine only add to it. */
+/** Number of measurements of the 99th percentile. The minimum counts, of the floor too: other load on the machine only increases it. */
 const runs = 3
 const plain = { Client: 'web', 'accept-encoding': 'gzip' }
 
-/** Every point about as likely as another: the island's box, the same points on every run. */
+/** Returns pseudorandom points in the island's bounding box, the same on every run. */
 export function locationPaths(count: number): string[] {
   let state = 7
   const next = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
@@ -31,7 +31,7 @@ export function locationPaths(count: number): string[] {
   })
 }
 
-/** What people type, letter by letter. */
+/** Entered text, letter by letter. */
 export function typedPaths(addresses: readonly string[]): string[] {
   return addresses.flatMap((address) =>
     Array.from(
@@ -41,7 +41,7 @@ export function typedPaths(addresses: readonly string[]): string[] {
   )
 }
 
-/** Requests a second against the floor, and the slowest hundredth at half of that. */
+/** Measures requests per second against the floor, and the 99th percentile at half of that. */
 export async function measureLoad(
   origin: string,
   { what, paths, connections, ratio, isKept, p99 }: Load,
@@ -54,7 +54,7 @@ export async function measureLoad(
   try {
     const options = { connections, duration: seconds, headers, requests: paths.map((path) => ({ path })) }
     const floorLoad = await autocannon({ ...options, url: floor.url })
-    await autocannon({ ...options, url: origin, duration: 2 }) // compiled code is what is measured
+    await autocannon({ ...options, url: origin, duration: 2 }) // warm up
     const real = await autocannon({ ...options, url: origin })
     const share = real.requests.average / floorLoad.requests.average
     const failures = real.non2xx + real.errors - (isKept ? real['3xx'] : 0)

@@ -4,7 +4,7 @@ import { openCaller } from './caller.ts'
 import { orderFully } from './customer.ts'
 import { verdict, type Row } from './rows.ts'
 
-/** As many as one address may try in a minute of a local server. */
+/** The rate limit of a local server per address and minute. */
 const logins = 1000
 const seconds = 60
 const secondsAlone = 20
@@ -13,7 +13,7 @@ const maxTimes = 3
 const path = '/v1/product-customer/login'
 const headers = { 'content-type': 'application/json', Client: 'web' }
 
-/** Does `work` so many times a second at an even pace, each measured from when it was due; the slowest hundredth, in milliseconds. */
+/** Runs `work` at an even rate per second, each measured from when it was due; returns the 99th percentile in milliseconds. */
 async function paced(rate: number, duration: number, work: (turn: number) => Promise<unknown>): Promise<number> {
   const times: number[] = []
   const under: Promise<void>[] = []
@@ -27,7 +27,7 @@ async function paced(rate: number, duration: number, work: (turn: number) => Pro
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
 }
 
-/** Orders that are placed while a thousand wrong passwords are tried, each for an e-mail of its own, beside orders alone. */
+/** Measures orders during a thousand wrong passwords, each for another email, against orders alone. */
 export async function measureLogins(origin: string): Promise<Row[]> {
   const bodies = await bodiesOf(origin)
   const orderOnce = async () => {

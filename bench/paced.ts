@@ -6,17 +6,17 @@ export type Pace = {
   readonly paths: readonly string[]
   readonly headers: Readonly<Record<string, string>>
   readonly connections: number
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number
   readonly seconds: number
 }
 
-/** Seconds that are not counted: the one who asks begins with cold code, and would measure itself. */
+/** Seconds of warm-up: the client starts with cold code, and would measure itself. */
 const warmUp = 1
 
 /**
- * Milliseconds within which 99 of 100 requests are answered at an even pace. A load generator that sends each second's
- * share at once would measure its own crowd, and one that makes a promise of each answer its own collector.
+ * Returns the 99th percentile in milliseconds at an even rate. A load generator with one burst per second would measure
+ * its own queue, and one with a promise per answer its own garbage collector.
  */
 export async function pacedP99({ origin, paths, headers, connections, rate, seconds }: Pace): Promise<number> {
   const pool = new Pool(origin, { connections })
@@ -30,7 +30,7 @@ export async function pacedP99({ origin, paths, headers, connections, rate, seco
     pool.dispatch(
       { path: paths[index % paths.length] ?? '/', method: 'GET', headers: { ...headers } },
       {
-        onRequestStart: () => {}, // tells undici which kind of handler this is
+        onRequestStart: () => {}, // identifies the kind of handler to undici
         onResponseEnd: () => {
           times[index] = performance.now() - begun
           answered += 1

@@ -1,4 +1,4 @@
-/** A line of the table. */
+/** A row of the table. */
 export type Row = {
   readonly what: string
   readonly value: string
@@ -7,5 +7,5 @@ export type Row = {
   readonly goal: string
 }
 
-/** A goal with whether it is met. */
+/** A goal and whether it is met. */
 export const verdict = (isMet: boolean, goal: string) => `${goal}: ${isMet ? 'met' : 'MISSED'}`

@@ -1,4 +1,4 @@
-// The measurements, as a table with ratios: npm run bench
+// Prints the measurements, as a table with ratios: npm run bench
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,7 +60,7 @@ async function paints(origin: string, path: string): Promise<Row[]> {
 }
 
 async function starts(dataDir: string): Promise<Row> {
-  await warmStart(dataDir) // makes what a first start makes
+  await warmStart(dataDir) // creates the files of a first start
   const times: number[] = []
   for (let run = 0; run < startRuns; run += 1) times.push(await warmStart(dataDir))
   const time = median(times)
@@ -73,7 +73,7 @@ try {
   const rows: Row[] = [await starts(dataDir)]
   const server = await startServer(dataDir, settings)
   try {
-    // Devices before loads: what those leave behind, in the server and on the machine, is no part of a page's cost.
+    // Devices come before loads, whose effects on server and machine would distort a page's cost.
     for (const path of ['/', '/order/pizzas']) rows.push(...(await paints(server.url, path)))
     rows.push(...(await slowDevice(server.url)), ...(await diagrams(server.url)))
     for (const load of loads) rows.push(...(await measureLoad(server.url, load)))

@@ -8,7 +8,7 @@ import { verdict, type Row } from './rows.ts'
 const slowdown = 4
 const runs = 5
 const scrollRuns = 3
-/** Milliseconds, of a press until the next paint, and of a task while the finger moves. */
+/** Milliseconds: from a press to the next paint, and of a task while the finger moves. */
 const [maxUntilPaint, maxInOneTask] = [100, 50]
 const screens = [
   { name: 'phone', width: 390, height: 844, isPhone: true },
@@ -26,11 +26,11 @@ async function open(browser: Browser, screen: Screen): Promise<Device> {
 
 const slowDown = ({ cdp }: Device, rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
 
-/** Longest of what an observer of `entries` sees while `act` goes on, in milliseconds; 0 where it sees nothing. */
+/** Returns the longest entry of type `entries` during `act`, in milliseconds; 0 without one. */
 export async function longest(page: Page, entries: 'event' | 'longtask', act: () => Promise<void>): Promise<number> {
   const seen = await page.evaluateHandle((type) => {
     const durations: number[] = []
-    // What moves under a pointer that rests is told of as an event too, and is no press.
+    // Elements that move under a resting pointer also cause events, which are no presses.
     const isAsked = (entry: PerformanceEntry) => !(entry instanceof PerformanceEventTiming) || entry.interactionId > 0
     const observer = new PerformanceObserver((list) =>
       durations.push(
@@ -44,11 +44,11 @@ export async function longest(page: Page, entries: 'event' | 'longtask', act: ()
     return durations
   }, entries)
   await act()
-  await page.waitForTimeout(600) // an entry comes once its frame has been shown
+  await page.waitForTimeout(600) // entries are reported after their frame
   return seen.evaluate((durations) => Math.max(0, ...durations))
 }
 
-/** Scrolls all of a list by the wheel, or by flicks of a finger. */
+/** Scrolls through a list by the wheel, or by flicks of a finger. */
 async function scrollThrough({ page, cdp, screen }: Device) {
   const { width, height, isPhone } = screen
   const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
@@ -67,14 +67,14 @@ async function scrollThrough({ page, cdp, screen }: Device) {
   }
 }
 
-/** The longest task while a list scrolls; the least of some runs, as others on the machine only add to it. */
+/** Returns the longest task during scrolling; the minimum of some runs, because other load on the machine only increases it. */
 async function scrolling(browser: Browser, address: string, screen: Screen): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < scrollRuns; run += 1) {
-    const device = await open(browser, screen) // pictures that were shown once are parsed already
+    const device = await open(browser, screen) // pictures that were shown before are already parsed
     await openSettled(device.page, address)
     await device.page.mouse.move(screen.width / 2, screen.height / 2)
-    await device.page.waitForTimeout(1500) // the machines have come, and what lies under the pointer
+    await device.page.waitForTimeout(1500) // the machines are loaded, and so is the content under the pointer
     await slowDown(device, slowdown)
     times.push(await longest(device.page, 'longtask', () => scrollThrough(device)))
     await device.page.context().close()
@@ -90,14 +90,14 @@ const row = (what: string, time: number, most: number): Row => ({
   goal: verdict(time < most, `under ${most} ms`),
 })
 
-/** Milliseconds from a press until the paint that follows what it did (Event Timing). */
+/** Returns the milliseconds from a press until the paint after its effect (Event Timing). */
 async function untilPaint({ page, screen }: Device, button: Locator): Promise<number> {
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
   if (!box) throw new Error(`Nothing to press: ${String(button)}`)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.waitForTimeout(500) // what the scroll brought is painted: a finger needs longer
-  // By its place alone: what the driver asks the page before a press would be slowed down too.
+  await page.waitForTimeout(500) // the scrolled content is painted, as for a human press
+  // By position alone, because the driver's queries before a press would slow it down.
   return longest(page, 'event', () => (screen.isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)))
 }
 
@@ -111,7 +111,7 @@ async function pressing(origin: string, device: Device): Promise<Row[]> {
     await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
     const add = page.getByRole('button', { name: /^Añadir$/ })
     await add.waitFor()
-    await page.waitForTimeout(1000) // the drawing has come
+    await page.waitForTimeout(1000) // the drawing is loaded
     await slowDown(device, slowdown)
     times.topping.push(await untilPaint(device, page.getByRole('button', { name: 'Añadir Pepperoni' })))
     times.add.push(await untilPaint(device, add))
@@ -123,7 +123,7 @@ async function pressing(origin: string, device: Device): Promise<Row[]> {
   ]
 }
 
-/** What a slow device does with the pictures of a list and with what is pressed, on a phone's screen and a desk's. */
+/** Measures pictures of a list and presses on a slow device, with a phone's and a desktop's screen. */
 export async function slowDevice(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: browserArguments })
   try {

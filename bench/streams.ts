@@ -8,7 +8,7 @@ import type { Row } from './rows.ts'
 const followed = 200
 const followers = 10
 const limitMs = 30_000
-/** What a cancelled order's stream says. */
+/** Content of a canceled order's stream. */
 const canceled = '"status":8'
 
 async function residentBytes(origin: string): Promise<number> {
@@ -16,7 +16,7 @@ async function residentBytes(origin: string): Promise<number> {
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(measures)?.[1])
 }
 
-/** A stream that is open once its first step was received; `received` resolves to when it hears that the order is called off. */
+/** Opens a stream and waits for its first step; `heard` resolves when it receives the cancellation. */
 async function openStream(origin: string, uuid: string) {
   const { hostname, port, host } = new URL(origin)
   const socket: Socket = connect(Number(port), hostname)
@@ -32,7 +32,7 @@ async function openStream(origin: string, uuid: string) {
   return { received: received.promise, close: () => socket.destroy() }
 }
 
-/** Memory that each open stream takes, and how long after the call that moves an order its followers hear of it. */
+/** Measures the memory of each open stream, and the delay from a call that moves an order to its followers. */
 export async function measureStreams(origin: string): Promise<Row[]> {
   const bodies = await bodiesOf(origin)
   const caller = await openCaller(origin)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Milliseconds from `npm start`, with everything installed, built and seeded, until its first page has come. */
+/** Returns the milliseconds from `npm start`, with everything installed, built and seeded, to its first page. */
 export async function warmStart(dataDir: string): Promise<number> {
   const started = performance.now()
   const child = spawn('npm', ['start'], {

@@ -1,18 +1,18 @@
 import type { Market } from './market.ts'
 
-/** What was typed as an address code: the code, or the spec's reason against it with the ZIP that it may be instead. */
+/** A parsed address code: the code, or the spec's reason against it with the ZIP that may be meant. */
 export type AddressCodeReading =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'empty' }
   | { readonly kind: 'invalid'; readonly zip: string | null }
 
-/** Full-width digits and hyphens, as Asian keyboards write them, in ASCII. */
+/** Converts full-width digits and hyphens of Asian keyboards to ASCII. */
 const narrowed = (text: string) =>
   text.replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
 
 const hyphens = /[-\u2010-\u2015\u2212\u30fc\uff0d]/g
 
-/** Reads the chain's address code, ZIP and sector as in `00907-01` (spec §5 "Zip search", decisions §2). */
+/** Parses the chain's address code, ZIP and sector as in `00907-01` (spec §5 "Zip search", decisions §2). */
 export function readAddressCode(
   { address_code_length: length }: Pick<Market, 'address_code_length'>,
   text: string,
@@ -24,5 +24,5 @@ export function readAddressCode(
   return { kind: 'invalid', zip: code.length === 5 ? code : null }
 }
 
-/** "00907-01" */
+/** Returns "00907-01". */
 export const formatAddressCode = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`

@@ -1,4 +1,4 @@
-/** What people with an allergy are told of. */
+/** Declared allergens. */
 export const allergens = [
   'gluten',
   'milk',

@@ -7,7 +7,7 @@ type Layers = Pick<Choice, 'first_layer' | 'second_layer'>
 type Side = NonNullable<Choice['left']>
 type Picked = NonNullable<Choice['picks']>[number]
 
-/** A build by the uuids that the server knows; null when a choice is not sold. */
+/** Returns a build as the server's uuids; null if a choice is not sold. */
 export function choiceOf(product: Product, build: Build): Choice | null {
   if (build.kind === 'combo') return comboChoice(product, build)
   const layers = layersOf(product, build)

@@ -9,21 +9,21 @@ export type BuiltPart = {
   /** `left`, `right`, the group of a combo; null for a single product. */
   readonly group: string | null
   readonly serving: Serving
-  /** How many portions of it there are. */
+  /** Number of portions. */
   readonly portions: number
   /** One portion as built. */
   readonly portion: Nutrition
   readonly allergens: readonly Allergen[]
 }
 
-/** What a build has: part by part, and all of it together. */
+/** Nutrition of a build: by part, and in total. */
 export type BuiltNutrition = {
   readonly parts: readonly BuiltPart[]
   readonly total: Nutrition
   readonly allergens: readonly Allergen[]
 }
 
-/** Values of a label, in its order. */
+/** Nutrients of a label, in order. */
 export const nutrients = [
   'grams',
   'kilocalories',
@@ -38,7 +38,7 @@ type Nutrient = (typeof nutrients)[number]
 
 const whole: readonly Nutrient[] = ['grams', 'kilocalories', 'sodium']
 
-/** The sum of values, each so many times: weight, energy and sodium rounded to units, the rest to tenths, nothing below zero. */
+/** Returns a weighted sum of nutrition: weight, energy and sodium rounded to units, the rest to tenths, never negative. */
 export function sumOf(terms: readonly (readonly [Nutrition, number])[]): Nutrition {
   const value = (nutrient: Nutrient) => {
     const sum = terms.reduce((total, [nutrition, times]) => total + nutrition[nutrient] * times, 0)
@@ -58,12 +58,12 @@ export function sumOf(terms: readonly (readonly [Nutrition, number])[]): Nutriti
 
 const united = (lists: readonly (readonly Allergen[])[]): Allergen[] => [...new Set(lists.flat())]
 
-/** Serving of a size and crust; undefined when it is not sold so. */
+/** Returns the serving of a size and crust, or undefined. */
 export const servingOf = ({ servings }: NutritionFacts, { size, crust }: Layered) =>
   servings.find(({ first, second }) => first.code === size && (second?.code ?? null) === crust)
 type Layered = { readonly size: string; readonly crust: string | null }
 
-/** How many times each topping lies on it as built, and as it comes. */
+/** Returns the portions of each topping, as built and by default. */
 function unitsOf({ default_toppings: defaults }: NutritionFacts, { extra, removed }: Toppings) {
   const kept = defaults.filter(({ code }) => !removed.includes(code))
   const added = Object.entries(extra).map(([code, units]) => ({ code, units }))
@@ -72,7 +72,7 @@ function unitsOf({ default_toppings: defaults }: NutritionFacts, { extra, remove
 
 type Made = Layered & Toppings & { readonly group: string | null; readonly share: number }
 
-/** A product as built, `share` of it; null when its size, crust or a topping has no values. */
+/** Returns the nutrition of a `share` of a built product; null if values are missing. */
 function partOf(facts: readonly NutritionFacts[], product: NutritionFacts, made: Made): BuiltPart | null {
   const serving = servingOf(product, made)
   const { on, off, added } = unitsOf(product, made)
@@ -95,8 +95,8 @@ function partOf(facts: readonly NutritionFacts[], product: NutritionFacts, made:
 }
 
 /**
- * Nutrition and allergens of any build, from the items of `nutritions/`. A half is half of the slices of its pizza. Null
- * when something of it has no values: a wrong number would be worse than none.
+ * Returns nutrition and allergens of a build, from the items of `nutritions/`. A half is half of the slices of its
+ * pizza. Null if any values are missing: a wrong number would be worse than none.
  */
 export function buildNutrition(
   facts: readonly NutritionFacts[],

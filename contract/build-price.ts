@@ -1,19 +1,19 @@
 import type { Build, ComboBuild, SidedBuild, SingleBuild, Toppings } from './build.ts'
 import type { Product } from './menu.ts'
 
-/** `percent` of `cents`, half up to the cent. */
+/** Returns `percent` of `cents`, rounded half up. */
 export const percentOf = (cents: number, percent: number) => Math.floor((cents * percent + 50) / 100)
 
-/** Cents after a discount of `percent`. */
+/** Returns cents after a discount of `percent`. */
 export const discounted = (cents: number, percent: number) => cents - percentOf(cents, percent)
 
-/** Cents of the extras of one pizza, or of one half: half price, rounded up over their sum (decisions §2). */
+/** Returns the price of the extras of one pizza in cents, or of one half: half of their sum, rounded up (decisions §2). */
 export function extrasPrice(extras: readonly { price: number; quantity: number }[], isHalf: boolean): number {
   const sum = extras.reduce((total, { price, quantity }) => total + price * quantity, 0)
   return isHalf ? Math.ceil(sum / 2) : sum
 }
 
-/** Price of one unit in cents, before order discounts and tax, as the server prices it; null for a build that is not sold. */
+/** Returns a unit's price in cents, before order discounts and tax, as the server computes it; null for a build that is not sold. */
 export function buildPrice(product: Product, build: Build): number | null {
   if (build.kind === 'combo') return comboPrice(product, build)
   return build.kind === 'single' ? singlePrice(product, build) : sidedPrice(product, build)
@@ -36,7 +36,7 @@ function toppingsPrice(product: Product, { extra }: Toppings, size: string, isHa
   return extrasPrice(extras, isHalf)
 }
 
-/** The sum, or null when a part has no price. */
+/** Returns the sum, or null if a part has no price. */
 function sumOf(parts: readonly (number | null)[]): number | null {
   let sum = 0
   for (const part of parts) {

@@ -4,14 +4,14 @@ import { Uuid } from './primitives.ts'
 const toppings = {
   /** Added portions by topping code. */
   extra: v.record(v.string(), v.number()),
-  /** Codes of the toppings taken off, of those that it comes with. */
+  /** Codes of removed default toppings. */
   removed: v.array(v.string()),
 }
-/** What is added to a pizza, and what is taken off it. */
+/** Changes of a pizza's toppings. */
 export const Toppings = v.object(toppings)
 export type Toppings = v.InferOutput<typeof Toppings>
 
-/** A product with a size, a crust where it has crusts, and toppings where it takes them. */
+/** A product with a size, and crust and toppings if it has them. */
 export const SingleBuild = v.object({
   kind: v.literal('single'),
   size: v.string(),
@@ -34,7 +34,7 @@ export const SidedBuild = v.object({
 })
 export type SidedBuild = v.InferOutput<typeof SidedBuild>
 
-/** What was picked in one group of a combo. */
+/** The pick of one group of a combo. */
 export const ComboPick = v.object({
   group: v.string(),
   product: Uuid,
@@ -44,25 +44,25 @@ export const ComboPick = v.object({
 })
 export type ComboPick = v.InferOutput<typeof ComboPick>
 
-/** A combo or a lunch set: one pick in each of its groups, in the order of the groups. */
+/** A combo or a lunch set: one pick in each group, in the order of the groups. */
 export const ComboBuild = v.object({ kind: v.literal('combo'), picks: v.array(ComboPick) })
 export type ComboBuild = v.InferOutput<typeof ComboBuild>
 
-/** What a customer chose of one product, by codes (spec §3 "Product", "Half-and-half state"). */
+/** A customer's choice of one product, by codes (spec §3 "Product", "Half-and-half state"). */
 export const Build = v.variant('kind', [SingleBuild, SidedBuild, ComboBuild])
 export type Build = v.InferOutput<typeof Build>
 
-/** Two sides while they are being chosen. */
+/** Two sides that may be unset. */
 export const SidedDraft = v.object({ ...SidedBuild.entries, left: v.nullable(Side), right: v.nullable(Side) })
 export type SidedDraft = v.InferOutput<typeof SidedDraft>
 
-/** A build that may lack something: a side, or the pick of a group. */
+/** A build that may be incomplete: without a side, or a group's pick. */
 export const BuildDraft = v.variant('kind', [SingleBuild, SidedDraft, ComboBuild])
 export type BuildDraft = v.InferOutput<typeof BuildDraft>
 
 export const sides = ['left', 'right'] as const
 export type SideName = (typeof sides)[number]
 
-/** Extra portions, all toppings together. */
+/** Counts the extra portions of all toppings. */
 export const extraUnits = ({ extra }: Pick<Toppings, 'extra'>) =>
   Object.values(extra).reduce((sum, quantity) => sum + quantity, 0)

@@ -1,7 +1,7 @@
 import type { Toppings } from './build.ts'
 import { toppingCodes, type PizzaRecipe } from './pizza-recipe.ts'
 
-/** What lies on the pizza as built: what was taken off is gone, what was added lies twice or anew. */
+/** Returns the recipe of a built pizza, without removed toppings and with extras. */
 export function builtRecipe(recipe: PizzaRecipe, { extra, removed }: Toppings): PizzaRecipe {
   const kept = recipe.toppings.filter(({ code }) => !removed.includes(code))
   const doubled = kept.map((topping) => (extra[topping.code] ? { ...topping, portion: 2 as const } : topping))

@@ -3,7 +3,7 @@ import { Build } from './build.ts'
 import { CartLine, Choice } from './cart.ts'
 import { Instant, Uuid } from './primitives.ts'
 
-/** A product as configured; `choice` is the build by the uuids that the server knows, `name` is for messages. */
+/** A configured product; `choice` is the build by the server's uuids, `name` is for messages. */
 export const ConfiguredItem = v.object({
   productUuid: Uuid,
   name: v.string(),
@@ -13,7 +13,7 @@ export const ConfiguredItem = v.object({
 })
 export type ConfiguredItem = Readonly<v.InferOutput<typeof ConfiguredItem>>
 
-/** Where a coupon was asked for: in the list a refusal is a notification, at the form it stands there (spec §8), a link says it like the list. */
+/** Where a coupon was applied: a refusal is a notification for the list and for a link, and inline for the form (spec §8). */
 const CouponFrom = v.picklist(['list', 'form', 'link'])
 export type CouponFrom = v.InferOutput<typeof CouponFrom>
 
@@ -22,18 +22,18 @@ const When = v.variant('kind', [
   v.object({ kind: v.literal('slot'), at: Instant }),
 ])
 
-/** The key tells the server that a change is the same one, when it is sent again. */
+/** The idempotency key of a change. */
 const change = <Kind extends string, Entries extends v.ObjectEntries>(kind: Kind, entries: Entries) =>
   v.object({ kind: v.literal(kind), ...entries, key: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/)) })
 
-/** One change of a cart that the customer asked for and that waits for its answer. */
+/** A pending change of a cart. */
 export const QueuedChange = v.variant('kind', [
   change('add', { item: ConfiguredItem }),
   change('replace', { lineId: Uuid, item: ConfiguredItem }),
   change('quantity', { lineId: Uuid, quantity: ConfiguredItem.entries.quantity }),
   change('remove', { lineId: Uuid }),
   change('restore', { lineId: Uuid, line: CartLine }),
-  /** With `swap` the coupons in its way give way to it. */
+  /** With `swap` it replaces conflicting coupons. */
   change('coupon', { code: v.string(), from: CouponFrom, swap: v.exactOptional(v.literal(true)) }),
   change('couponRemoval', { code: v.string() }),
   change('time', { when: When }),
@@ -41,5 +41,5 @@ export const QueuedChange = v.variant('kind', [
 export type QueuedChange = Readonly<v.InferOutput<typeof QueuedChange>>
 
 type WithoutKey<Change> = Change extends unknown ? Omit<Change, 'key'> : never
-/** One change that the customer asked for. */
+/** A change requested by the customer. */
 export type CartChange = WithoutKey<QueuedChange>

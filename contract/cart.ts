@@ -8,17 +8,17 @@ const LineTopping = v.object({ uuid: Uuid, code: v.string(), name: v.string(), q
 /** One product of a line: the single one, a side (`left`, `right`), or the pick of a combo's group. */
 export const CartLineItem = v.object({
   product_uuid: Uuid,
-  /** Slug of the product's category; null in orders that were placed before this was kept. */
+  /** Slug of the product's category; null in older orders. */
   category: v.nullable(v.string()),
   group: v.nullable(v.string()),
-  /** What the group is called; null for a single product and for sides. */
+  /** Name of the group; null for a single product and for sides. */
   group_name: v.nullable(v.string()),
   name: v.string(),
-  /** Its share of the price of one unit, without extras. */
+  /** Its share of the unit price, without extras. */
   price: Cents,
   price_without_tax: Cents,
   layer_info: v.object({ first: Layer, second: v.nullable(Layer) }),
-  /** `total` is what the extras cost on one unit: at half price on a half. */
+  /** `total` is the extras' price per unit: half on a half. */
   toppings: v.object({ extra: v.array(LineTopping), removed: v.array(LineTopping), total: Cents }),
   picture: Picture,
 })
@@ -29,7 +29,7 @@ export const CartLine = v.object({
   id: Uuid,
   product_type: v.picklist([0, 1, 2]),
   product_uuid: Uuid,
-  /** Its two sides are halves of one pizza; false too for two whole ones. */
+  /** Whether its two sides are halves of one pizza; false for two whole ones. */
   isHalf: v.boolean(),
   quantity: v.number(),
   name: v.string(),
@@ -42,12 +42,12 @@ export const CartLine = v.object({
   items: v.array(CartLineItem),
   item_price: Cents,
   total: Cents,
-  /** Why it can no longer be sold, when it cannot. */
+  /** Why it can no longer be sold, if so. */
   error: v.nullable(v.object({ code: ErrorCode, data: ErrorData })),
 })
 export type CartLine = v.InferOutput<typeof CartLine>
 
-/** A coupon of a cart. One that is not met any more stays, takes off 0, and says why in `error`; it counts again once it is met. */
+/** A coupon of a cart. While a condition is unmet it stays with a discount of 0 and the reason in `error`. */
 export const CartCoupon = v.object({
   coupon_uuid: Uuid,
   code: v.string(),
@@ -59,7 +59,7 @@ export const CartCoupon = v.object({
 })
 export type CartCoupon = v.InferOutput<typeof CartCoupon>
 
-/** A cart, whole, as every cart call answers it (spec §3). Amounts in cents; `tax_percent` is for display only. */
+/** A whole cart, the answer of every cart call (spec §3). Amounts in cents; `tax_percent` is for display only. */
 export const Cart = v.object({
   uuid: Uuid,
   customer_id: v.nullable(Uuid),
@@ -67,7 +67,7 @@ export const Cart = v.object({
   order_type: v.picklist(['delivery', 'carryout']),
   advance_order: v.picklist([0, 1]),
   order_time: v.nullable(WireTime),
-  /** Counts changes; a higher one is newer. */
+  /** Counts changes; a higher version is newer. */
   version: v.number(),
   data: v.array(CartLine),
   sub_total: Cents,
@@ -79,29 +79,29 @@ export const Cart = v.object({
   total: Cents,
   /** Minimum of the store for this order type, 0 for none. */
   min_cart: Cents,
-  /** The cheapest product of this store and time that reaches `min_cart`; null when nothing is missing, or no one product does. */
+  /** The cheapest available product that reaches `min_cart`; null if it is reached, or no single product does. */
   min_cart_product: v.nullable(v.object({ uuid: Uuid, slug: v.string(), category: v.string() })),
   /**
-   * `total_discount` is everything that coupons take off, the delivery fee too:
-   * total = sub_total - total_discount + delivery_fee + tax_total. Only `min_cart` leaves type 4 out.
+   * `total_discount` includes all coupons, also on the delivery fee: total = sub_total - total_discount + delivery_fee
+   * + tax_total. Only `min_cart` ignores type 4.
    */
   coupon: v.object({ data: v.array(CartCoupon), total_discount: Cents }),
-  /** What coupons give. They count in `sub_total` at their price, which is the discount of their coupon. */
+  /** Gifts of coupons. They count in `sub_total` at their price, which is the discount of their coupon. */
   free_items: v.array(CartLine),
-  /** The product that an attached coupon lacks; `menu` is its category. */
+  /** The product that an applied coupon still needs; `menu` is its category. */
   current_coupon_item: v.nullable(
     v.object({ uuid: Uuid, is_combo: v.boolean(), coupon: v.string(), menu: v.nullable(Uuid) }),
   ),
-  /** A coupon that would make the delivery free, and what the lines lack for it; 0 when it only has to be applied. */
+  /** A coupon that would make the delivery free, and the missing amount; 0 if it only has to be applied. */
   free_delivery: v.nullable(v.object({ coupon_code: v.string(), missing: Cents })),
 })
 export type Cart = v.InferOutput<typeof Cart>
 
-/** Whether an identification is looked at when the order is handed over: what coupons give counts too. */
+/** Whether an identification is checked at the handover; gifts count, too. */
 export const holdsAlcohol = ({ data, free_items: gifts }: Pick<Cart, 'data' | 'free_items'>): boolean =>
   [...data, ...gifts].some(({ alcohol }) => alcohol)
 
-/** Answer of the calls that create a guest's cart: `device` is given once, and goes in `x-device` from then on. */
+/** Answer of the calls that create a guest's cart: `device` is sent once, and belongs in `x-device` from then on. */
 export const CreatedCart = v.object({ ...Cart.entries, device: v.optional(v.string()) })
 export type CreatedCart = v.InferOutput<typeof CreatedCart>
 
@@ -138,14 +138,15 @@ const build = {
   /** One pick for each group of a combo. */
   picks: v.optional(v.pipe(v.array(ChosenPick), v.maxLength(20))),
 }
-/** What a customer chose of a product, in uuids; which fields are needed depends on the product's kind. */
+/** A customer's choice of a product, in uuids; the required fields depend on the product's kind. */
 export const Choice = v.object(build)
 export type Choice = v.InferOutput<typeof Choice>
 
 export const CreateCartRequest = v.object(orderContext)
 /**
- * `POST cart`: adds a line, and creates the cart when `cartId` (or `cart_id`, as other calls name it) is absent; `context` is needed then.
- * `isHalf` and `isLunch` say what the product is taken for: CART-06 where it is none. A quantity of 0 is COMMON-01.
+ * `POST cart`: adds a line, and creates the cart when `cartId` (or `cart_id`, as other calls name it) is absent;
+ * `context` is required then. `isHalf` and `isLunch` state the expected kind: CART-06 for another one. A quantity of 0
+ * is COMMON-01.
  */
 export const AddRequest = v.pipe(
   v.object({
@@ -161,7 +162,7 @@ export const AddRequest = v.pipe(
   v.transform(({ cart_id, cartId = cart_id, ...asked }) => ({ ...asked, cartId })),
 )
 export type AddRequest = v.InferInput<typeof AddRequest>
-/** `update-cart-item`: replaces what a line holds. */
+/** `update-cart-item`: replaces the contents of a line. */
 export const UpdateLineRequest = v.object({ cart_id: Uuid, id: Uuid, quantity: Quantity, ...build })
 export type UpdateLineRequest = v.InferInput<typeof UpdateLineRequest>
 /** `update-item-quantity`: absolute; 0 removes the line. */
@@ -172,7 +173,7 @@ export const QuantitiesRequest = v.object({
   items: v.pipe(v.array(v.object({ id: Uuid, quantity: Quantity })), v.minLength(1), v.maxLength(200)),
 })
 export const RemoveLineRequest = v.object({ cart_id: Uuid, id: Uuid })
-/** `restore-cart-item`: puts a removed line back as it was; one that is in the cart stays. */
+/** `restore-cart-item`: restores a removed line; idempotent. */
 export const RestoreLineRequest = v.object({ cart_id: Uuid, id: Uuid })
 export const RemoveCartRequest = v.object({ cart_uuid: Uuid })
 /** `update-cart`: another order time; the outlet and type stay. */
@@ -181,10 +182,10 @@ export const UpdateCartRequest = v.object({
   order_time: v.nullable(WireTime),
   advance_order: v.picklist([0, 1]),
 })
-/** `check-cart`: what a cart would be at another store, way or time; nothing changes. */
+/** `check-cart`: previews a cart at another store, order type or time; changes nothing. */
 export const CheckCartRequest = v.object({ cart_uuid: Uuid, ...orderContext })
 export type CheckCartRequest = v.InferInput<typeof CheckCartRequest>
-/** One line as it is, and as it would be: `after` null when it cannot be sold then, with the reason. Amounts in cents. */
+/** One line before and after: `after` is null if it is unavailable, with the reason. Amounts in cents. */
 export const CheckedLine = v.object({
   id: Uuid,
   name: v.string(),
@@ -195,7 +196,7 @@ export const CheckedLine = v.object({
   error: v.nullable(v.object({ code: ErrorCode, data: ErrorData })),
 })
 export type CheckedLine = v.InferOutput<typeof CheckedLine>
-/** What a coupon takes off as it is and as it would: `error` says why it would stop. Amounts in cents. */
+/** A coupon's discount before and after: `error` is why it would stop. Amounts in cents. */
 export const CheckedCoupon = v.object({
   code: v.string(),
   name: v.string(),
@@ -206,8 +207,8 @@ export const CheckedCoupon = v.object({
 })
 export type CheckedCoupon = v.InferOutput<typeof CheckedCoupon>
 /**
- * Where and when an order is for, and what it comes to there. Amounts in cents; `delivery_fee` is before its discount.
- * `quote_time` is how many minutes the store takes for an order that is for as soon as possible.
+ * Place, time and totals of an order. Amounts in cents; `delivery_fee` is before its discount. `quote_time` is in
+ * minutes, for as soon as possible.
  */
 export const CheckedOrder = v.object({
   outlet_name: v.string(),
@@ -219,7 +220,7 @@ export const CheckedOrder = v.object({
   total: Cents,
 })
 export type CheckedOrder = v.InferOutput<typeof CheckedOrder>
-/** A cart as it is and as it would be: `after` counts the lines that can be sold, with the coupons as they would be then. */
+/** A cart before and after: `after` counts available lines, with coupons as they would apply. */
 export const CheckedCart = v.object({
   lines: v.array(CheckedLine),
   coupons: v.array(CheckedCoupon),
@@ -227,12 +228,12 @@ export const CheckedCart = v.object({
   after: CheckedOrder,
 })
 export type CheckedCart = v.InferOutput<typeof CheckedCart>
-/** `restore-cart`: moves a cart to a store, way and time, and leaves out the lines and coupons that the customer agreed to lose. */
+/** `restore-cart`: moves a cart to a store, order type and time, without the lines and coupons that the customer gives up. */
 export const RestoreCartRequest = v.object({
   cart_uuid: Uuid,
   ...orderContext,
   without: v.pipe(v.array(Uuid), v.maxLength(200)),
-  /** Codes. */
+  /** Coupon codes. */
   without_coupons: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(20)), []),
 })
 export type RestoreCartRequest = v.InferInput<typeof RestoreCartRequest>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Kinds of documents that the chain publishes (spec §7 "contents"); each but the posts has one. */
+/** Types of documents (spec §7 "contents"); one document each, except posts. */
 export const documentTypes = [
   'terms',
   'privacy',
@@ -24,12 +24,12 @@ export const documentTypes = [
 export const DocumentType = v.picklist(documentTypes)
 export type DocumentType = v.InferOutput<typeof DocumentType>
 
-/** A document in the language of the call. `html` is safe to be put into a page: what its Markdown has of HTML is text. */
+/** A document in the language of the call. `html` is safe to insert: HTML in its Markdown is escaped. */
 export const Content = v.object({
   type: DocumentType,
   id: v.number(),
   title: v.string(),
-  /** Its first paragraph, without any marks. */
+  /** Its first paragraph as plain text. */
   summary: v.string(),
   html: v.string(),
   published_at: v.string(),

@@ -6,10 +6,10 @@ import { Cents, Instant, OrderTypeLetter, Uuid, WireTime } from './primitives.ts
 /** 1 free item, 2 cents off, 3 percent off, 4 free delivery, 5 combo at a price, 6 second item (spec §9, decisions §2). */
 export const CouponType = v.picklist([1, 2, 3, 4, 5, 6])
 
-/** A code as people type it: blanks around it and small letters do not matter. */
+/** Normalizes an entered code: trimmed, upper case. */
 export const CouponCode = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.minLength(1), v.maxLength(40))
 
-/** A coupon in the words of the spec (§3). */
+/** A coupon with the spec's field names (§3). */
 export const Coupon = v.object({
   coupon_uuid: Uuid,
   code: v.string(),
@@ -17,7 +17,7 @@ export const Coupon = v.object({
   description: v.string(),
   discount_type: CouponType,
   discount_type_name: v.picklist(['item', 'unit', 'percent', 'free_delivery', 'combo', 'second_item']),
-  /** How `discount_value` is to be read: percent, cents (`unit`), or not at all. */
+  /** Unit of `discount_value`: percent, cents (`unit`), or none. */
   discount_percent_unit: v.nullable(v.picklist(['percent', 'unit'])),
   /** Whole percent of types 3 and 6, cents off of type 2, the price in cents of type 5; 0 for the others. */
   discount_value: v.number(),
@@ -25,32 +25,32 @@ export const Coupon = v.object({
   coupon_type_id: v.picklist([1, 2, 4]),
   image: v.object({ desktop: v.string() }),
   validity: v.object({ from: Instant, to: Instant }),
-  /** What the lines must come to before any discount, in cents, and how many units there must be; 0 for no minimum. */
+  /** Minimum of the lines before discounts, in cents, and minimum quantity; 0 for none. */
   minimum: v.object({ amount: Cents, items: v.number() }),
   login_required: v.boolean(),
 })
 export type Coupon = v.InferOutput<typeof Coupon>
 
-/** One condition of a coupon: the code it would be refused with, and what it asks for, met or not. */
+/** One condition of a coupon, met or not: its code and requirement. */
 export const CouponCheck = v.object({ code: ErrorCode, met: v.boolean(), data: ErrorData })
 export type CouponCheck = v.InferOutput<typeof CouponCheck>
 
-/** A coupon of the wallet, judged for the cart that was named, or else for an empty one. */
+/** A coupon of the wallet, checked for the given cart, or for an empty one. */
 export const WalletCoupon = v.object({
   ...Coupon.entries,
-  /** Its conditions, in the order in which they are judged; the first that is not met is its refusal. */
+  /** Its conditions, in order; the first unmet one is its refusal. */
   checks: v.array(CouponCheck),
   applied: v.boolean(),
-  /** It could be applied now; what is applied already cannot. */
+  /** Whether it could be applied now; false if it is applied. */
   applicable: v.boolean(),
-  /** What it takes off this cart, or would take off, in cents. */
+  /** Its discount for this cart, actual or potential, in cents. */
   saves: Cents,
-  /** What it costs in points, and how many the member lacks; null unless it is to be paid with them. */
+  /** Its price in points, and the missing points; null unless it is a reward. */
   reward: v.nullable(v.object({ points: v.number(), missing: v.number() })),
 })
 export type WalletCoupon = v.InferOutput<typeof WalletCoupon>
 
-/** `GET coupons`: with a cart its own store, way and time count, and the others are for those who have none yet. */
+/** `GET coupons`: a cart has its own store, order type and time; the other parameters are for callers without one. */
 export const WalletQuery = v.object({
   cart_id: v.optional(Uuid),
   outlet_code: v.optional(v.string()),
@@ -59,8 +59,8 @@ export const WalletQuery = v.object({
 })
 
 /**
- * `POST apply-coupon`: creates the cart when `cart_id` is absent; `context` is needed then. With `swap` the coupons in its
- * way give way to it, and stay when it is refused.
+ * `POST apply-coupon`: creates the cart when `cart_id` is absent; `context` is required then. With `swap` it replaces
+ * conflicting coupons, unless it is refused.
  */
 export const ApplyCouponRequest = v.object({
   coupon_code: CouponCode,
@@ -69,5 +69,5 @@ export const ApplyCouponRequest = v.object({
   context: v.optional(CreateCartRequest),
 })
 export type ApplyCouponRequest = v.InferInput<typeof ApplyCouponRequest>
-/** `POST remove-coupon`: CPH-01 when it is not applied. */
+/** `POST remove-coupon`: CPH-01 if it is not applied. */
 export const RemoveCouponRequest = v.object({ coupon_code: CouponCode, cart_id: Uuid })

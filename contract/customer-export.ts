@@ -4,14 +4,14 @@ import { Order } from './orders.ts'
 import { CardHint } from './payments.ts'
 import { Instant, Uuid } from './primitives.ts'
 
-/** `GET customers/export`: everything that is held of a member. */
+/** `GET customers/export`: all data of a member. */
 export const CustomerExport = v.object({
   exported_at: Instant,
   customer: CustomerProfile,
   loyalty_card: v.nullable(v.object({ number: v.string(), phone: v.string(), birthday: v.string() })),
   points: v.array(v.object({ points: v.number(), at: Instant, order_uuid: v.nullable(Uuid) })),
   coupons: v.array(v.object({ code: v.string(), redeemed_at: Instant })),
-  /** With the contact that each was placed with. */
+  /** Each with its contact data. */
   orders: v.array(
     v.object({
       ...Order.entries,
@@ -19,12 +19,12 @@ export const CustomerExport = v.object({
       vehicle: v.nullable(v.object({ model: v.string(), color: v.string(), plate: v.string() })),
     }),
   ),
-  /** Cards that were paid with, by their last digits. */
+  /** Cards used for payment, by their last digits. */
   cards: v.array(CardHint),
   carts: v.array(v.object({ uuid: Uuid, created_at: Instant, touched_at: Instant })),
-  /** When each device that is signed in will have to sign in again. */
+  /** When each signed-in device's session expires. */
   sessions: v.array(v.object({ expires_at: Instant })),
-  /** What the member wrote by the forms of the site while signed in. */
+  /** Messages sent by the contact forms while signed in. */
   contacts: v.array(
     v.object({
       number: v.string(),

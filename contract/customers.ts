@@ -5,17 +5,17 @@ import { Instant, Latitude, line, Longitude, Uuid } from './primitives.ts'
 /** Sign-in by Google, Facebook and Apple (spec §9 "Login types"). */
 export const LoginType = v.picklist([1, 2, 3])
 export type LoginType = v.InferOutput<typeof LoginType>
-/** Their providers' names in the paths of this site, and the type of each. */
+/** Their names in the paths of this site, and the type of each. */
 export const loginMethods = ['google', 'facebook', 'apple'] as const
 export type LoginMethod = (typeof loginMethods)[number]
 export const loginTypes = { google: 1, facebook: 2, apple: 3 } as const satisfies Record<LoginMethod, LoginType>
 
 export const genders = ['M', 'other'] as const
-/** Ways a customer may be written to with offers. */
+/** Channels of marketing. */
 export const marketingChannels = ['email', 'sms', 'push'] as const
 export type MarketingChannel = (typeof marketingChannels)[number]
 
-/** Whether offers may come this way, since when, and where that was said. */
+/** Consent to marketing by one channel, with its time and source. */
 const Consent = v.object({
   allowed: v.boolean(),
   at: v.nullable(Instant),
@@ -26,11 +26,11 @@ const wishes = { email: v.boolean(), sms: v.boolean(), push: v.boolean() }
 export const MarketingChoices = v.object(wishes)
 export type MarketingChoices = v.InferOutput<typeof MarketingChoices>
 
-/** An e-mail as people type it; its form is judged with the market's pattern (CUS-100026). */
+/** An entered email, validated with the market's pattern (CUS-100026). */
 const Email = v.pipe(line(254), v.toLowerCase())
 const Password = v.pipe(v.string(), v.maxLength(1024))
 const Secret = v.pipe(v.string(), v.maxLength(200))
-/** `YYYY-MM-DD`, not before the market's `birthday_min_year` and not to come. */
+/** `YYYY-MM-DD`, from the market's `birthday_min_year` on and not in the future. */
 const Birthdate = v.pipe(v.string(), v.isoDate())
 const person = {
   first_name: v.pipe(line(60), v.nonEmpty()),
@@ -40,10 +40,10 @@ const person = {
   gender: v.nullable(v.picklist(genders)),
 }
 
-/** `POST locations` without an id, `PUT locations` with one: an address that a member goes back to. */
+/** `POST locations` without an id, `PUT locations` with one: a saved address. */
 export const LocationRequest = v.object({
   id: v.optional(Uuid),
-  /** What the member calls it, such as "Casa". */
+  /** The member's name for it, such as "Casa". */
   name: v.pipe(line(40), v.nonEmpty()),
   address: Address,
   lat: Latitude,
@@ -54,10 +54,10 @@ export const LocationRequest = v.object({
 })
 export const SavedLocation = v.object({ ...LocationRequest.entries, id: Uuid })
 export type SavedLocation = v.InferOutput<typeof SavedLocation>
-/** An address to be saved, without an id of its own. */
+/** An address to save, without an id. */
 export type LocationRequest = Omit<SavedLocation, 'id'>
 
-/** A member as they read themselves, in `GET customers-by-token`. */
+/** A member's profile, in `GET customers-by-token`. */
 export const CustomerProfile = v.object({
   uuid: Uuid,
   email: v.string(),
@@ -71,7 +71,7 @@ export const CustomerProfile = v.object({
   marketing: v.object(consents),
   /** The default one first. */
   locations: v.array(SavedLocation),
-  /** Stores of the last orders, the latest first. */
+  /** Stores of the last orders, latest first. */
   outlets: v.array(v.object({ code: v.string(), name: v.string() })),
   /** The last four digits; null without a card. */
   loyalty_card: v.nullable(v.string()),
@@ -83,7 +83,7 @@ export const CustomerProfile = v.object({
 })
 export type CustomerProfile = v.InferOutput<typeof CustomerProfile>
 
-/** `POST customer_registration`. `ticket`: the social account that is linked with it. */
+/** `POST customer_registration`. `ticket`: the social account to connect. */
 export const RegistrationRequest = v.object({
   ...person,
   email: Email,
@@ -94,18 +94,19 @@ export const RegistrationRequest = v.object({
 })
 export type RegistrationRequest = v.InferInput<typeof RegistrationRequest>
 /**
- * Whom the mail with the link of `/confirmation/{regis}` went to; `GET confirm_email/{token}` answers it, too. The same
- * registration again, after a minute (CUS-100008 before), sends another link in place of the first.
+ * Recipient of the email with the link of `/confirmation/{regis}`; also the answer of `GET confirm_email/{token}`.
+ * Repeating the registration after a minute (CUS-100008 before) sends a new link that replaces the first.
  */
 export const Registered = v.object({ email: v.string() })
 
-/** `PUT customers`: what is left out stays. The e-mail is what the account is known by, and stays. */
+/** `PUT customers`: omitted fields stay. The email identifies the account and cannot change. */
 export const ProfileRequest = v.partial(v.object({ ...person, marketing: v.partial(MarketingChoices) }))
 export type ProfileRequest = v.InferInput<typeof ProfileRequest>
 
 /**
- * `POST login`. The open cart of the device that `x-device` names becomes the member's. By e-mail, or by the ticket of a social
- * account; with both that account is connected, too. CUS-100012, only when the password is right, sends another link where the last one is over.
+ * `POST login`. The open cart of the device in `x-device` becomes the member's. By email, or by the ticket of a social
+ * account; with both that account is also connected. CUS-100012, only for a right password, sends a new link if the
+ * last one has expired.
  */
 export const LoginRequest = v.union([
   v.object({ email: Email, password: Password, ticket: v.optional(Secret) }),
@@ -119,20 +120,20 @@ export type LoggedIn = v.InferOutput<typeof LoggedIn>
 /** `POST logout`: the token in the body, or else that of `x-token`. */
 export const LogoutRequest = v.object({ token: v.optional(Secret) })
 
-/** `POST update-password`. `token` goes on; all other sessions end. */
+/** `POST update-password`. `token` stays valid; all other sessions end. */
 export const UpdatePasswordRequest = v.object({ old_password: Password, password: Password })
 
 /** `POST check_email`. */
 export const EmailRequest = v.object({ email: Email })
 export const EmailKnown = v.object({ exists: v.boolean() })
 
-/** `POST reset_password`: asks for the mail with link and code, or sets the password with what `check_forgot_password_token` answered. */
+/** `POST reset_password`: requests the email with link and code, or sets the password with the token from `check_forgot_password_token`. */
 export const ResetRequest = v.union([v.object({ email: Email }), v.object({ token: Secret, password: Password })])
-/** The same for every e-mail, known or not. `retry_after`: seconds until another can be asked for. */
+/** The same for every email, which prevents enumeration. `retry_after`: seconds until the next request. */
 export const ResetAsked = v.object({ request_id: v.string(), retry_after: v.number() })
 export type ResetAsked = v.InferOutput<typeof ResetAsked>
 
-/** `POST check_forgot_password_token`: the token of the mailed link, or its code with the request's id. */
+/** `POST check_forgot_password_token`: the token of the emailed link, or its code with the request's id. */
 export const ResetProof = v.union([
   v.object({ token: Secret }),
   v.object({ request_id: Secret, otp: v.pipe(line(12), v.regex(/^\d{6}$/)) }),
@@ -155,8 +156,8 @@ export const LoyaltyCardRequest = v.object({
 export type LoyaltyCardRequest = v.InferInput<typeof LoyaltyCardRequest>
 
 /**
- * `POST check-customer-social-exist`: whose social account a ticket stands for. `email` is what its provider vouches for;
- * `email_known` whether that has an account here, which its member connects by signing in with the ticket.
+ * `POST check-customer-social-exist`: the social account of a ticket. `email` is verified by the provider;
+ * `email_known`: whether it has an account here, which its member connects by signing in with the ticket.
  */
 export const SocialRequest = v.object({ login_type: LoginType, ticket: Secret })
 export const SocialAccount = v.object({
@@ -168,9 +169,9 @@ export const SocialAccount = v.object({
 })
 export type SocialAccount = v.InferOutput<typeof SocialAccount>
 
-/** `DELETE customers`: the password again, where the account has one. */
+/** `DELETE customers`: the password, if the account has one. */
 export const DeleteAccountRequest = v.object({ password: v.optional(Password) })
 
-/** `GET nihongo/convert-kana`: a name in Latin letters, and as it sounds in katakana. */
+/** `GET nihongo/convert-kana`: a name in Latin letters, and its katakana transcription. */
 export const KanaQuery = v.object({ name: v.pipe(line(60), v.nonEmpty()) })
 export const KanaName = v.object({ name: v.string(), kana: v.string() })

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { municipios } from './municipios.ts'
 import { line, tidy } from './primitives.ts'
 
-/** A house or business on a street, a flat in a condominium, or a place on a road that is found by its kilometre. */
+/** A house or business on a street, an apartment in a condominium, or a place on a rural road by its kilometer. */
 export const addressKinds = ['street', 'condominium', 'road'] as const
 export const AddressKind = v.picklist(addressKinds)
 export type AddressKind = v.InferOutput<typeof AddressKind>
 
-/** Longest text of each field, in UTF-16 units as inputs count them. */
+/** Maximum length of each field, in UTF-16 units as inputs count them. */
 export const addressLengths = {
   number: 20,
   street: 80,
@@ -25,7 +25,7 @@ export const addressLengths = {
 } as const
 export type AddressField = keyof typeof addressLengths
 
-/** What can be wrong with a field of an address. */
+/** Problems of an address field. */
 export const addressProblemCodes = [
   'number-required',
   'street-required',
@@ -46,7 +46,7 @@ const ProblemCode = v.picklist(addressProblemCodes)
 export type AddressProblemCode = v.InferOutput<typeof ProblemCode>
 export type AddressProblem = { readonly field: AddressField; readonly code: AddressProblemCode }
 
-/** An address as it is being typed: every field stays, whatever the kind of place. */
+/** An address draft: all fields stay, for any kind of place. */
 export const AddressDraft = v.object({
   kind: AddressKind,
   number: v.string(),
@@ -85,9 +85,9 @@ export const emptyAddress: AddressDraft = {
 const of = (field: AddressField) => line(addressLengths[field])
 const optional = (field: AddressField) => v.optional(of(field), '')
 const change = (pattern: RegExp, by: string) => v.transform((text: string) => text.replace(pattern, by))
-/** A letter or a digit: dots and dashes alone name nothing. */
+/** A letter or a digit: punctuation alone is no value. */
 const name = (field: AddressField, code: AddressProblemCode) => v.pipe(of(field), v.regex(/[\p{L}\p{N}]/u, code))
-/** A house has a number, or says that it has none. */
+/** A house has a number, or states that it has none. */
 const HouseNumber = v.pipe(of('number'), v.regex(/\p{N}|^s\/?n$/iu, 'number-required'))
 const Road = v.pipe(
   of('road'),
@@ -102,7 +102,7 @@ const Kilometre = v.pipe(
   v.nonEmpty('km-required'),
   v.regex(/^\d{1,3}(\.\d{1,2})?$/, 'km-invalid'),
 )
-/** ZIP of the island; the four digits after it say no more to a rider. */
+/** ZIP of the island; its four-digit extension is ignored. */
 const Zip = v.pipe(
   of('zip'),
   change(/^(\d{5})-?\d{4}$/, '$1'),
@@ -112,7 +112,7 @@ const Zip = v.pipe(
 const town = { municipio: v.picklist(municipios, 'municipio-required'), zip: Zip }
 const finding = { gate: optional('gate'), announce: optional('announce'), landmark: optional('landmark') }
 
-/** A key that is not there is a field that was left empty. */
+/** A missing key counts as an empty field. */
 function missing(issue: v.ObjectIssue): string {
   const key = issue.path?.[0]?.key
   return typeof key === 'string' ? `${key}-required` : issue.message
@@ -123,8 +123,8 @@ export const Town = v.object(town, missing)
 export type Town = Readonly<v.InferOutput<typeof Town>>
 
 /**
- * An address that a rider finds (design §8): what each kind of place needs, and no field of another kind. The message of
- * an issue is its `AddressProblemCode`. Screens and server parse with this one schema.
+ * A complete address (design §8): the fields of its kind of place, and no others. An issue's message is its
+ * `AddressProblemCode`. Screens and server parse with this one schema.
  */
 export const Address = v.variant('kind', [
   v.object(
@@ -168,18 +168,18 @@ export const Address = v.variant('kind', [
 ])
 export type Address = v.InferOutput<typeof Address>
 
-/** The address of a draft without what belongs to another kind of place; null while it lacks something. */
+/** Returns the address of a draft without fields of other kinds; null if it is incomplete. */
 export function readAddress(draft: AddressDraft): Address | null {
   const read = v.safeParse(Address, draft)
   return read.success ? read.output : null
 }
 
 const isField = (key: unknown): key is AddressField => typeof key === 'string' && key in addressLengths
-/** The code that an issue of `Address` carries; null for issues of other schemas. */
+/** Returns the code of an issue of `Address`; null for issues of other schemas. */
 export const addressProblemOf = (message: string): AddressProblemCode | null =>
   addressProblemCodes.find((code) => code === message) ?? null
 
-/** What is wrong with a draft, the first problem of each field, in the order of the form. */
+/** Returns the problems of a draft, the first of each field, in the order of the form. */
 export function addressProblems(draft: AddressDraft): AddressProblem[] {
   const read = v.safeParse(Address, draft)
   const problems = new Map<AddressField, AddressProblemCode>()
@@ -195,7 +195,7 @@ const unitLine = (unit: string) => (/^\w{1,4}(-\w{1,4})?$/.test(unit) ? `Apto. $
 const condominiumLine = (condominium: string) =>
   /^(cond|edif|torre|res)/i.test(condominium) ? condominium : `Cond. ${condominium}`
 
-/** The door, in the words that stand on an envelope in both languages. */
+/** Returns the door, as written on an envelope in both languages. */
 function doorOf(address: Address): string[] {
   switch (address.kind) {
     case 'street':
@@ -207,24 +207,24 @@ function doorOf(address: Address): string[] {
   }
 }
 
-/** The lines of an address: the door, and the area with its town and ZIP. */
+/** Returns the lines of an address: the door, and the area with town and ZIP. */
 export function addressLines(address: Address): readonly [door: string, town: string] {
   const joined = (parts: readonly string[]) => parts.filter(Boolean).join(', ')
   return [joined(doorOf(address)), joined([address.area, `${address.municipio} ${address.zip}`])]
 }
 
-/** An address in one line. */
+/** Returns an address in one line. */
 export const addressLine = (address: Address) => addressLines(address).join(', ')
 
-/** Returns the characters of a text as a reader sees them: a letter with its accent is one, and so is a family emoji. */
+/** Returns the visible characters of a text: a letter with its accent is one, and so is a family emoji. */
 function countCharacters(text: string): number {
   if (!('Segmenter' in Intl)) return Array.from(text.normalize('NFC')).length
   return Array.from(new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(text)).length
 }
 
-/** How long instructions are: characters as a reader sees them, blanks around them left out. */
+/** Counts the visible characters of trimmed instructions. */
 export const instructionsLength = (text: string) => countCharacters(tidy(text))
 
-/** Longest instructions in UTF-16 units, of which one seen character can have many. */
+/** Maximum length of instructions in UTF-16 units, several of which may form one visible character. */
 export const instructionsUnits = 1000
 export const instructionsLimit = 'At most `instruction_max` of `config` characters, as a reader counts them.'

@@ -5,17 +5,17 @@ import { Cents, Latitude, Longitude, OrderType, Uuid } from './primitives.ts'
 /** As soon as possible, or a slot that starts at an ISO instant. */
 export type When = { readonly kind: 'asap' } | { readonly kind: 'slot'; readonly at: string }
 
-/** Where a delivery goes. `approximate` when only the area is known. */
+/** A delivery's destination. `approximate` if only the area is known. */
 export type Place = {
   readonly text: string
   readonly lat: number
   readonly long: number
   readonly approximate: boolean
-  /** As the customer typed it, over what the place told. */
+  /** The customer's entries over the place's. */
   readonly address: AddressDraft
 }
 
-/** The store of an order, as much of it as the order needs. */
+/** The data of a store that an order needs. */
 export type ChosenOutlet = {
   readonly id: string
   readonly code: string
@@ -32,7 +32,7 @@ export type ChosenOutlet = {
   >
 }
 
-/** How, where from, where to and when: what the menu and the cart depend on (spec §3). */
+/** Order type, store, place and time, which menu and cart depend on (spec §3). */
 export type Disposition = {
   readonly orderType: OrderType
   readonly outlet: ChosenOutlet
@@ -51,7 +51,7 @@ const Services = v.object({
   dine_in: v.boolean(),
 })
 
-/** A place's address as the session keeps it: the spec's names where it has some (decisions §2). */
+/** A place's address in the session, with the spec's names where they exist (decisions §2). */
 const StoredAddress = v.object({
   addressKind: AddressKind,
   houseNo: v.string(),
@@ -97,9 +97,9 @@ const storeAddress = ({ kind, number, street, area, municipio, zip, ...same }: A
   postalCode: zip,
 })
 
-/** What the specification's session tells of an order besides what is read back: the same said in other words. */
+/** The specification's redundant session fields, which are written but not read. */
 const Told = v.object({
-  /** ZIP and sector of the place: the sector that was searched, else `00`, the whole ZIP. */
+  /** ZIP and sector of the place: the searched sector, else `00`, the whole ZIP. */
   addressCode: v.string(),
   takeaWayLess: v.picklist([0, 1]),
   collectionTime: v.nullable(v.object({ pickedDay: v.string(), pickedHours: v.string() })),
@@ -107,7 +107,7 @@ const Told = v.object({
   timezone: v.string(),
 })
 
-/** The session's disposition under the spec's field names; read into a `Disposition`. Another version does not parse. */
+/** The session's disposition under the spec's field names; parsed into a `Disposition`. Other versions do not parse. */
 export const StoredDisposition = v.pipe(
   v.object({
     version: v.literal(3),
@@ -122,7 +122,7 @@ export const StoredDisposition = v.pipe(
     deliveryFee: Cents,
     quoteTime: v.object({ D: v.number(), C: v.number() }),
     customize: Services,
-    /** Where the order goes, else the store's name. */
+    /** The delivery address, else the store's name. */
     locationName: v.nullable(v.string()),
     lat: v.nullable(Latitude),
     long: v.nullable(Longitude),
@@ -162,14 +162,14 @@ export const StoredDisposition = v.pipe(
   })),
 )
 
-/** Day and clock of an instant in the market: `2026-03-04` and `20:15`. */
+/** Returns day and time of an instant in the market: `2026-03-04` and `20:15`. */
 function pickedTime(at: string, timeZone: string): v.InferOutput<typeof Told>['collectionTime'] {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const [pickedDay = '', pickedHours = ''] = clock.format(new Date(at)).split(' ')
   return { pickedDay, pickedHours }
 }
 
-/** What is known beside a disposition: the market's time zone, and the address code that was searched last. */
+/** Context of a disposition: the market's time zone, and the last searched address code. */
 export type Surroundings = { readonly timezone: string; readonly searchedCode: string | null }
 
 function trackDisposition(
@@ -187,7 +187,7 @@ function trackDisposition(
   }
 }
 
-/** The inverse: a `Disposition` as the session keeps it. */
+/** Returns a `Disposition` in the session's form. */
 export function storeDisposition(
   disposition: Disposition,
   around: Surroundings,

@@ -2,7 +2,7 @@ import type { CapitalRange, ContactTopic } from './contacts.ts'
 import type { Order } from './orders.ts'
 import type { Language } from './primitives.ts'
 
-/** What the customer is written about an order. */
+/** Kinds of emails about an order. */
 export const emailKinds = [
   'received',
   'accepted',
@@ -16,7 +16,7 @@ export const emailKinds = [
 ] as const
 export type EmailKind = (typeof emailKinds)[number]
 
-/** What a mail is drawn from. `link` opens the order on any device. */
+/** Data of an email about an order. `link` opens the order on any device. */
 export type EmailView = {
   readonly kind: EmailKind
   readonly language: Language
@@ -24,14 +24,14 @@ export type EmailView = {
   readonly link: string
 }
 
-/** A mail in words: as text, and as a document without scripts or pictures. */
+/** A rendered email: as text, and as a document without scripts or pictures. */
 export type DrawnEmail = { readonly subject: string; readonly text: string; readonly html: string }
 
-/** What a member is written about their account. */
+/** Kinds of emails about an account. */
 export const accountEmailKinds = ['confirmEmail', 'resetPassword', 'passwordChanged'] as const
 export type AccountEmailKind = (typeof accountEmailKinds)[number]
 
-/** What a mail about an account is drawn from. `code` is the one of a reset, empty for the others. */
+/** Data of an email about an account. `code` is for resets, empty for the others. */
 export type AccountEmailView = {
   readonly kind: AccountEmailKind
   readonly language: Language
@@ -40,11 +40,11 @@ export type AccountEmailView = {
   readonly code: string
 }
 
-/** What a message by a form leads to: the chain is told of it, and its sender is thanked. */
+/** Kinds of emails about a contact message: a copy to the chain, and an acknowledgement to the sender. */
 export const contactEmailKinds = ['contactTold', 'contactThanks'] as const
 export type ContactEmailKind = (typeof contactEmailKinds)[number]
 
-/** What a mail about a message is drawn from. `store` is its name and code. */
+/** Data of an email about a message. `store` is its name and code. */
 export type ContactEmailView = {
   readonly kind: ContactEmailKind
   readonly language: Language

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Every refusal the API can give. The meaning of each is its message in `src/app/error-messages.ts`. */
+/** All refusals of the API. The texts are in `src/words/error-messages.ts`. */
 export const errorCodes = [
   'COMMON-01',
   'COMMON-02',
@@ -124,47 +124,47 @@ export const errorCodes = [
 export const ErrorCode = v.picklist(errorCodes)
 export type ErrorCode = v.InferOutput<typeof ErrorCode>
 
-/** What a refusal says beyond its code. Amounts in cents, instants in ISO 8601. */
+/** Data of a refusal besides its code. Amounts in cents, instants in ISO 8601. */
 export const ErrorData = v.partial(
   v.object({
-    /** COMMON-01: the bad field, such as `toppings.extra.0.quantity`. COMMON-06: `ticket` where a form was sent too soon. */
+    /** COMMON-01: the invalid field, such as `toppings.extra.0.quantity`. COMMON-06: `ticket` if a form was sent too early. */
     path: v.string(),
-    /** COMMON-01: what is wrong with that field of an address or a message, such as `zip-invalid`. */
+    /** COMMON-01: the problem of that field of an address or a message, such as `zip-invalid`. */
     problem: v.string(),
-    /** CART-03, CART-05: the store's minimum, and what the cart holds. */
+    /** CART-03, CART-05: the store's minimum, and the cart's amount. */
     min_cart: v.number(),
     sub_total: v.number(),
-    /** PAYMENT-2: the total now. CP-10 `combine`: what the order comes to with the coupon in the others' place. */
+    /** PAYMENT-2: the current total. CP-10 `combine`: the total if the coupon replaced the others. */
     total: v.number(),
-    /** SINGLE-06: when selling starts. */
+    /** SINGLE-06: start of sale. */
     start: v.string(),
-    /** ITEM-10: hours of notice. */
+    /** ITEM-10: hours to order ahead. */
     advance_hours: v.number(),
-    /** STORECLOSE, HUT-02: when the store opens next. */
+    /** STORECLOSE, HUT-02: the store's next opening. */
     opens_at: v.string(),
-    /** ITEM-xx, CART-06: the line that is refused. */
+    /** ITEM-xx, CART-06: the refused line. */
     line_id: v.string(),
     name: v.string(),
     /** COMBO-01, -02 and -03: code of the group. */
     group: v.string(),
-    /** GROUP-01, CUS-100014, PAYMENT-1 and ORDER-6 (cents): the limit that was passed. */
+    /** GROUP-01, CUS-100014, PAYMENT-1 and ORDER-6 (cents): the exceeded limit. */
     limit: v.number(),
-    /** CP-xx: the coupon that is refused. */
+    /** CP-xx: the refused coupon. */
     coupon_code: v.string(),
-    /** CP-10 `combine`: the applied coupons that are in its way. */
+    /** CP-10 `combine`: the conflicting applied coupons. */
     other_coupons: v.array(v.string()),
-    /** CP-02: what the coupon asks for, and what is missing to it. */
+    /** CP-02: the required and the missing amount. */
     minimum: v.number(),
     missing: v.number(),
-    /** CP-03, CP-11, CP-16, CP-22: units that are missing. */
+    /** CP-03, CP-11, CP-16, CP-22: missing quantity. */
     missing_items: v.number(),
-    /** CP-02: the cheapest that makes it apply; CP-11, CP-16: any of these does; CP-25: the gift that the store has no more of. */
+    /** CP-02: the cheapest product that makes it apply; CP-11, CP-16: any of these does; CP-25: the sold-out gift. */
     products: v.array(v.object({ uuid: v.string(), slug: v.string(), category: v.string() })),
     /** CP-16, CP-22: slug of a category whose products make it apply. */
     category: v.string(),
     /** CP-05. */
     order_type: v.picklist(['delivery', 'carryout']),
-    /** CP-09: where it counts. */
+    /** CP-09: where it applies. */
     outlets: v.array(v.object({ code: v.string(), name: v.string() })),
     /** CP-13, CP-18, CP-19, CP-20, CP-21: days (1 Monday to 7 Sunday) and `HH:MM` of the order time, in the market's zone. */
     weekdays: v.array(v.number()),
@@ -174,7 +174,7 @@ export const ErrorData = v.partial(
     /** CP-04, COMMON-04 of a campaign: from the first instant to before the second. */
     starts: v.string(),
     ends: v.string(),
-    /** CP-10; COUPON-02 and REWARD-02 of what is in the wallet or was used; ORDER-15 of an order that is over; COMMON-04 of a campaign that there was, or will be. */
+    /** CP-10; COUPON-02 and REWARD-02 for coupons in the wallet or used; ORDER-15 for a final order; COMMON-04 for an ended or future campaign. */
     reason: v.picklist(['combine', 'used', 'first', 'ended', 'upcoming', 'over', 'common', 'held', 'alcohol']),
     /** COMMON-06, CUS-100008, CUS-100025: seconds. */
     retry_after: v.number(),
@@ -183,22 +183,22 @@ export const ErrorData = v.partial(
     phone: v.string(),
     /** ORDER-10: characters allowed. */
     max: v.number(),
-    /** What is needed at least: ORDER-4 digits, ORDER-9 years, CUS-100007 characters, of so many classes. */
+    /** A minimum: ORDER-4 digits, ORDER-9 years, CUS-100007 characters and number of classes. */
     min: v.number(),
     classes: v.number(),
   }),
 )
 export type ErrorData = v.InferOutput<typeof ErrorData>
 
-/** A code that only a newer server knows: what it says is its own message. */
+/** A code of a newer server: its own message is shown. */
 export const unknownCode = 'UNKNOWN'
 export type AnyCode = ErrorCode | typeof unknownCode
 
 export const ApiError = v.object({ code: ErrorCode, message: v.string(), data: v.optional(ErrorData, {}) })
-/** A refusal as the program goes by it. `message` is the server's, in the language that was asked for. */
+/** A refusal inside the program. `message` is the server's, in the requested language. */
 export type ApiError = Omit<v.InferOutput<typeof ApiError>, 'code'> & { code: AnyCode }
 
-/** Body of every answer that is not a success (decisions §3). */
+/** Body of every error response (decisions §3). */
 export const Failure = v.object({ status: v.literal(false), message: v.string(), error: ApiError })
 export type Failure = v.InferOutput<typeof Failure>
 
@@ -208,8 +208,8 @@ const NewerFailure = v.object({
 })
 
 /**
- * Reads an answer that is not a success; a refusal whose code is not known yet is one all the same, but a fault of the
- * server (`status` from 500 on) refuses nothing. Throws at any other body.
+ * Parses an error response; unknown codes are refusals, too, but server errors (`status` from 500 on) are not. Throws
+ * for any other body.
  */
 export function readFailure(body: unknown, status: number): ApiError {
   const known = v.safeParse(Failure, body)
@@ -219,10 +219,10 @@ export function readFailure(body: unknown, status: number): ApiError {
   return { ...error, code }
 }
 
-/** An expected refusal is a value. */
+/** A result: refusals are values. */
 export type Result<T> = { ok: true; value: T } | { ok: false; error: ApiError }
 
-/** Refusals after which another time can be chosen at once: they open the ASAP chooser (spec §8). */
+/** Refusals that open the ASAP chooser, where another time can be chosen (spec §8). */
 export const asapChooserCodes: readonly AnyCode[] = [
   'HUT-01',
   'HUT-02',
@@ -234,5 +234,5 @@ export const asapChooserCodes: readonly AnyCode[] = [
   'HUTFE-14',
 ]
 
-/** Refusals that are not shown as a generic notification (spec §8). */
+/** Refusals without a generic notification (spec §8). */
 export const quietCodes: readonly AnyCode[] = ['SINGLE-06', 'ITEM-02', 'ITEM-03', 'CART-01']

@@ -1,32 +1,32 @@
 import * as v from 'valibot'
 
-/** Where the storefront of a browser tells its flow atlas what happens; nothing of the customer goes there. */
+/** The channel from a storefront to the atlas in the same browser; contains no customer data. */
 export const flowChannel = 'bohio-flows'
-/** The setting of a browser whose storefront tells it. */
+/** The browser's setting that enables it. */
 export const flowSetting = 'flows'
 
-/** One machine after something happened to it. */
+/** One machine after an event. */
 export const FlowNews = v.object({
   kind: v.literal('news'),
-  /** The page of the storefront that tells it: another tab, or the same one loaded anew, is another. */
+  /** The page's id; other tabs and reloads have others. */
   page: v.string(),
-  /** Its place among all that this page tells: who asks hears everything again. */
+  /** Sequence number within the page, for replays. */
   place: v.number(),
   machine: v.string(),
   event: v.string(),
-  /** Transitions that were taken, by their ids. */
+  /** Ids of the transitions taken. */
   took: v.array(v.string()),
-  /** Leaf states that it is in. */
+  /** Its active leaf states. */
   states: v.array(v.string()),
-  /** Events that it can take now, as far as their names tell. */
+  /** Events that it can take now, judged by type alone. */
   possible: v.array(v.string()),
-  /** Whether it goes on; one that has ended is in its last state. */
+  /** Whether it is running; a stopped one is in its final state. */
   isActive: v.boolean(),
 })
 export type FlowNews = v.InferOutput<typeof FlowNews>
 
-/** How many are kept: an hour of ordering is seldom longer. */
+/** Number of stored entries: more than an hour of ordering. */
 export const maxNews = 2000
 
-/** The atlas asks what has happened. */
+/** The atlas requests a replay. */
 export const FlowQuestion = v.object({ kind: v.literal('question') })

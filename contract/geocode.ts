@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Language, Latitude, Longitude } from './primitives.ts'
 
-/** One geocoding result (decisions §3). `types` holds `approximate` where only the area is known. */
+/** One geocoding result (decisions §3). `types` includes `approximate` if only the area is known. */
 export const GeocodeResult = v.object({
   place_id: v.string(),
   formatted_address: v.string(),
@@ -24,15 +24,15 @@ const LatitudeLongitude = v.pipe(
   v.transform((pair) => pair.split(',').map(Number)),
   v.tuple([Latitude, Longitude]),
 )
-/** How to answer: words in `language`, what is near `proximity` (`LAT,LNG`) first. Geocoding calls send no Lang header. */
+/** Options: the `language` of texts, and results near `proximity` (`LAT,LNG`) first. Geocoding calls have no Lang header. */
 const hints = { language: v.optional(Language), proximity: v.optional(LatitudeLongitude) }
 
-/** One of `address`, `latlng` and `place_id` is needed. `key` is accepted and ignored. */
+/** One of `address`, `latlng` and `place_id` is required. `key` is accepted and ignored. */
 export const GeocodeQuery = v.object({
   ...hints,
   address: v.optional(text),
   latlng: v.optional(LatitudeLongitude),
-  /** An id holds the customer's own words, too. */
+  /** An id includes the customer's own text. */
   place_id: v.optional(v.pipe(v.string(), v.maxLength(1000))),
   components: v.optional(text),
   types: v.optional(text),
@@ -46,6 +46,6 @@ const bounds = { south: 17.8, north: 18.65, west: -68, east: -65.1 }
 export const isOnTheIsland = (lat: number, long: number) =>
   lat >= bounds.south && lat <= bounds.north && long >= bounds.west && long <= bounds.east
 
-/** A purely numeric entry gets the country appended (spec §5). */
+/** Appends the country to a numeric entry (spec §5). */
 export const addressQuery = (entry: string) =>
   /^\d+$/.test(entry.trim()) ? `${entry.trim()}, Puerto Rico` : entry.trim()

@@ -3,8 +3,8 @@ import type { Handover, OrderType } from './primitives.ts'
 export type HandoverServices = { readonly curbside: boolean; readonly contactless: boolean }
 
 /**
- * Returns the handovers that a store offers for an order, the usual one first. With alcohol somebody checks the
- * identification, so nothing is left at the door (decisions §2 "alcohol and handover").
+ * Returns a store's handovers for an order, the default first. With alcohol the identification is checked, so nothing
+ * is left at the door (decisions §2 "alcohol and handover").
  */
 export function offeredHandovers(
   orderType: OrderType,

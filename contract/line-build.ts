@@ -2,7 +2,7 @@ import type { Build, Side, Toppings } from './build.ts'
 import type { CartLine, CartLineItem } from './cart.ts'
 import type { Product } from './menu.ts'
 
-/** What a line of the cart was built as, to open its builder again; null when it is not a line of `product`. */
+/** Returns the build of a cart line, to reopen its builder; null if it is not a line of `product`. */
 export function buildOfLine(line: CartLine, { uuid, kind }: Pick<Product, 'uuid' | 'kind'>): Build | null {
   const { items } = line
   const [first] = items

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A municipio that is served, and the codes of the stores that deliver in it and where an order can be collected. */
+/** A served municipio, with the codes of the stores that deliver in it or offer pickup there. */
 export const Localization = v.pipe(
   v.object({
     city_name: v.string(),
@@ -14,7 +14,7 @@ export const Localization = v.pipe(
 export type LocalizationWire = v.InferInput<typeof Localization>
 export type Localization = v.InferOutput<typeof Localization>
 
-/** An address code, ZIP and sector, with the codes of the stores that deliver there. Sector `00` is the whole ZIP. */
+/** An address code, ZIP and sector, with the codes of its delivering stores. Sector `00` is the whole ZIP. */
 export const Mapping = v.object({
   address_code: v.string(),
   zip: v.string(),

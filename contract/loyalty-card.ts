@@ -1,7 +1,7 @@
-/** Digits of a loyalty card (spec §3 "Loyalty card"). */
+/** Number of digits of a loyalty card (spec §3 "Loyalty card"). */
 export const cardDigits = 15
 
-/** Whether the last digit of a card checks the others (Luhn). */
+/** Whether a card's check digit is right (Luhn). */
 export function isCardNumber(number: string): boolean {
   const sum = Array.from(number, Number)
     .toReversed()

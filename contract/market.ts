@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { Cents, Language, PaymentMethod, Uuid } from './primitives.ts'
 
-/** The specification's pattern (§5), for a market that sets none of its own. */
+/** The specification's pattern (§5), the default of a market. */
 export const defaultEmailPattern = String.raw`^[\w.-]+@([\w-]+\.)+[A-Za-z]{2,3}$`
 
-/** Everything that is a property of the market (decisions §1). The server owns the values and serves them. */
+/** The configuration of the market (decisions §1). The server owns the values and serves them. */
 export const Market = v.object({
   country: v.literal('PR'),
   currency: v.literal('USD'),
@@ -15,11 +15,11 @@ export const Market = v.object({
   min_cart: Cents,
   delivery_fee: Cents,
   quote_time: v.object({ D: v.number(), C: v.number() }),
-  /** Hours of a store that has none of its own, `HH:MM:SS`. */
+  /** Default hours of a store, `HH:MM:SS`. */
   default_hours: v.object({ open: v.string(), close: v.string() }),
   slot_interval: v.number(),
   horizon_days: v.number(),
-  /** Minutes before closing at which the store says "last orders". */
+  /** Minutes before closing with the state "last orders". */
   last_order_time: v.number(),
   lunch: v.object({ weekdays: v.array(v.number()), from: v.string(), to: v.string() }),
   /** ISO weekday. */
@@ -38,25 +38,25 @@ export const Market = v.object({
   phone_digits: v.object({ min: v.number(), max: v.number() }),
   address_code_length: v.number(),
   birthday_min_year: v.number(),
-  /** Years that a member has at least. */
+  /** Minimum age of a member, in years. */
   member_age: v.number(),
-  /** Addresses that a member can save (CUS-100014). */
+  /** Maximum number of saved addresses (CUS-100014). */
   location_limit: v.number(),
-  /** Seconds between two mails of a kind to one e-mail (spec §9 "OTP resend"). */
+  /** Seconds between two emails of a kind to one address (spec §9 "OTP resend"). */
   resend_seconds: v.number(),
-  /** Cents of an order, after discounts, that give a point. */
+  /** Cents of an order, after discounts, for one point. */
   cents_of_point: Cents,
   alcohol_age: v.number(),
   payment_methods: v.array(v.object({ code: v.number(), method: PaymentMethod })),
   half_base: v.object({ regular: Cents, lunch: Cents }),
-  /** Categories of what is sold at lunch, and on the day of the hut. */
+  /** Categories of lunch and hut-day products. */
   lunch_category: Uuid,
   hut_day_category: Uuid,
   upsell: v.array(Uuid),
 })
 export type Market = v.InferOutput<typeof Market>
 
-/** What `config` answers: the market, and whose map is shown. Both null: the map that comes with the storefront. */
+/** Answer of `config`: the market, and the map's settings. Both null for the bundled map. */
 export const TenantConfig = v.object({
   ...Market.entries,
   map: v.object({
@@ -65,18 +65,18 @@ export const TenantConfig = v.object({
     /** Address of a MapLibre style. */
     style_url: v.nullable(v.string()),
   }),
-  /** Container of Google Tag Manager, which visits are measured by once the customer agrees; null for none. */
+  /** Container of Google Tag Manager, loaded after consent; null for none. */
   gtm_id: v.nullable(v.string()),
-  /** Origins of the bank's pages; the sandbox bank's are this site's. */
+  /** Origins of the payment provider's pages; sandbox payments are on this site. */
   bank_origins: v.array(v.string()),
-  /** Providers that members can sign in by (`google`, `facebook`, `apple`), from `/v1/product-customer/social/{method}/start?callback=`. */
+  /** Providers for sign-in (`google`, `facebook`, `apple`), from `/v1/product-customer/social/{method}/start?callback=`. */
   login_methods: v.array(v.string()),
 })
 export type TenantConfig = v.InferOutput<typeof TenantConfig>
 
 /**
- * Returns a phone as stored, or null when it is not one (decisions §2): as many digits as the market has at least, alone or
- * after a 1, get `+1`; what was typed with a `+` is of that country, up to the most that the market takes.
+ * Returns a phone in its stored form, or null (decisions §2): the market's minimum number of digits, alone or after a
+ * 1, gets `+1`; entries with `+` keep their country, up to the market's maximum.
  */
 export function normalizePhone({ phone_digits }: Pick<Market, 'phone_digits'>, text: string): string | null {
   const { min, max } = phone_digits
@@ -87,6 +87,6 @@ export function normalizePhone({ phone_digits }: Pick<Market, 'phone_digits'>, t
   return digits.length === min + 1 && digits.startsWith('1') ? `+${digits}` : null
 }
 
-/** Whether `email` fits the market's pattern (spec §5). */
+/** Whether `email` matches the market's pattern (spec §5). */
 export const isEmail = (market: Pick<Market, 'email_pattern'>, email: string) =>
   email.length <= 254 && new RegExp(market.email_pattern).test(email)

@@ -8,21 +8,21 @@ export const bannerPositions = ['right_home', 'left_home', 'top_home'] as const
 const BannerPosition = v.picklist(bannerPositions)
 
 const Picture = v.object({ desktop: v.string(), mobile: v.string() })
-/** A name is the same in every language, or there is one for each. */
+/** One name for all languages, or one for each. */
 const WireName = v.union([v.string(), v.object({ es: v.string(), en: v.string() })])
 
-/** A banner of the front page; a position has as many as are shown there one after another. */
+/** A banner of the front page; a position rotates through several. */
 export const Banner = v.object({
   position: BannerPosition,
   kicker: v.string(),
   name: WireName,
   text: v.string(),
   image: Picture,
-  /** Phones are led where `desktop` leads, unless they have an address of their own. */
+  /** Phones use the `desktop` address, unless they have their own. */
   url: v.object({ desktop: v.string(), mobile: v.optional(v.string()) }),
 })
 
-/** A banner as the screens have it: its name in `lang`, and an address for each kind of device. */
+/** A banner for the screens: its name in `lang`, and an address for each kind of device. */
 export const bannerIn = (lang: Language) =>
   v.pipe(
     Banner,
@@ -35,33 +35,33 @@ export const bannerIn = (lang: Language) =>
 export type Banner = v.InferOutput<ReturnType<typeof bannerIn>>
 
 const positionList = `(${bannerPositions.join('|')})`
-/** `GET banner/positions`: the positions that are asked for, separated by commas; all without any. */
+/** `GET banner/positions`: the requested positions, separated by commas; all by default. */
 export const BannerQuery = v.object({
   codes: v.optional(v.pipe(v.string(), v.regex(new RegExp(`^${positionList}(,${positionList})*$`)))),
 })
 
-/** A product that is told of, with the way to it. */
+/** A linked product. */
 const OfferedProduct = v.object({
   ...MenuItem.entries,
   link: v.string(),
-  /** The code with which the cart would refuse it at the time that was asked about; null when it would take it. */
+  /** The code with which the cart would refuse it at that time; null if it is available. */
   unavailable: v.nullable(ErrorCode),
 })
 export type OfferedProduct = v.InferOutput<typeof OfferedProduct>
 
-/** A coupon of a campaign; with `unavailable` nobody can use it now, whatever they order. */
+/** A coupon of a campaign; `unavailable` if no customer can use it now. */
 const OfferedCoupon = v.object({ ...Coupon.entries, unavailable: v.nullable(ErrorCode) })
 export type OfferedCoupon = v.InferOutput<typeof OfferedCoupon>
 
-/** As an address names a campaign, or a topic and its code. */
+/** A campaign's name in URLs, or a topic's name with its code. */
 const Slug = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 
-/** `GET campaign/detail`: prices and what can be had are those of the store, way and time, as in the menu. */
+/** `GET campaign/detail`: prices and availability depend on store, order type and time, as in the menu. */
 export const CampaignQuery = v.object({ ...MenuQuery.entries, name: Slug })
 export const Campaign = v.object({
   name: v.string(),
   title: v.string(),
-  /** Its first paragraph, without any marks. */
+  /** Its first paragraph as plain text. */
   summary: v.string(),
   html: v.string(),
   image: Picture,
@@ -72,11 +72,11 @@ export const Campaign = v.object({
 })
 export type Campaign = v.InferOutput<typeof Campaign>
 
-/** What COMMON-04 says of a campaign that is over or has not begun; nothing of one that there never was. */
+/** Data of COMMON-04 for an ended or future campaign; none for an unknown one. */
 export const GoneCampaign = v.pick(ErrorData, ['reason', 'name', 'starts', 'ends'])
 export type GoneCampaign = v.InferOutput<typeof GoneCampaign>
 
-/** A story on the list of all of them. */
+/** A story of the list. */
 export const TopicCard = v.object({
   name: v.string(),
   code: v.string(),
@@ -87,7 +87,7 @@ export const TopicCard = v.object({
 })
 export type TopicCard = v.InferOutput<typeof TopicCard>
 
-/** `GET topic/detail`: by its name; with a code it must be the story's own. */
+/** `GET topic/detail`: by its name; a code must be the story's own. */
 export const TopicQuery = v.object({ ...MenuQuery.entries, name: Slug, code: v.optional(Slug) })
 export const Topic = v.object({ ...TopicCard.entries, html: v.string(), products: v.array(OfferedProduct) })
 export type Topic = v.InferOutput<typeof Topic>

@@ -13,19 +13,19 @@ export const Category = v.object({
   display_type: v.object({ web: DisplayType, mobile: DisplayType }),
   only_lunch: v.boolean(),
   only_hut_day: v.boolean(),
-  /** Shown only once a store is chosen; before that, only who asks for it by its address is told so. */
+  /** Shown only with a chosen store; its own address explains that. */
   needs_store: v.boolean(),
-  /** Pieces that a product of it is chosen in, at most: 2 with half-and-halves or pairs. */
+  /** Maximum number of pieces of its products: 2 with half-and-halves or pairs. */
   piece: v.picklist([1, 2]),
 })
 export type Category = v.InferOutput<typeof Category>
 
-/** What is drawn: `recipe` for pizzas, so that it can be drawn again with other choices; `image` is a cached picture. */
+/** The picture: `recipe` for pizzas, to draw other choices; `image` is a cached picture. */
 export const Picture = v.object({ image: v.string(), recipe: v.nullable(PizzaRecipe) })
 
-/** Second layer: a crust with the whole price of product, size and crust. */
+/** Second layer: a crust with the total price of product, size and crust. */
 export const SecondLayer = v.object({ uuid: Uuid, code: v.string(), name: v.string(), price: Cents })
-/** First layer: a size. `price` is the lowest of its crusts. */
+/** First layer: a size. `price` is that of its cheapest crust. */
 export const FirstLayer = v.object({ uuid: Uuid, code: v.string(), name: v.string(), price: Cents })
 
 export const MenuItem = v.object({
@@ -36,12 +36,12 @@ export const MenuItem = v.object({
   category: v.string(),
   sub_category: v.nullable(v.string()),
   picture: Picture,
-  /** The picture of a list's card, lighter to show, under the name of the spec (§3). */
+  /** A simpler picture for lists, under the name of the spec (§3). */
   image: v.string(),
-  /** `half`: two half pizzas on one dough; `pair`: two pizzas chosen apart; `combo`: one pick in each group. */
+  /** `half`: two half pizzas on one dough; `pair`: two pizzas chosen separately; `combo`: one pick in each group. */
   kind: v.picklist(['single', 'half', 'pair', 'combo']),
   isHalf: v.boolean(),
-  /** Percent off while it lasts. */
+  /** Temporary discount in percent. */
   discount: v.number(),
   /** Lowest price; `display_price` after the discount. */
   price: Cents,
@@ -49,9 +49,9 @@ export const MenuItem = v.object({
   badge: v.nullable(v.picklist(['new', 'favourite'])),
   only_lunch: v.boolean(),
   only_hut_day: v.boolean(),
-  /** Hours of notice needed, 0 for none. */
+  /** Hours to order ahead, 0 for none. */
   advance_hours: v.number(),
-  /** When selling starts; null when it has. */
+  /** Start of sale; null if it has started. */
   start: v.nullable(Instant),
   alcohol: v.boolean(),
   vegetarian: v.boolean(),
@@ -80,9 +80,9 @@ const Part = v.object({
   name: v.string(),
   marketing_description: v.string(),
   picture: Picture,
-  /** Topping codes that are on it as it comes. */
+  /** Codes of default toppings. */
   default_toppings: v.array(v.string()),
-  /** Whether toppings can be added to it and taken off it. */
+  /** Whether its toppings can be changed. */
   toppable: v.boolean(),
   alcohol: v.boolean(),
   vegetarian: v.boolean(),
@@ -92,11 +92,11 @@ const Part = v.object({
 export type Part = v.InferOutput<typeof Part>
 
 export const Layer = v.object({ uuid: Uuid, code: v.string(), name: v.string() })
-/** One way to have a choice: its size and crust. `price` is added to that of the combo. */
+/** Size and crust of a choice. `price` is added to that of the combo. */
 export const ComboOption = v.object({ first: Layer, second: v.nullable(Layer), price: Cents })
 export const ComboChoice = v.object({ ...Part.entries, options: v.array(ComboOption) })
 export type ComboChoice = v.InferOutput<typeof ComboChoice>
-/** A group of a combo, of which one choice is picked. */
+/** A group of a combo, with one pick. */
 export const ComboGroup = v.object({ code: v.string(), name: v.string(), choices: v.array(ComboChoice) })
 export type ComboGroup = v.InferOutput<typeof ComboGroup>
 
@@ -104,7 +104,7 @@ export type ComboGroup = v.InferOutput<typeof ComboGroup>
 export const Product = v.object({
   ...MenuItem.entries,
   first_layers: v.array(v.object({ ...FirstLayer.entries, second_layers: v.array(SecondLayer) })),
-  /** Topping codes that are on it as it comes. */
+  /** Codes of default toppings. */
   default_toppings: v.array(v.string()),
   add_ons: v.array(AddOn),
   /** Pizzas for either side of a half-and-half or a pair; empty for others. */
@@ -114,7 +114,7 @@ export const Product = v.object({
 })
 export type Product = v.InferOutput<typeof Product>
 
-/** Where, when and how the menu is asked for; without an outlet the island's usual prices. */
+/** Context of menu calls; without an outlet standard prices apply. */
 export const MenuQuery = v.object({
   outlet_code: v.optional(v.string()),
   tier: v.optional(v.picklist(['1', '2', '3'])),
@@ -125,12 +125,12 @@ export const MenuQuery = v.object({
   lang: v.optional(v.picklist(['es', 'en'])),
 })
 
-/** `display-category`: which of the two ways to show the menu is asked about. */
+/** `display-category`: which of the two displays of the menu is requested. */
 export const DisplayQuery = v.object({
   ...MenuQuery.entries,
   display: v.optional(v.picklist(['web', 'mobile']), 'web'),
 })
 
-/** `PUT sold-out/{uuid}`: whether the store has no more of a product. */
+/** `PUT sold-out/{uuid}`: whether the product is sold out at the store. */
 export const SoldOutRequest = v.object({ sold_out: v.boolean() })
 export const SoldOut = v.object({ uuid: Uuid, outlet_code: v.string(), sold_out: v.boolean() })

@@ -1,4 +1,4 @@
-/** The 78 municipios of Puerto Rico, in order of name. */
+/** The 78 municipios of Puerto Rico, by name. */
 export const municipios = [
   'Adjuntas',
   'Aguada',
@@ -83,6 +83,6 @@ export type Municipio = (typeof municipios)[number]
 
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
-/** The municipio of that name, whatever its accents and capitals; null when there is none. */
+/** Returns the municipio of a name, ignoring accents and case, or null. */
 export const municipioNamed = (name: string): Municipio | null =>
   municipios.find((municipio) => plain(municipio) === plain(name)) ?? null

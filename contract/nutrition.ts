@@ -5,7 +5,7 @@ import { Uuid } from './primitives.ts'
 
 const Allergen = v.picklist(allergens)
 
-/** What one portion has: grams, but energy in kilocalories and sodium in milligrams. */
+/** Nutrition of one portion: grams, but energy in kilocalories and sodium in milligrams. */
 export const Nutrition = v.object({
   grams: v.number(),
   kilocalories: v.number(),
@@ -20,18 +20,18 @@ export type Nutrition = v.InferOutput<typeof Nutrition>
 
 const Named = v.object({ code: v.string(), name: v.string() })
 
-/** A size, on a crust where it has crusts: how many portions it holds, and what one is as it comes. */
+/** A size, with its crust if any: the number of portions, and the nutrition of one. */
 export const Serving = v.object({
   first: Named,
   second: v.nullable(Named),
   portions: v.number(),
   portion: Nutrition,
-  /** Of what is left when every topping is taken off. */
+  /** Nutrition without any toppings. */
   allergens: v.array(Allergen),
 })
 export type Serving = v.InferOutput<typeof Serving>
 
-/** One item of `nutritions/`: a product, or a topping by the slice that it lies on. */
+/** One item of `nutritions/`: a product, or a topping per slice. */
 export const NutritionFacts = v.object({
   uuid: Uuid,
   slug: v.string(),
@@ -40,13 +40,13 @@ export const NutritionFacts = v.object({
   /** Null for toppings. */
   category: v.nullable(v.object({ slug: v.string(), name: v.string() })),
   picture: v.nullable(Picture),
-  /** Empty for what is made of other products: halves, pairs and combos. */
+  /** Empty for products made of others: halves, pairs and combos. */
   servings: v.array(Serving),
-  /** What is on it as it comes, and how many times. */
+  /** Default toppings, with their portions. */
   default_toppings: v.array(v.object({ code: v.string(), units: v.number() })),
   allergens: v.array(Allergen),
 })
 export type NutritionFacts = v.InferOutput<typeof NutritionFacts>
 
-/** `nutritions/`: with `uuid` one product, followed by what it can be made of; else everything. */
+/** `nutritions/`: with `uuid` one product, followed by its possible parts; else everything. */
 export const NutritionQuery = v.object({ ...MenuQuery.entries, uuid: v.optional(Uuid) })

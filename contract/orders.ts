@@ -24,7 +24,7 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** The stage a customer sees for a status (spec §4, decisions §2); null keeps the last one. */
+/** The customer's stage of a status (spec §4, decisions §2); null keeps the last one. */
 export function stageOf(status: number): Stage | null {
   if (status === 4 || status === 22) return 'error'
   if (status === 1 || status === 2 || status === 25 || status === 27) return 'starting'
@@ -37,15 +37,15 @@ export function stageOf(status: number): Stage | null {
   return status >= 16 && status <= 20 ? 'ready' : null
 }
 
-/** Statuses in which the store has not taken the order yet: whoever placed it may still call it off. */
+/** Statuses before the store accepts, in which the customer can cancel. */
 const cancellable: readonly number[] = [1, 2, 3, 15, 25, 27]
 /** Whether the customer can cancel an order of this status. */
 export const canCancel = (status: number) => cancellable.includes(status)
 
-/** Whether an order of this status is over and in the customer's hands: it can be rated. */
+/** Whether an order of this status is completed, so that it can be rated. */
 export const isCompleted = (status: number) => stageOf(status) === 'completed'
 
-/** A step of an order's life, as the tracker receives it. `by` says whose news it is. */
+/** A step of an order, as the tracker receives it. `by` is its reporter. */
 export const OrderEvent = v.object({
   seq: v.number(),
   status: v.number(),
@@ -54,13 +54,13 @@ export const OrderEvent = v.object({
 })
 export type OrderEvent = v.InferOutput<typeof OrderEvent>
 
-/** Where the rider goes: the address in words and the point on the map. */
+/** The delivery's destination: address text and point on the map. */
 const DeliveryAddress = v.intersect([
   Address,
   v.object({
     lat: Latitude,
     long: Longitude,
-    /** Only the area of the point is known: the words count. */
+    /** Only the area is known, so the text counts. */
     approximate: v.optional(v.boolean(), false),
   }),
 ])
@@ -69,12 +69,12 @@ const DeliveryAddress = v.intersect([
 export const Vehicle = v.object({ model: line(40), color: line(30), plate: line(12) })
 export type Vehicle = v.InferOutput<typeof Vehicle>
 
-/** `POST orders`, and `check-order` without placing. `total` is the total the customer saw, in cents. */
+/** `POST orders`, and `check-order` without placing. `total` is the total that the customer saw, in cents. */
 export const OrderRequest = v.object({
   cart_id: Uuid,
   contact: v.object({ first_name: line(60), last_name: line(60), phone: line(24), email: line(254) }),
   handover: Handover,
-  /** At most 32 characters, as a reader sees them (ORDER-10). */
+  /** At most 32 visible characters (ORDER-10). */
   instructions: line(instructionsUnits, instructionsLimit),
   vehicle: v.nullable(Vehicle),
   address: v.nullable(DeliveryAddress),
@@ -87,7 +87,7 @@ export type OrderRequest = v.InferInput<typeof OrderRequest>
 /** The body as the server has parsed it. */
 export type ParsedOrderRequest = v.InferOutput<typeof OrderRequest>
 
-/** `POST orders/{uuid}/rating`: stars from 1 to 5, and words of at most 500 characters. The last one counts. */
+/** `POST orders/{uuid}/rating`: stars from 1 to 5, and a comment of at most 500 characters. The latest replaces earlier ones. */
 export const RatingRequest = v.object({
   stars: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
   comment: v.optional(line(500), ''),
@@ -96,8 +96,8 @@ export const Rating = v.object({ stars: v.number(), comment: v.string(), rated_a
 export type Rating = v.InferOutput<typeof Rating>
 
 /**
- * How a card payment stands: the bank is deciding; reserved until the store accepts; paid; came to nothing; let go of
- * before it was paid (`voided`); on its way back (`refunding`); given back.
+ * State of a card payment: pending; authorized until the store accepts; captured; failed; voided before the capture;
+ * `refunding`; refunded.
  */
 export const OrderPaymentState = v.picklist([
   'pending',
@@ -110,7 +110,7 @@ export const OrderPaymentState = v.picklist([
 ])
 export type OrderPaymentState = v.InferOutput<typeof OrderPaymentState>
 
-/** Of the last card payment of an order; all of it null with cash. `refunded` is what was given back. */
+/** The latest card payment of an order; all null for cash. `refunded` is the refunded amount. */
 const OrderPayment = v.object({
   id: v.nullable(Uuid),
   method: PaymentMethod,
@@ -122,7 +122,7 @@ const OrderPayment = v.object({
 
 const Point = v.object({ lat: Latitude, long: Longitude })
 
-/** An order as its owner reads it. Without the order token only `uuid`, `status`, `events` and `order_number` are answered. */
+/** An order for its owner. Without the order token only `uuid`, `status`, `events` and `order_number` are returned. */
 export const Order = v.object({
   uuid: Uuid,
   order_number: v.string(),
@@ -138,7 +138,7 @@ export const Order = v.object({
   order_type: OrderType,
   handover: Handover,
   advance_order: v.picklist([0, 1]),
-  /** When it is promised: earliest and latest instant. */
+  /** Estimated time: earliest and latest instant. */
   promised: v.object({ from: Instant, to: Instant }),
   collection_time: v.nullable(Instant),
   outlet_code: v.string(),
@@ -147,18 +147,18 @@ export const Order = v.object({
   outlet_address: v.string(),
   first_name: v.string(),
   location_name: v.nullable(v.string()),
-  /** Null for collections, and for orders from before addresses had fields of their own. */
+  /** Null for pickups, and for orders older than structured addresses. */
   address: v.nullable(Address),
   instructions: v.string(),
-  /** Null but at the curb. */
+  /** Null except at the curb. */
   vehicle: v.nullable(Vehicle),
-  /** Where the store and the door are; null for orders from before maps, and for the door of collections. */
+  /** Positions of store and door; null for orders older than maps, and the door's for pickups. */
   outlet_point: v.nullable(Point),
   destination_point: v.nullable(Point),
   order_items: v.array(CartLine),
   order_coupons: v.array(v.object({ code: v.string(), name: v.string(), discount: Cents })),
   order_payment: OrderPayment,
-  /** The customer's own; null until there is one. */
+  /** The customer's feedback, or null. */
   rating: v.nullable(Rating),
   created_at: Instant,
   timezone: v.string(),
@@ -166,7 +166,7 @@ export const Order = v.object({
 })
 export type Order = v.InferOutput<typeof Order>
 
-/** What anyone with the address of the tracker may see: the stage, nothing of the person. */
+/** The part of an order that is visible without a token: its stage, no personal data. */
 export const PublicOrder = v.object({
   uuid: Uuid,
   order_number: v.string(),
@@ -181,7 +181,7 @@ export const PublicOrder = v.object({
 })
 export type PublicOrder = v.InferOutput<typeof PublicOrder>
 
-/** `order_token` opens the whole order; it is answered to whoever placed it and travels in `x-order-token`. */
+/** `order_token` opens the whole order; it is returned to the customer who placed it, for `x-order-token`. */
 export const PlacedOrder = v.object({ ...Order.entries, order_token: v.string() })
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
 
@@ -204,14 +204,14 @@ export const OrderSummary = v.object({
 })
 export type OrderSummary = v.InferOutput<typeof OrderSummary>
 
-/** At most 50 orders, from after the one of uuid `before`. */
+/** At most 50 orders, after the uuid `before`. */
 export const OwnOrdersQuery = v.object({
   limit: v.optional(v.pipe(v.string(), v.digits(), v.transform(Number), v.minValue(1), v.maxValue(50)), '20'),
   before: v.optional(Uuid),
 })
 
 export const TrackingRequest = v.object({ status: OrderStatus })
-/** `max`: the most that the store takes this way, in cents; null without a limit. */
+/** `max`: the store's maximum for this method, in cents; null for none. */
 export const PaymentMethodOffer = v.object({
   code: v.number(),
   method: PaymentMethod,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Town } from './delivery-address.ts'
 import { Cents, Instant, Latitude, Longitude, OrderTypeLetter, Uuid, WireTime } from './primitives.ts'
 
-/** How a store stands at the moment of the answer. `closing` says last orders are near; `until` and `opens_at` are instants. */
+/** State of a store at the time of the answer. `closing`: last orders; `until` and `opens_at` are instants. */
 export const StoreState = v.object({
   state: v.picklist(['open', 'closing', 'closed', 'unavailable']),
   until: v.nullable(Instant),
@@ -30,17 +30,17 @@ const outletFields = {
     delivery: v.boolean(),
     carryout: v.boolean(),
     curbside: v.boolean(),
-    /** Whether it hands over on a Sunday what is collected: at the curb, paid by card (decisions §2 "Sunday"). */
+    /** Whether it offers pickup on Sundays: curbside, paid by card (decisions §2 "Sunday"). */
     sunday_carryout: v.boolean(),
     contactless: v.boolean(),
     dine_in: v.boolean(),
   }),
-  /** Kilometres from the point asked about; null when none was. */
+  /** Kilometers from the requested point; null without one. */
   distance: v.nullable(v.number()),
   open: StoreState,
 }
 
-/** Odd names of the wire end here. */
+/** Renames the wire's fields. */
 const renamed = <T extends { prefecture_name: string; villeage_name: string; st: string }>({
   prefecture_name: region,
   villeage_name: village,
@@ -58,7 +58,7 @@ export const Outlet = v.pipe(v.object(outletFields), v.transform(renamed))
 export type OutletWire = v.InferInput<typeof Outlet>
 export type Outlet = v.InferOutput<typeof Outlet>
 
-/** A store, from `detail`: with the outer ring of its delivery area, closed; null where it does not deliver. */
+/** A store, from `detail`: with the outer ring of its delivery area, closed; null without delivery. */
 export const OutletDetail = v.pipe(
   v.object({ ...outletFields, delivery_zone: v.nullable(v.array(v.tuple([Longitude, Latitude]))) }),
   v.transform(renamed),
@@ -77,11 +77,11 @@ export const LocationQuery = v.object({
   ),
   order_type: v.optional(OrderTypeLetter),
   disposition: v.optional(OrderTypeLetter),
-  /** Without one it is the market's `store_limit`. */
+  /** The market's `store_limit` by default. */
   limit: v.optional(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(50))),
 })
 
-/** Body of `outlets/available`. `lat` and `long` are the delivery point, `address` the town that the customer gave it. order_time is ignored for ASAP. */
+/** Body of `outlets/available`. `lat` and `long` are the delivery point, `address` its town as entered. `order_time` is ignored for ASAP. */
 export const AvailableRequest = v.object({
   order_type: OrderTypeLetter,
   order_time: v.nullable(WireTime),
@@ -95,10 +95,10 @@ export type AvailableRequest = v.InferInput<typeof AvailableRequest>
 
 const ClockTime = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}:\d{2}$/))
 
-/** One span of a calendar day in which orders are taken; local clock times of the market. */
+/** One span of a calendar day for orders; local times of the market. */
 export const BusinessSpan = v.object({
   start: ClockTime,
-  /** Last instant at which an order is accepted; `00:00:00` is read as `23:55:59`. */
+  /** Last instant of orders; `00:00:00` is read as `23:55:59`. */
   end: ClockTime,
   /** Minutes between slots. */
   interval: v.number(),
@@ -108,11 +108,11 @@ export const BusinessSpan = v.object({
       date: v.string(),
       opening: ClockTime,
       closing: ClockTime,
-      /** Minutes of lead for that date. */
+      /** Lead time of that date, in minutes. */
       duration: v.object({ D: v.number(), C: v.number() }),
     }),
   ),
-  /** Slots, `HH:mm`, that can take no more orders. */
+  /** Full slots, `HH:mm`. */
   full: v.array(v.string()),
 })
 export type BusinessSpan = v.InferOutput<typeof BusinessSpan>
@@ -123,7 +123,7 @@ export const OpeningDay = v.object({
   info: v.object({
     timezone: v.string(),
     quote_time: v.object({ D: v.number(), C: v.number() }),
-    /** Whether it is closed for a holiday: its own business does not open then. */
+    /** Whether it is closed for a holiday: no opening starts then. */
     holiday: v.boolean(),
     end_time: v.nullable(ClockTime),
     /** The string 'true' hides ASAP (spec §5). */

@@ -1,6 +1,6 @@
 import type { Market } from './market.ts'
 
-/** The classes of characters that a password is made of (spec §5). */
+/** Character classes of a password (spec §5). */
 export const passwordClasses = ['digit', 'lowercase', 'uppercase', 'symbol'] as const
 export type PasswordClass = (typeof passwordClasses)[number]
 
@@ -11,7 +11,7 @@ const patterns: Readonly<Record<PasswordClass, RegExp>> = {
   symbol: /[^\p{L}\p{N}\s:]/u,
 }
 
-/** Status of a row of the password's rules (spec §4): not met, met, or greyed because enough others are met. */
+/** Status of a password rule (spec §4): unmet, met, or optional because enough others are met. */
 export type RowStatus = 0 | 1 | 2
 export type PasswordRow = { readonly name: PasswordClass; readonly status: RowStatus }
 
@@ -19,18 +19,18 @@ type Rules = Pick<Market, 'password'>
 const has = (password: string, name: PasswordClass) => patterns[name].test(password)
 const countOf = (password: string) => passwordClasses.filter((name) => has(password, name)).length
 
-/** The rows that are shown beside a new password, in the order of the spec. */
+/** The rules shown beside a new password, in the order of the spec. */
 export function passwordRows({ password: { classes } }: Rules, password: string): PasswordRow[] {
   const isEnough = countOf(password) >= classes
   return passwordClasses.map((name) => ({ name, status: has(password, name) ? 1 : isEnough ? 2 : 0 }))
 }
 
-/** Longest password, in UTF-16 units: hashing must not take long. */
+/** Maximum length of a password in UTF-16 units, which limits the cost of hashing. */
 export const passwordMax = 128
 
 /**
- * What is wrong with a new password (spec §5): `length` when it is shorter than the market's minimum or longer than
- * `passwordMax`, `format` when it has too few classes; null when it is strong.
+ * Returns the problem of a new password (spec §5): `length` if it is shorter than the market's minimum or longer than
+ * `passwordMax`, `format` if it has too few classes; null for a strong one.
  */
 export function passwordProblem(rules: Rules, password: string): 'length' | 'format' | null {
   const { min, classes } = rules.password

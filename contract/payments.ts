@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 import { Uuid } from './primitives.ts'
 
-/** What a customer knows their card by; its number is the bank's alone. */
+/** Brand and last digits of a card; the number stays with the payment provider. */
 export const CardHint = v.object({ brand: v.string(), last_four: v.string() })
 export type CardHint = v.InferOutput<typeof CardHint>
 
-/** `POST payment/softbankjp/credit-payment`: begins, or goes on with, the card payment of an order that waits for it. */
+/** `POST payment/softbankjp/credit-payment`: starts or continues the card payment of an unpaid order. */
 export const CardPaymentRequest = v.object({ order_uuid: Uuid })
-/** Where the bank takes the card: a path of this server, or an address of the bank. */
+/** The payment page: a path of this server, or an address of the provider. */
 export const CardPayment = v.object({ transaction: Uuid, payment_url: v.string() })
 export type CardPayment = v.InferOutput<typeof CardPayment>
 
-/** Why a payment did not come about: the amount changed, it expired, declined, the bank is not reached (decisions §4). */
+/** Why a payment failed: the amount changed, expired, declined, provider unreachable (decisions §4). */
 export const paymentFailures = ['PAYMENT-2', 'PAYMENT-3', 'PAYMENT-4', 'PAYMENT-5'] as const
 
 /**
- * `GET payment/creditcardpr/getstatuspayment`: what became of a payment. `placed`: the order needs no payment any more;
- * `failed` without a code: the customer left the bank without paying.
+ * `GET payment/creditcardpr/getstatuspayment`: the outcome of a payment. `placed`: the order needs no further payment;
+ * `failed` without a code: the customer canceled.
  */
 export const PaymentStatus = v.object({
   transaction: Uuid,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Codes of the toppings that are sold; each has a drawing of the same code. */
+/** Codes of the toppings on sale; each has a drawing of the same name. */
 export const toppingCodes = [
   'pepperoni',
   'italian-sausage',
@@ -36,7 +36,7 @@ export const SizeCode = v.picklist(sizeCodes)
 export const CrustCode = v.picklist(crustCodes)
 export const SauceCode = v.picklist(sauceCodes)
 
-/** What lies on a pizza, or on one half of it. `portion` 2 is a double portion. */
+/** Toppings of a pizza, or of one half of it. `portion` 2 is a double portion. */
 export const PizzaRecipe = v.object({
   sauce: SauceCode,
   cheese: v.picklist(['normal', 'extra', 'none']),

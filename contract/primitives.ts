@@ -14,7 +14,7 @@ export const orderTypes = ['delivery', 'carryout'] as const
 export const OrderType = v.picklist(orderTypes)
 export type OrderType = v.InferOutput<typeof OrderType>
 
-/** `D` or `C` in either case, as the wire writes it, to the name the program uses. */
+/** Parses `D` or `C` in either case to the program's name. */
 export const OrderTypeLetter = v.pipe(
   v.picklist(['D', 'C', 'd', 'c']),
   v.transform((letter): OrderType => (letter.toUpperCase() === 'D' ? 'delivery' : 'carryout')),
@@ -31,12 +31,12 @@ export const languages = ['es', 'en'] as const
 export const Language = v.picklist(languages)
 export type Language = v.InferOutput<typeof Language>
 
-/** Control characters, and marks that turn the direction of writing: no place for them on a rider's ticket. */
+/** Control characters and bidirectional marks, which are not allowed on a rider's ticket. */
 const unwritable = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
-/** A person's words as they are kept: one line, single blanks, nothing invisible at work. Markup is text like any other. */
+/** Normalizes an entered text: one line, single spaces, no invisible characters. Markup stays as text. */
 export const tidy = (text: string) => text.toWellFormed().replace(unwritable, ' ').replace(/\s+/g, ' ').trim()
 
-/** A line of at most `max` UTF-16 units once it is tidy; longer ones are `too-long`. Who reads the description of a call is told what limits it. */
+/** A normalized line of at most `max` UTF-16 units; longer ones are `too-long`. The API's description contains the limit. */
 export const line = (max: number, limit = `At most ${max} characters.`) =>
   v.pipe(v.string(), v.description(limit), v.transform(tidy), v.maxLength(max, 'too-long'))

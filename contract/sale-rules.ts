@@ -2,7 +2,7 @@ import type { Market } from './market.ts'
 import type { OrderType } from './primitives.ts'
 import type { MenuItem } from './menu.ts'
 
-/** When an item would be had: `at` is the slot, or now for as soon as possible. ISO instants. */
+/** The time of an order: `at` is the slot, or now for as soon as possible. ISO instants. */
 export type OrderMoment = { readonly at: string; readonly future: boolean; readonly now: string }
 
 type SaleTerms = Pick<MenuItem, 'start' | 'only_hut_day' | 'only_lunch' | 'advance_hours'>
@@ -12,7 +12,7 @@ export type SaleBlock = 'SINGLE-06' | 'ITEM-02' | 'ITEM-03' | 'ITEM-10'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** A clock takes longer to make than to read a hundred times, and a list reads it for every item and quarter of an hour. */
+/** Caches formatters: creating one costs as much as a hundred uses, and lists use it for every item and quarter of an hour. */
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timezone: string) {
@@ -29,22 +29,22 @@ function clockOf(timezone: string) {
   return clock
 }
 
-/** ISO weekday and `HH:mm` of an instant on the market's clock. */
+/** Returns ISO weekday and `HH:mm` of an instant in the market's zone. */
 function marketClock(instant: string, timezone: string) {
   const parts = clockOf(timezone).formatToParts(new Date(instant))
   const part = (type: string) => parts.find((other) => other.type === type)?.value ?? ''
   return { weekday: weekdays.indexOf(part('weekday')) + 1, clock: `${part('hour')}:${part('minute')}` }
 }
 
-/** Whether an order for that instant falls under the Sunday rule: what is collected on a Sunday (decisions §2). */
+/** Whether the Sunday rule applies to an order for that instant (decisions §2). */
 export const isSundayCarryout = (orderType: OrderType, at: string, { timezone }: Pick<Market, 'timezone'>): boolean =>
   orderType === 'carryout' && marketClock(at, timezone).weekday === 7
 
 const quarter = 15 * 60_000
-/** As far ahead as orders are taken, in quarters of an hour. */
+/** Horizon of orders, in quarters of an hour. */
 const horizon = 7 * 24 * 4
 
-/** The first quarter of an hour, from `now` on, whose ISO weekday and `HH:mm` are wanted; null when there is none in the coming days. */
+/** Returns the first quarter of an hour, from `now` on, that matches ISO weekday and `HH:mm`; null if none in the horizon does. */
 export function quarterOn(
   now: string,
   timezone: string,
@@ -59,7 +59,7 @@ export function quarterOn(
   return null
 }
 
-/** The first quarter of an hour, from `now` on, in which an item is sold: an ISO instant; null when it is not in the coming days. */
+/** Returns the first quarter of an hour, from `now` on, in which an item is sold, as an ISO instant; null if there is none in the horizon. */
 export function soldFrom(item: SaleTerms, now: string, market: SaleCalendar): string | null {
   const first = Math.ceil(Date.parse(now) / quarter) * quarter
   for (let n = 0; n <= horizon; n += 1) {
@@ -69,7 +69,7 @@ export function soldFrom(item: SaleTerms, now: string, market: SaleCalendar): st
   return null
 }
 
-/** Why an item cannot be had at that moment, as the server would refuse it; null when it can (spec §8 "Cart and items"). */
+/** Returns why an item cannot be sold at that moment, as the server refuses it, or null (spec §8 "Cart and items"). */
 export function saleBlock(item: SaleTerms, { at, future, now }: OrderMoment, market: SaleCalendar): SaleBlock | null {
   if (item.start !== null && Date.parse(at) < Date.parse(item.start)) return 'SINGLE-06'
   const { weekday, clock } = marketClock(at, market.timezone)
@@ -82,7 +82,7 @@ export function saleBlock(item: SaleTerms, { at, future, now }: OrderMoment, mar
 
 const dayMilliseconds = 86_400_000
 
-/** Milliseconds from an ISO instant to the next midnight of the market's clock, which knows no daylight saving. */
+/** Returns the milliseconds from an ISO instant to the market's next midnight; there is no daylight saving time. */
 export function untilMidnight(instant: string, timezone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,

@@ -1,20 +1,20 @@
 import type { Language } from './primitives.ts'
 
-/** Fields of the sandbox bank's card form. */
+/** Fields of the sandbox's card form. */
 export type CardField = 'number' | 'month' | 'year' | 'code'
 export type CardProblem = { readonly field: CardField; readonly what: 'missing' | 'invalid' | 'expired' }
 
-/** What the sandbox bank's page shows. Amounts in cents. */
+/** Data of the sandbox's payment page. Amounts in cents. */
 export type PaymentPageView = {
   readonly language: Language
   readonly id: string
   readonly amount: number
   readonly orderNumber: string
-  /** `open`: the card is asked for; `confirming`: its owner's word; `silent`: nothing leads back; `over`: it was decided. */
+  /** `open`: the card form; `confirming`: 3-D Secure; `silent`: no redirect; `over`: decided. */
   readonly step: 'open' | 'confirming' | 'silent' | 'over'
   readonly returnPath: string
   readonly problems: readonly CardProblem[]
-  /** What was typed and is no secret. */
+  /** The entries, without secrets. */
   readonly typed: { readonly month: string; readonly year: string }
   readonly testCards: readonly { readonly number: string; readonly behavior: string }[]
 }

@@ -3,19 +3,19 @@ import type { BusinessSpan, OpeningDay } from './outlets.ts'
 import { orderTypeLetters } from './order-type.ts'
 import type { OrderType } from './primitives.ts'
 
-/** One time that can be chosen. `at` is an ISO instant, `clock` its local `HH:mm`. */
+/** A slot. `at` is an ISO instant, `clock` its local `HH:mm`. */
 export type Slot = { readonly at: string; readonly clock: string; readonly full: boolean }
 
-/** The last second of a day on which orders are taken (spec §9). */
+/** The last second of a day for orders (spec §9). */
 const lastOfDay = '23:55:59'
 
-/** The end of a span that goes on under the next date. */
+/** The end of a span that continues on the next date. */
 const throughMidnight = '23:59:59'
 
 const instantOf = (date: string, clock: string, timezone: string) =>
   Temporal.PlainDateTime.from(`${date}T${clock}`).toZonedDateTime(timezone).toInstant()
 
-/** When a span starts and the last instant at which it takes orders; without a gap to what goes on after midnight. */
+/** Returns the start of a span and its last instant for orders; without a gap if it continues after midnight. */
 export function spanBounds(day: OpeningDay, span: BusinessSpan) {
   const end = instantOf(day.date, span.end === '00:00:00' ? lastOfDay : span.end, day.info.timezone)
   return {
@@ -24,15 +24,15 @@ export function spanBounds(day: OpeningDay, span: BusinessSpan) {
   }
 }
 
-/** `now`, or the beginning of the first day of an answer where that is later: whoever answered is already there. */
+/** Returns `now`, or the start of the answer's first day if that is later, because the server's date is ahead then. */
 export function notBefore(first: OpeningDay | undefined, now: string): string {
   const begun = first && instantOf(first.date, '00:00:00', first.info.timezone)
   return begun && Temporal.Instant.compare(begun, Temporal.Instant.from(now)) > 0 ? begun.toString() : now
 }
 
 /**
- * Future slots of one day: cut by the interval, from the span's start to its closing, at least the lead time after
- * `now` (spec §5, decisions §2). Full ones are kept and marked.
+ * Returns the future slots of one day: from the span's start to its closing by the interval, at least the lead time
+ * after `now` (spec §5, decisions §2). Full ones are included and marked.
  */
 export function slotsOf(day: OpeningDay, orderType: OrderType, now: string): Slot[] {
   const letter = orderTypeLetters[orderType]
@@ -51,7 +51,7 @@ export function slotsOf(day: OpeningDay, orderType: OrderType, now: string): Slo
   })
 }
 
-/** Whether "as soon as possible" is offered on `day` at `now`: today, from the day's first start to a closing, unless hidden (spec §5). */
+/** Whether "as soon as possible" is offered on `day` at `now`: today, from the day's first opening to a closing, unless hidden (spec §5). */
 export function isAsapOffered(day: OpeningDay, now: string): boolean {
   const instant = Temporal.Instant.from(now)
   if (day.info.hide_asap === 'true') return false
@@ -62,7 +62,7 @@ export function isAsapOffered(day: OpeningDay, now: string): boolean {
   })
 }
 
-/** ISO instant to the wire's UTC `YYYY-MM-DD HH:mm:ss`, seconds zeroed (spec §9). */
+/** Formats an ISO instant as UTC `YYYY-MM-DD HH:mm:ss`, seconds zeroed (spec §9). */
 export const toWireTime = (instant: string) =>
   Temporal.Instant.from(instant)
     .round({ smallestUnit: 'minute', roundingMode: 'floor' })
@@ -70,5 +70,5 @@ export const toWireTime = (instant: string) =>
     .slice(0, 16)
     .replace('T', ' ') + ':00'
 
-/** The wire's UTC time to an ISO instant. */
+/** Parses UTC `YYYY-MM-DD HH:mm:ss` to an ISO instant. */
 export const fromWireTime = (time: string) => Temporal.Instant.from(`${time.replace(' ', 'T')}Z`).toString()

@@ -1,4 +1,4 @@
-// Makes sure that the tests have a Chromium, and says which one. See tests/browser-path.ts for the order of the search.
+// Finds a Chromium for the tests and prints its path. The order of the search is in tests/browser-path.ts.
 import { spawnSync } from 'node:child_process'
 import { findBrowser } from '../tests/browser-path.ts'
 

@@ -1,4 +1,4 @@
-// Builds the browser's and the server's bundles into dist/. With --if-stale only when a source changed since.
+// Builds the browser's and the server's bundles into dist/. With --if-stale only after a change of the sources.
 import { createHash } from 'node:crypto'
 import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -50,7 +50,7 @@ function fingerprint() {
   return hash.digest('hex')
 }
 
-/** A .br and a .gz beside every text file, to be served as they are; several at a time, on all cores. */
+/** Writes a .br and a .gz beside every text file; several at a time, on all cores. */
 async function compress(folder, quality) {
   const files = filesOf(folder).filter((name) => /\.(m?js|css|svg|json|webmanifest)$/.test(name))
   const write = async (file) => {
@@ -69,7 +69,7 @@ const before = fingerprint()
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === before
 if (!process.argv.includes('--if-stale') || !isFresh) {
   process.env.NODE_ENV = 'production'
-  const { build } = await import('vite') // only here: a start with nothing to build does not wait for it
+  const { build } = await import('vite') // imported here, so that a start without a build does not load it
   rmSync('dist', { recursive: true, force: true })
   const atlas = promisify(execFile)(process.execPath, ['scripts/atlas/build/main.ts'])
   await build({ logLevel: 'warn' })
@@ -77,6 +77,6 @@ if (!process.argv.includes('--if-stale') || !isFresh) {
   await build({ logLevel: 'warn', configFile: 'vite.atlas.config.ts' })
   await compress('dist/client', 11)
   await atlas
-  await compress('dist/flows', 9) // a page that few read need not be the smallest
-  writeFileSync(stamp, fingerprint()) // after the build: the router's plugin may have rewritten src/routeTree.gen.ts
+  await compress('dist/flows', 9) // rarely read, so a lower level suffices
+  writeFileSync(stamp, fingerprint()) // after the build, because the router's plugin may rewrite src/routeTree.gen.ts
 }

@@ -1,4 +1,4 @@
-// Fails when a text of the sources is not in the catalogs, is no longer in the sources, or is not translated; names each.
+// Fails for texts that are missing in the catalogs, unused, or untranslated; names each.
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 

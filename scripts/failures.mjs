@@ -1,12 +1,12 @@
-// What failed in the reports of the runners, grouped by the rule that broke, the shortest trail first.
+// Lists failures from the reports of the runners, grouped by broken rule, the shortest path first.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
-/** Lines of one failure that are printed. */
+/** Maximum lines printed of a failure. */
 const longestTrail = 30
 const longestLine = 300
-/** Other failures of the same rule that are named. */
+/** Maximum number of other failures listed for the same rule. */
 const maxNamed = 12
 
 const lines = (text) =>
@@ -17,7 +17,7 @@ const lines = (text) =>
 
 const isStep = (line) => /^\s+\d+\. /.test(line)
 
-/** The rule that a message says was broken: what follows the steps of a trail, else how the message begins. */
+/** Returns the broken rule of a message: the text after a path's steps, else the message's beginning. */
 function ruleOf(message) {
   const all = lines(message).filter((line) => !line.startsWith('❯'))
   const named = all.find((line) => line.startsWith('broken: '))
@@ -26,7 +26,7 @@ function ruleOf(message) {
   return (last < 0 ? all[0] : all[last + 1])?.replace(/^(\w*Error|PathFailure): /, '') ?? 'no message'
 }
 
-/** Failed tests of a report of Vitest: `{ file, title, message }`. */
+/** Returns the failed tests of a Vitest report: `{ file, title, message }`. */
 export const failuresOfVitest = ({ testResults }) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative('.', name)
@@ -40,7 +40,7 @@ export const failuresOfVitest = ({ testResults }) =>
     }))
   })
 
-/** What the page of a failed test showed: its dialog, or else its headings and alerts. */
+/** Returns the page's content in a failed test: its dialog, or else its headings and alerts. */
 function shownIn(attachments) {
   const context = attachments.find(({ name, path }) => name === 'error-context' && existsSync(path))
   if (!context) return ''
@@ -55,7 +55,7 @@ function shownIn(attachments) {
     .slice(0, 2 * longestLine)}`
 }
 
-/** Failed tests of a suite of Playwright's report. */
+/** Returns the failed tests of a suite in Playwright's report. */
 export const failuresOfPlaywright = ({ suites = [], specs = [] }) => [
   ...specs.flatMap(({ file, line, title, tests }) =>
     tests.flatMap(({ status, results }) => {
@@ -69,14 +69,14 @@ export const failuresOfPlaywright = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failuresOfPlaywright),
 ]
 
-/** What failed outside of any test, such as the global setup. */
+/** Returns failures outside of tests, such as in the global setup. */
 export const errorsOfPlaywright = ({ errors = [] }) =>
   errors.map(({ message = '' }) => ({ file: 'playwright.config.ts', title: 'outside of any test', message }))
 
-/** A title as an argument of a shell, whose characters mean nothing to the runner's regular expressions. */
+/** Quotes a title for the shell and escapes it for the runner's regular expressions. */
 const quoted = (title) => `'${title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("'", '.')}'`
 
-/** The line that replays a failed path, or runs a failed test alone. */
+/** Returns the command that replays a failed path, or reruns a failed test. */
 function againBy({ file, title }) {
   const id = /(?:^| )([\da-f]{8}) /.exec(title)?.[1]
   if (id) return `npm run replay -- ${id}`
@@ -86,7 +86,7 @@ function againBy({ file, title }) {
   return `npx vitest run${config} ${path} -t ${quoted(title)}`
 }
 
-/** Failures in words: a paragraph a rule, with its shortest trail whole and the others named. */
+/** Formats failures: a paragraph per rule, with its shortest path in full and the others listed. */
 export function inWords(failures) {
   const byRule = Map.groupBy(failures, ({ message }) => ruleOf(message))
   const length = ({ message }) => lines(message).length

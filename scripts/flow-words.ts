@@ -1,4 +1,4 @@
-// Brings the words of the diagrams in line with the machines: adds what is missing, takes away what is no longer used.
+// Synchronizes the words of the diagrams with the machines: adds missing ones, removes unused ones.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { languages, type Language } from '../contract/primitives.ts'
@@ -20,7 +20,7 @@ const wordsIn = (language: Language): Words =>
 const spaced = (name: string) =>
   name.replaceAll(/([a-z])([A-Z])/g, (_, last: string, first: string) => `${last} ${first.toLowerCase()}`)
 
-/** A first try in English, from the identifier. */
+/** Returns an English draft, from the identifier. */
 function draftOf(key: string): string {
   if (key.startsWith(caseKey(''))) return spaced(key.slice(caseKey('').length))
   const name = key.split('/').at(-1)?.split('.').slice(-2).join(' ') ?? key
@@ -40,7 +40,7 @@ async function write(language: Language, words: Words) {
 
 const kept = { es: wordsIn('es'), en: wordsIn('en') }
 const english = new Map(keys.map((key) => [key, descriptions.get(key) ?? (kept.en.get(key) || draftOf(key))]))
-// What is said in English now may be something else: it is translated again.
+// A changed English text needs a new translation.
 const isSame = (key: string) => !descriptions.has(key) || kept.en.get(key) === descriptions.get(key)
 const spanish = new Map(keys.map((key) => [key, isSame(key) ? (kept.es.get(key) ?? '') : '']))
 

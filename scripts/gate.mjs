@@ -8,7 +8,7 @@ import { failuresOfVitest, inWords } from './failures.mjs'
 const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
 const rooms = ['contract', 'machines', 'src', 'server']
 
-/** Checks that run at the same time and pass or fail as a whole: [name, command, arguments]. */
+/** Checks that run concurrently and pass or fail as a whole: [name, command, arguments]. */
 const staticChecks = [
   ['types', 'tsc', ['--pretty', 'false']],
   ['lint', 'oxlint', ['--type-aware']],
@@ -17,10 +17,10 @@ const staticChecks = [
   ['catalogs', 'node', ['scripts/catalogs.mjs']],
 ]
 
-/** Runs a command to its end; answers whether it went well, what it printed, and what of that on the standard output. */
+/** Runs a command; returns whether it succeeded, its whole output, and its standard output. */
 export function run(command, args, env) {
   return new Promise((done) => {
-    const isWindows = process.platform === 'win32' // there the commands of node_modules are .cmd files
+    const isWindows = process.platform === 'win32' // commands of node_modules are .cmd files there
     const child = spawn(command, args, {
       env: { ...process.env, PATH: path, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -36,14 +36,14 @@ export function run(command, args, env) {
 }
 
 /**
- * Runs one check and prints one line, and its output when it failed. `count` reads how many passed and failed from the
- * runner's report; without it the check counts as one. `isQuiet`: whether its failures are printed by somebody else.
+ * Runs one check and prints one line, and its output on failure. `count` reads the numbers of passed and failed tests
+ * from the runner's report; without it the check counts as one. `isQuiet`: whether its failures are printed elsewhere.
  */
 export async function check(name, command, args, { env = {}, count = null, isQuiet = () => false } = {}) {
   const started = performance.now()
   const { ok, output } = await run(command, args, env)
   const counted = count ? safely(count) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
-  // A runner that failed without a failed test (a file that does not load, say) is a failure too.
+  // A failed runner without a failed test (such as a file that does not load) is a failure, too.
   const result = { passed: counted.passed, failed: ok ? counted.failed : Math.max(counted.failed, 1) }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const figures = count ? `: ${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}` : ''
@@ -56,17 +56,17 @@ function safely(count) {
   try {
     return count()
   } catch {
-    return { passed: 0, failed: 0 } // no report: the runner never began
+    return { passed: 0, failed: 0 } // no report: the runner did not start
   }
 }
 
-/** All static checks at once. */
+/** Runs all static checks concurrently. */
 export const runStaticChecks = () =>
   Promise.all(staticChecks.map(([name, command, args]) => check(name, command, args)))
 
 /**
- * Vitest over `folders` (all when empty), by the configuration `config`, with more arguments in `args`. Tests tagged `full` are left to the full run;
- * any other test that is skipped counts as failed.
+ * Runs Vitest on `folders` (all when empty) with the configuration `config` and additional arguments `args`. Tests
+ * tagged `full` are excluded; other skipped tests count as failed.
  */
 export async function runVitest(
   name,
@@ -92,7 +92,7 @@ export async function runVitest(
   return { ...result, left, failures }
 }
 
-/** Prints what failed, and ends with the line `N passed, N failed`. */
+/** Prints the failures, and ends with the line `N passed, N failed`. */
 export function conclude(results) {
   const failures = results.flatMap((result) => result.failures ?? [])
   if (failures.length > 0) console.log(`\n${inWords(failures)}\n`)

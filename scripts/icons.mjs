@@ -1,4 +1,4 @@
-// Draws the icons of the site in public/ from its mark: `node scripts/icons.mjs`, after the mark has changed.
+// Draws the icons of the site in public/ from its logo: `node scripts/icons.mjs`, after a change of the logo.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 
@@ -6,7 +6,7 @@ const mark = readFileSync('public/img/mark.svg', 'utf8')
 const favicon = readFileSync('public/favicon.svg', 'utf8')
 const [, viewBox] = /viewBox="([^"]+)"/.exec(mark)
 
-/** The mark on the green of the roof; `share` is how much of the width it takes. */
+/** Returns the logo on the roof's green; `share` is its part of the width. */
 function onGround(size, share) {
   const inner = size * share
   const at = (size - inner) / 2
@@ -19,7 +19,7 @@ function onGround(size, share) {
 
 const png = (svg, size) => new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng()
 
-/** One PNG in the frame of an .ico file. */
+/** Wraps a PNG in an .ico file. */
 function ico(picture, size) {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)
@@ -35,7 +35,7 @@ function ico(picture, size) {
 
 for (const size of [192, 512]) {
   writeFileSync(`public/img/icon-${size}.png`, png(onGround(size, 0.78), size))
-  writeFileSync(`public/img/maskable-${size}.png`, png(onGround(size, 0.6), size)) // within the circle that is always seen
+  writeFileSync(`public/img/maskable-${size}.png`, png(onGround(size, 0.6), size)) // within the safe zone
 }
 writeFileSync('public/apple-touch-icon.png', png(onGround(180, 0.78), 180))
 writeFileSync('public/favicon.ico', ico(png(favicon, 32), 32))

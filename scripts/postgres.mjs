@@ -1,11 +1,11 @@
-// A PostgreSQL that lives as long as the tests: a new cluster in a temporary folder, on a free port of this machine.
+// A temporary PostgreSQL for the tests: a new cluster in a temporary folder, on a free port.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-/** The folder that has all of these programs, or null: the PATH, then where Debian puts them, the newest first. */
+/** Returns the folder with all of these programs, or null: from the PATH, then Debian's folders, newest first. */
 export function folderOf(...programs) {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
@@ -19,14 +19,14 @@ export function folderOf(...programs) {
 const idOf = (flag, user) =>
   Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
 
-/** PostgreSQL refuses to run as root: then its own user, or else the one who owns nothing. */
+/** PostgreSQL refuses to run as root: returns its own user, or else `nobody`. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {
     try {
       return { uid: idOf('-u', user), gid: idOf('-g', user) }
     } catch {
-      // No such user: the next one.
+      // Unknown user: tries the next one.
     }
   }
   return {}
@@ -40,7 +40,7 @@ const freePort = () =>
     })
   })
 
-/** Resolves when the server takes connections, rejects with what it said when it ends before. */
+/** Resolves when the server accepts connections, rejects with its output if it ends before. */
 function ready(server) {
   return new Promise((done, fail) => {
     let said = ''
@@ -52,13 +52,12 @@ function ready(server) {
   })
 }
 
-/** In tests nothing outlives them, so nothing has to reach the disk. */
+/** Test data need not survive a crash, so fsync is off. */
 const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
- * Starts one and answers its URL, how to stop it, and how to have it crash and come back on its data; null when
- * PostgreSQL is not installed.
- * A `durable` one keeps its promises to the disk, as in production.
+ * Starts a server and returns its URL, and functions to stop and to crash and restart it; null if PostgreSQL is not
+ * installed. A `durable` one uses fsync, as in production.
  */
 export async function startPostgres({ durable = false } = {}) {
   const binaries = folderOf('initdb', 'postgres')
@@ -103,7 +102,7 @@ export async function startPostgres({ durable = false } = {}) {
   }
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
-    crash: () => end('SIGQUIT'), // an immediate shutdown: nobody is received out
+    crash: () => end('SIGQUIT'), // an immediate shutdown, without waiting for clients
     resume: async () => {
       running = await begin()
     },
@@ -114,7 +113,7 @@ export async function startPostgres({ durable = false } = {}) {
   }
 }
 
-/** Drops the databases that tests made on a server which goes on. */
+/** Drops the databases that tests created on a server that keeps running. */
 async function dropTestDatabases(connectionString) {
   const { Client, escapeIdentifier } = await import('pg')
   const client = new Client({ connectionString })
@@ -125,8 +124,8 @@ async function dropTestDatabases(connectionString) {
 }
 
 /**
- * Runs `work` with the setting that names a PostgreSQL for tests: the given one, or one of its own. Where there is none
- * it says so, and the tests are on the embedded database.
+ * Runs `work` with the setting of a PostgreSQL for tests: the given one, or a temporary one. Without PostgreSQL it
+ * prints a message, and the tests use the embedded database.
  */
 export async function withPostgres(work) {
   const given = process.env.TEST_DATABASE_URL

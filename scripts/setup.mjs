@@ -1,5 +1,5 @@
-// Runs before start, dev, verify and test on whatever Node the visitor has (18 or later), with nothing installed yet:
-// installs from the lock file (Node 24 comes with it), builds what is stale, and finds a browser for the tests.
+// Runs before start, dev, verify and test on any Node from 18 on, without dependencies: installs from the lock file
+// (Node 24 is included), builds if stale, and finds a browser for the tests.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 

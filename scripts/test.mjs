@@ -1,4 +1,4 @@
-// `npm test`: what everybody runs. With --full everything there is. Ends with one line: `N passed, N failed`.
+// `npm test`: the fast run. With --full all tests. Ends with one line: `N passed, N failed`.
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorsOfPlaywright, failuresOfPlaywright } from './failures.mjs'
@@ -9,7 +9,7 @@ const full = process.argv.includes('--full')
 const browserReport = 'test-results/browser.json'
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Counts the browser tests that are left to the full run. */
+/** Counts the browser tests that only the full run includes. */
 async function countLeft() {
   const counted = await run('playwright', ['test', '--list', '--grep', '@full', '--reporter=json'])
   if (!counted.ok) throw new Error(counted.output)
@@ -17,7 +17,7 @@ async function countLeft() {
   return { passed: 0, failed: 0, left: expected + skipped }
 }
 
-/** What did not even run to its end counts as one failure; the others go on. */
+/** A runner that did not complete counts as one failure; the others continue. */
 const orFailed = (work) =>
   work.catch((error) => {
     console.error(error)
@@ -25,9 +25,9 @@ const orFailed = (work) =>
   })
 
 async function runBrowserTests(env) {
-  rmSync('test-results', { recursive: true, force: true }) // no report of an earlier run is counted
+  rmSync('test-results', { recursive: true, force: true }) // so that no report of an earlier run is counted
   let failures = []
-  /** Skipped tests count as failed, and so do those that only a second try passed. */
+  /** Skipped and flaky tests count as failed. */
   const count = () => {
     const report = read(browserReport)
     failures = [...failuresOfPlaywright(report), ...errorsOfPlaywright(report)]
@@ -45,7 +45,7 @@ async function runBrowserTests(env) {
   return { ...result, failures }
 }
 
-/** Each is a program of its own. */
+/** Each is a separate program. */
 function faultRuns() {
   const folder = 'tests/faults'
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
@@ -54,7 +54,7 @@ function faultRuns() {
   return files.map(tryOut)
 }
 
-// The static checks fill the pauses of the build; without what it makes there is nothing to test.
+// Static checks run during the build; everything else needs its output.
 const [build, checks] = await Promise.all([
   check('build', 'node', ['scripts/build.mjs', '--if-stale']),
   runStaticChecks(),
@@ -66,7 +66,7 @@ if (build.failed > 0) {
 }
 const embedded = { env: { TEST_DATABASE_URL: undefined }, full }
 if (full) results.push(await orFailed(runVitest('API on the embedded database', ['tests/api'], embedded)))
-// One server answers the tests of HTTP and the faults wait more than they work: they fill each other's pauses.
+// HTTP tests share one server and fault tests mostly wait, so they run in parallel.
 const sideBySide = [
   ...(full ? [] : [countLeft()]),
   withPostgres((env) => runVitest('unit, paths and API', [], { env, full })),

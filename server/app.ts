@@ -39,33 +39,33 @@ export type AppOptions = Services & { readonly messageOf: MessageOf; readonly dr
 
 const apiPaths = ['/v1/*', '/v2/*', '/geocode/*', '/product-localisation/*', '/sandbox-bank/*']
 const maxBodyBytes = 64 * 1024
-/** CouponViewer for a body costs more than many an answer: the other methods have none. */
+/** Other methods have no body, and detecting one costs more than many a call. */
 const withBody = ['POST', 'PUT', 'PATCH', 'DELETE']
 const tooLong = () => {
   throw new RefusalError('COMMON-05')
 }
 const countBody = bodyLimit({ maxSize: maxBodyBytes, onError: tooLong })
-/** A body that says its length is judged by that alone: to look at it makes a stream of it, which costs more than to read it. */
+/** Limits bodies. A `Content-Length` is checked without reading, because a stream would cost more than the body. */
 const limitBody: MiddlewareHandler = (c, next) => {
   const length = c.req.header('content-length')
   if (length === undefined || c.req.header('transfer-encoding') !== undefined) return countBody(c, next)
   return Number(length) > maxBodyBytes ? tooLong() : next()
 }
-/** Calls a minute from one address. */
+/** Calls per minute and IP address. */
 const limits = {
   production: { geocoding: 240, orders: 60, codes: 60, logins: 60, accounts: 30, contacts: 10 },
   local: { geocoding: 1_000_000, orders: 60_000, codes: 60_000, logins: 1000, accounts: 60_000, contacts: 60_000 },
 }
-/** EmailQueue an hour that strangers can have written to one e-mail. */
+/** Emails per hour that strangers can send to one address. */
 const emailsAnHour = { production: 6, local: 60_000 }
-/** Calls that tell whether there is a coupon of a code: nobody shall try them all. */
+/** Calls that reveal whether a coupon code exists; limited against enumeration. */
 const codePaths = [
   '/v1/product-cart-fe/apply-coupon',
   '/v1/product-coupon-fe/check-existed-coupon/*',
   '/v1/product-coupon-fe/crm-redeem-coupon/*',
 ]
 
-/** Calls that tell whether an e-mail has an account, that write mails, or that take what could be guessed. */
+/** Calls that reveal whether an email has an account, send emails, or accept guessable secrets. */
 const accountPaths = [
   'customer_registration',
   'check_email',
@@ -76,7 +76,7 @@ const accountPaths = [
   'check-customer-social-exist',
 ].map((call) => `${customerBase}/${call}`)
 
-/** The API: every call, its errors, its description and its health. */
+/** Creates the API: all calls, errors, the OpenAPI description and health checks. */
 export function createApp(options: AppOptions): Hono {
   const { log, clock, database, messageOf, settings, sandboxPayments, drawPaymentPage } = options
   const metrics = createMetrics(options)

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Where every rule of the server takes the time from. */
+/** The only source of time for the server's rules. */
 export type Clock = { readonly now: () => Temporal.Instant }
 
-/** A clock of whole milliseconds. Those who ask within one get the same instant: instants outlive their call, and thousands of them a second halt the process when they are collected. */
+/** Returns a clock of whole milliseconds. Calls within one get the same instant: instants outlive their call, and thousands per second stall the garbage collector. */
 function clockOf(milliseconds: () => number): Clock {
   let at = milliseconds()
   let instant = Temporal.Instant.fromEpochMilliseconds(at)
@@ -22,7 +22,7 @@ function clockOf(milliseconds: () => number): Clock {
 /** The real time. */
 export const systemClock: Clock = clockOf(Date.now)
 
-/** A clock that shows `start` now and runs on from there. */
+/** Returns a clock that starts at `start`. */
 export function clockFrom(start: Temporal.Instant): Clock {
   const { epochMilliseconds } = start
   const begun = performance.now()

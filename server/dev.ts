@@ -6,17 +6,17 @@ type Entry = typeof import('./views/entry.tsx')
 const entryPath = '/server/views/entry.tsx'
 const start = "requestAnimationFrame(() => setTimeout(() => import('/src/main.tsx')))"
 
-/** Pages from the sources: Vite answers first (modules, and hot reload over the same port), then the same site as in production. */
+/** Serves pages from the sources: Vite answers first (modules, and hot reload on the same port), then the same site as in production. */
 export async function developmentPages(server: Server): Promise<Pages> {
   const { createServer } = await import('vite')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, ws: { server } } })
   const isEntry = (module: Record<string, unknown>): module is Entry => 'render' in module
   const load = async () => {
     const module = await vite.ssrLoadModule(entryPath)
-    if (!isEntry(module)) throw new Error(`${entryPath} renders no page`)
+    if (!isEntry(module)) throw new Error(`${entryPath} exports no render function`)
     return module
   }
-  /** What the modules loaded so far import as CSS: without it the page would flash unstyled. */
+  /** Returns the CSS imports of the loaded modules, without which the page would flash unstyled. */
   const styles = async () => {
     const urls = [...vite.moduleGraph.idToModuleMap.values()]
       .map(({ url }) => url)

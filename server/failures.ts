@@ -9,10 +9,10 @@ import { langOf } from './http/headers.ts'
 import { routeOf } from './http/route-of.ts'
 import { statusOfCode } from './http/status-of-code.ts'
 
-/** The words of a refusal, in the language of the call. */
+/** Returns a refusal's message, in the language of the call. */
 export type MessageOf = (code: ErrorCode, language: Language, data: ErrorData) => string
 
-/** States and system errors that say "the database does not answer now": try later. */
+/** SQL states and system errors of an unavailable database: the client should retry. */
 const unreachable = /^(08...|57P0[1-4]|53[0-9A-Z]{3}|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE)$/
 
 function isUnreachable(error: unknown): boolean {
@@ -24,7 +24,7 @@ function isUnreachable(error: unknown): boolean {
   )
 }
 
-/** What to answer for whatever was thrown. */
+/** Returns the answer for any thrown error. */
 function refusalFor(error: unknown): { code: ErrorCode; data: ErrorData } {
   if (error instanceof RefusalError) return error
   if (error instanceof HTTPException) {
@@ -34,7 +34,7 @@ function refusalFor(error: unknown): { code: ErrorCode; data: ErrorData } {
   return { code: isUnreachable(error) ? 'COMMON-07' : 'COMMON-99', data: {} }
 }
 
-/** A page of nothing but words: whatever draws the others may be what broke. */
+/** Returns a page of plain text: the renderer may be what failed. */
 const plainPage = (language: Language, words: string) => `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -45,7 +45,7 @@ const plainPage = (language: Language, words: string) => `<!doctype html>
 <p><a href="/">Bohío Pizza</a></p>
 `
 
-/** Refusals of pages and pictures: whoever asked for a page, and whoever follows a link does, gets words to read. */
+/** Pages, pictures and links answer refusals with readable text. */
 export const failPageWith =
   (fail: ReturnType<typeof failWith>, messageOf: MessageOf) =>
   (error: unknown, c: Context, language: Language): Response => {
@@ -61,14 +61,14 @@ export const failPageWith =
     )
   }
 
-/** The one call whose error says its message twice (spec §7). */
+/** The one call whose error has its message twice (spec §7). */
 const logoutPath = '/product-customer/logout'
 
-/** Turns refusals into the error body, and logs what nobody expected. */
+/** Turns refusals into error bodies, and logs unexpected errors. */
 export const failWith = (log: Log, messageOf: MessageOf) => (error: unknown, c: Context) => {
   const { code, data } = refusalFor(error)
   const status = statusOfCode(code)
-  // The path itself may hold a token.
+  // The path may contain a token.
   if (status >= 500) log.error({ err: error, method: c.req.method, route: routeOf(c) }, 'call failed')
   if (data.retry_after !== undefined) c.header('Retry-After', String(data.retry_after))
   const message = messageOf(code, langOf(c), data)

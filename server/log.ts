@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { failedQuery } from './db/sql-state.ts'
 import type { Settings } from './settings.ts'
 
-/** Fields that name or reach a person, or open what is theirs; they never reach the log. */
+/** Fields with personal data or secrets, which are removed from the log. */
 const personal = [
   'phone',
   'email',
@@ -36,20 +36,20 @@ const paths = depths.flatMap((depth) => personal.map((field) => `${depth}${field
 
 const frames = (error: Error) => (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
 
-/** An error of the payment provider repeats what it was told, such as an e-mail: only what names the error is logged. */
+/** Errors of the payment provider repeat the request, such as an email: only their identifying fields are logged. */
 const ProviderError = v.object({
   code: v.fallback(v.optional(v.string()), undefined),
   statusCode: v.fallback(v.optional(v.number()), undefined),
   requestId: v.fallback(v.optional(v.string()), undefined),
 })
 
-/** Whether it is of the provider's class of errors, by its name: the library itself is loaded only where it takes the cards. */
+/** Whether it is an error class of the provider, by name: the library is only loaded for card payments. */
 function isOfProvider(value: unknown): value is Error {
   if (typeof value !== 'object' || value === null) return false
   return value.constructor.name === 'StripeError' || isOfProvider(Object.getPrototypeOf(value))
 }
 
-/** Neither what the provider was told nor the values of a query. */
+/** Removes the provider's request and the values of a query. */
 function errorFields(error: Error): object {
   const provider = [error, error.cause].find(isOfProvider)
   if (provider) {
@@ -60,11 +60,11 @@ function errorFields(error: Error): object {
   return query ? { type: error.name, ...query, stack: frames(error).join('\n') } : stdSerializers.err(error)
 }
 
-/** How the log writes what it is given. */
+/** Serializers of the log. */
 export const logOptions = { redact: { paths, censor: '[hidden]' }, serializers: { err: errorFields }, base: null }
 
 export type Log = Logger
 
-/** Structured log without personal data. */
+/** Creates a structured log without personal data. */
 export const createLog = (settings: Pick<Settings, 'logLevel'>): Log =>
   pino({ level: settings.logLevel, ...logOptions })

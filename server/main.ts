@@ -1,4 +1,4 @@
-// Compiled code is kept between starts; what is imported before the switch is not, so the server comes after it.
+// Enables the compile cache; the server is imported afterwards, because earlier imports are not cached.
 import { enableCompileCache } from 'node:module'
 
 enableCompileCache()

@@ -24,7 +24,7 @@ const atlasFolders = { built: folderOf('../dist/flows'), pictures: folderOf('../
 export type Program = {
   readonly server: ReturnType<typeof createServer>
   readonly services: Services
-  /** Where it listens. */
+  /** The listening address. */
   readonly origin: string
   readonly stopServices: () => Promise<void>
 }
@@ -50,12 +50,12 @@ export async function startProgram(settings: Settings, clock: Clock, isDevelopme
   return { server, services, origin: listening, stopServices }
 }
 
-/** Answers with the headers of every answer; what a route says of them counts more. */
+/** Adds the common headers; a route's own headers override them. */
 const secured =
   (listener: RequestListener): RequestListener =>
   (request, response) => {
     for (const [name, value] of Object.entries(headersOfProgram)) response.setHeader(name, value)
-    request.url = request.url?.replaceAll('\\', '%5C') // No URL has a raw one.
+    request.url = request.url?.replaceAll('\\', '%5C') // a URL has no raw backslash
     listener(request, response)
   }
 
@@ -78,16 +78,16 @@ function openSite(services: Services, pages: Pages, isDevelopment: boolean, orig
   return answer
 }
 
-/** The mails' sender. A production without a mail server is told once that nobody gets them. */
+/** Creates the mailer's loop. Production without a mail server logs one warning. */
 function openEmails(services: Services, { drawEmail: draw }: Pages, origin: string) {
   const { settings, log } = services
   const { smtpUrl, databaseUrl, deployment } = settings
   if (smtpUrl === null && databaseUrl !== null && deployment === 'production')
-    log.warn('no SMTP_URL: mails to customers are only written into DATA_DIR/outbox')
+    log.warn('SMTP_URL is not set: emails are only written to DATA_DIR/outbox')
   return createEmailQueue({ ...services, draw, origin, post: openMailer(settings) })
 }
 
-/** Listens; answers the origin. */
+/** Starts listening and returns the origin. */
 function listen(server: ReturnType<typeof createServer>, { port, host }: Settings) {
   return new Promise<string>((resolve, reject) => {
     server.once('error', reject)

@@ -10,10 +10,10 @@ async function main() {
   stopOnSignal(program)
 }
 
-/** How long calls under way may take to end. */
+/** Time limit for in-flight requests at shutdown. */
 const drainMs = 5000
 
-/** Takes no new calls, ends the live streams, lets calls under way end, and closes the database; a second signal does not wait. */
+/** Stops accepting calls, ends live streams, completes in-flight requests, and closes the database; a second signal exits at once. */
 function stopOnSignal({ server, services, stopServices }: Program) {
   let isStopping = false
   async function stop() {

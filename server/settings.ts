@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { StripeSettings } from './adapters/stripe-payments.ts'
 import { missingSocial, socialOf, type SocialSettings } from './social-settings.ts'
 
-/** A setting that cannot be used. Its message is one line that names it. */
+/** An invalid setting. Its message is one line that names it. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
@@ -35,7 +35,7 @@ const instant = v.pipe(
   v.transform((value) => Temporal.Instant.from(value)),
 )
 
-/** An address, alone or as `Name <address>`; nothing that could end a header. */
+/** An email address, alone or as `Name <address>`, without characters that could end a header. */
 const mailbox = v.pipe(
   text,
   v.regex(/^(?:[^<>@\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be like Name <name@example.com>'),
@@ -102,7 +102,7 @@ const Environment = v.pipe(
     v.partialCheck(
       [['STRIPE_SECRET_KEY'], ['STRIPE_WEBHOOK_SECRET'], ['PUBLIC_URL']],
       (env) => !env.STRIPE_SECRET_KEY || Boolean(env.STRIPE_WEBHOOK_SECRET && env.PUBLIC_URL),
-      'needs STRIPE_WEBHOOK_SECRET, which signs its notices, and PUBLIC_URL, which it leads back to',
+      'needs STRIPE_WEBHOOK_SECRET for its webhook, and PUBLIC_URL to redirect back',
     ),
     ['STRIPE_SECRET_KEY'],
   ),
@@ -110,53 +110,53 @@ const Environment = v.pipe(
     v.partialCheck(
       [['SMTP_URL'], ['MAIL_FROM']],
       ({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || Boolean(MAIL_FROM),
-      'needs MAIL_FROM, which the mails come from',
+      'needs MAIL_FROM, the sender of emails',
     ),
     ['SMTP_URL'],
   ),
 )
 
-/** Who the mails come from that are only written to a folder. */
+/** Sender of emails that are only written to a folder. */
 const localSender = 'Bohío Pizza <ordenes@bohio.example>'
 
-/** Everything that the environment decides. */
+/** All settings of the environment. */
 export type Settings = {
   readonly port: number
   readonly host: string
   readonly dataDir: string
   /** PostgreSQL; without it the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
-  /** Origin that people type; without it the listening address. */
+  /** Public origin; without it the listening address. */
   readonly publicUrl: string | null
   readonly deployment: 'local' | 'production'
-  /** Instant at which the process's clock starts; null is the real time. */
+  /** Start of the process's clock; null for the real time. */
   readonly clockStart: Temporal.Instant | null
   /** `auto`: a simulated kitchen moves orders along. */
   readonly kitchen: 'auto' | 'off'
-  /** How many times faster than life the simulated kitchen works. */
+  /** Speed of the simulated kitchen, relative to a real one. */
   readonly kitchenSpeed: number
-  /** Whether `/flows` is shown. */
+  /** Whether `/flows` is served. */
   readonly atlas: boolean
-  /** Whether `/docs` and `/openapi.json` are shown. */
+  /** Whether `/docs` and `/openapi.json` are served. */
   readonly docs: boolean
   readonly metricsToken: string | null
-  /** Public token of the browser's map; null is the bundled map. */
+  /** Public token of the browser's map; null for the bundled map. */
   readonly mapboxToken: string | null
   /** Style of a self-hosted map. */
   readonly mapStyleUrl: string | null
-  /** Container of Google Tag Manager; without it nothing is measured. */
+  /** Container of Google Tag Manager; without it there are no analytics. */
   readonly gtmId: string | null
-  /** Token for geocoding, which stays on the server; null is the embedded gazetteer. */
+  /** Secret token for geocoding; null for the embedded gazetteer. */
   readonly mapboxGeocodingToken: string | null
   readonly mapboxUrl: string
-  /** Stripe takes the cards; without it the sandbox bank does, where it may. */
+  /** Stripe; without it sandbox payments, where allowed. */
   readonly stripe: StripeSettings | null
-  /** Providers that members sign in by; null for none. */
+  /** Sign-in providers; null for none. */
   readonly social: SocialSettings | null
-  /** The mail server that takes mails; without it they are written into `outbox` of `dataDir`. */
+  /** The mail server; without it emails are written to `outbox` in `dataDir`. */
   readonly smtpUrl: string | null
   readonly emailFrom: string
-  /** Who reads what is written by the forms of the site. */
+  /** Recipient of the contact forms. */
   readonly contactEmail: string
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -172,7 +172,7 @@ function stripeOf(env: StripeEnvironment): StripeSettings | null {
   return { secretKey, webhookSecret, publicUrl: new URL(publicUrl).origin, apiBase: env.STRIPE_API_BASE ?? null }
 }
 
-/** Parses the environment; throws a `SettingsError` that names the first bad setting. */
+/** Parses the environment; throws a `SettingsError` that names the first invalid setting. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined))
   const parsed = v.safeParse(Environment, given)

@@ -1,6 +1,6 @@
 import type { LoginMethod, LoginType } from '../contract/customers.ts'
 
-/** A provider of OpenID Connect and how this shop is known to it. */
+/** An OpenID Connect provider and the shop's credentials there. */
 export type ProviderSettings = {
   readonly loginType: LoginType
   /** Name in the paths of this site. */
@@ -9,7 +9,7 @@ export type ProviderSettings = {
   readonly clientId: string
   readonly secret: { readonly text: string } | AppleKey
 }
-/** What Apple's client secret is signed with, each time anew. */
+/** Key that signs Apple's client secret for each request. */
 export type AppleKey = { readonly teamId: string; readonly keyId: string; readonly privateKey: string }
 
 export type SocialSettings = { readonly origin: string; readonly providers: readonly ProviderSettings[] }
@@ -20,7 +20,7 @@ type Name =
   | `APPLE_${'CLIENT_ID' | 'TEAM_ID' | 'KEY_ID' | 'PRIVATE_KEY' | 'ISSUER'}`
 type Environment = { readonly [N in Name]?: string | undefined }
 
-/** The first setting that others need and that is missing, with who needs it; null when nothing is. */
+/** Returns the first missing setting that others need, with those that need it; null if complete. */
 export function missingSocial(env: Environment): readonly [missing: string, needs: string] | null {
   const rules = [
     ['GOOGLE_CLIENT_ID', ['GOOGLE_CLIENT_SECRET', 'PUBLIC_URL']],
@@ -34,7 +34,7 @@ export function missingSocial(env: Environment): readonly [missing: string, need
   return null
 }
 
-/** The providers that are set; null for none. */
+/** Returns the configured providers; null for none. */
 export function socialOf(env: Environment): SocialSettings | null {
   if (env.PUBLIC_URL === undefined) return null
   const providers: ProviderSettings[] = []

@@ -2,9 +2,9 @@ import { openDatabase } from './db/database.ts'
 import { issueStoreKey } from './services/store-keys.ts'
 import { readSettings } from './settings.ts'
 
-/** `store-key CODE`: prints a new key for the store's own system, once. The embedded database must not be in use. */
+/** Prints a new key for a store's own system, once: `store-key CODE`. The embedded database must not be in use. */
 async function main(code: string | undefined): Promise<number> {
-  if (code === undefined) throw new Error('Name a store, such as SJ01')
+  if (code === undefined) throw new Error('Give the code of a store, such as SJ01')
   const database = await openDatabase(readSettings(process.env))
   const key = await issueStoreKey(database, code)
   await database.close()

@@ -13,17 +13,17 @@ const language: Language = document.documentElement.lang === 'en' ? 'en' : 'es'
 const i18n = await loadI18n(language)
 let late: Promise<void> | undefined
 const deferredTexts = () => (late ??= loadDeferredTexts(i18n))
-// The first render must equal the server's.
+// The first render must match the server's.
 if (needsLateTexts(location.pathname)) await deferredTexts()
 if (isProductPage(location.pathname)) await OpenedProduct.preload?.()
 const facade = createFacade()
 const loading = createLoading()
 const session = emptySession()
-// The first page already has its data: the calls and their schemas come with the first navigation.
+// The first page already has its data: calls and their schemas load with the first navigation.
 const calls = () => import('./app/browser-api.ts').then(({ browserCalls }) => browserCalls(language, facade, loading))
 const api = () => calls().then(({ pages }) => pages)
 
-/** Two frames later the hydrated page has been painted: now the machines come and restore what this device kept. */
+/** Two frames later the hydrated page is painted; then the machines load and restore the device's state. */
 const startMachines = () => {
   const ready = Promise.all([import('./app/start.ts'), calls()])
   void ready

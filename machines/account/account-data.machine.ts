@@ -20,7 +20,7 @@ export type AccountDataEvent =
   | { type: 'form.changed'; change: Partial<DeletionForm> }
   | { type: 'deletion.submitted' }
 
-/** What is held of a member, as a whole: to take along, and to be deleted (spec §2 "/profile"). */
+/** Exports or deletes a member's account (spec §2 "/profile"). */
 export const accountDataMachine = setup({
   types: {} as {
     context: AccountDataContext
@@ -43,7 +43,7 @@ export const accountDataMachine = setup({
   delays: { answerLimit: 15_000 },
 }).createMachine({
   id: 'account-data',
-  description: 'A member takes along what is held of them, or has the account deleted.',
+  description: 'A member exports their data, or deletes the account.',
   context: ({ input }) => ({ ...input, form: { password: '' }, isShown: false, refusal: null }),
   initial: 'calm',
   states: {
@@ -84,7 +84,7 @@ export const accountDataMachine = setup({
       after: { answerLimit: { target: 'calm.unanswered' } },
     },
     asking: {
-      description: 'The window says what goes and what stays, and asks for the password.',
+      description: 'The dialog says what is deleted and what stays, and asks for the password.',
       initial: 'typing',
       on: {
         'form.changed': { target: '.typing', actions: { type: 'changeForm', params: ({ event }) => event.change } },

@@ -1,9 +1,9 @@
 import type { Market } from '../../contract/market.ts'
 
-/** What is typed to delete an account. The password is kept nowhere. */
+/** The deletion form. The password is never stored. */
 export type DeletionForm = { readonly password: string }
 type Asked = { readonly form: DeletionForm; readonly hasPassword: boolean; readonly market: Market }
 
-/** What stands between the member and the end of the account: its password, where it has one. */
+/** Returns the problems of the deletion form: the password is required if the account has one. */
 export const deletionProblems = ({ form, hasPassword }: Asked) =>
   hasPassword && form.password === '' ? [{ field: 'password', code: 'password-required' }] : []

@@ -7,13 +7,13 @@ import { withOutput } from '../shared/with-output.ts'
 
 export type EmailCheckInput = { market: Market }
 export type EmailCheckContext = EmailCheckInput & {
-  /** The e-mail that was asked about last, as it was typed but for blanks around it. */
+  /** The email that was checked last, trimmed. */
   email: string
 }
 export type EmailCheckEvent = { type: 'email.left'; email: string }
 export type EmailCheckEmitted = { type: 'account.found'; email: string }
 
-/** Tells while somebody registers that their e-mail has an account already; it stops nobody (spec §7 "check_email"). */
+/** Announces during registration that the email already has an account; never blocks the form (spec §7 "check_email"). */
 export const emailCheckMachine = setup({
   types: {} as {
     context: EmailCheckContext
@@ -24,7 +24,7 @@ export const emailCheckMachine = setup({
   },
   actors: { checkEmail },
   guards: {
-    /** A whole e-mail, and not the one that was asked about last. */
+    /** A complete email that was not checked last. */
     isNew: ({ context }, email: string) => email.trim() !== context.email && isEmail(context.market, email.trim()),
     isKnown: (_, result: Result<{ exists: boolean }>) => result.ok && result.value.exists,
     isFree: (_, result: Result<unknown>) => result.ok,
@@ -55,7 +55,7 @@ export const emailCheckMachine = setup({
         unasked: { description: 'Nothing is known of the email.' },
         free: { description: 'The email has no account.' },
         known: {
-          description: 'The email has an account: the way to the login is offered.',
+          description: 'The email has an account: the login is offered.',
           meta: { screen: 'signup', announcement: 'email-check.known' },
           entry: 'emitFound',
         },

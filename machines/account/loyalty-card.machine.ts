@@ -16,10 +16,10 @@ export type LoyaltyCardContext = LoyaltyCardInput & {
   refusal: ApiError | null
 }
 export type LoyaltyCardEvent = { type: 'form.changed'; change: Partial<CardForm> } | { type: 'card.submitted' }
-/** The server has other data of the member now. */
+/** Member data changed on the server. */
 export type LoyaltyCardEmitted = { type: 'member.changed'; member: CustomerProfile }
 
-/** A member attaches their loyalty card (spec §2 "/ponta-attach", §3 "Loyalty card"). */
+/** Attaches a loyalty card to a member (spec §2 "/ponta-attach", §3 "Loyalty card"). */
 export const loyaltyCardMachine = setup({
   types: {} as {
     context: LoyaltyCardContext
@@ -52,7 +52,7 @@ export const loyaltyCardMachine = setup({
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'Whoever has a card sees it; everybody else fills in the form.',
+      description: 'Members with a card see it; all others fill in the form.',
       always: [{ guard: 'hasCard', target: 'attached' }, { target: 'form' }],
     },
     form: {

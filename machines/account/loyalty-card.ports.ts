@@ -2,5 +2,5 @@ import type { CustomerProfile, LoyaltyCardRequest } from '../../contract/custome
 import type { Result } from '../../contract/errors.ts'
 import { port } from '../shared/port.ts'
 
-/** Attaches the card that the member can name the phone and birthday of; answers the member with it. */
+/** Attaches the card if phone and birthday match it; returns the updated member. */
 export const attachCard = port<Result<CustomerProfile>, { request: LoyaltyCardRequest }>('attachCard')

@@ -4,7 +4,7 @@ import { cardDigits, isCardNumber } from '../../contract/loyalty-card.ts'
 import type { Market } from '../../contract/market.ts'
 import { birthdateProblem } from './person.rules.ts'
 
-/** What is typed of a loyalty card: its digits, and the phone, in three parts, and birthday it was given out with (spec §3). */
+/** The form: the card's digits, and the phone (in three parts) and birthday that it was issued with (spec §3). */
 export type CardForm = {
   readonly card: string
   readonly area: string
@@ -15,7 +15,7 @@ export type CardForm = {
 export type CardProblem = { readonly field: keyof CardForm; readonly code: string }
 type Asked = { readonly form: CardForm; readonly market: Market; readonly today: string }
 
-/** Most members gave the card the phone and birthday that they have here. */
+/** Prefills the form: most cards were issued with the member's own phone and birthday. */
 export function cardForm({ phone, birthdate }: CustomerProfile): CardForm {
   const [, area = '', prefix = '', line = ''] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? []
   return { card: '', area, prefix, line, birthdate: birthdate ?? '' }
@@ -23,7 +23,7 @@ export function cardForm({ phone, birthdate }: CustomerProfile): CardForm {
 
 const digitsOf = (text: string) => text.replace(/[\s-]/g, '')
 
-/** A card's digits as they are printed, in fours; what is no such number stays as it was typed. */
+/** Formats a card's digits in groups of four, as printed; returns other input unchanged. */
 export const groupedCard = (text: string) =>
   /^\d{1,15}$/.test(digitsOf(text)) ? digitsOf(text).replace(/(\d{4})(?=\d)/g, '$1 ') : text
 
@@ -40,7 +40,7 @@ const partProblem = (part: string, digits: number): string | null =>
       ? null
       : `card-phone-${digits}`
 
-/** What stands between the form and the server's word, in the order of the form (spec §5 "Loyalty card"). */
+/** Returns the form's problems, in the order of the form (spec §5 "Loyalty card"). */
 export function cardProblems(asked: Asked): CardProblem[] {
   const { card, area, prefix, line } = asked.form
   const found = [
@@ -53,14 +53,14 @@ export function cardProblems(asked: Asked): CardProblem[] {
   return found.flatMap(([field, code]) => (code === null ? [] : [{ field, code }]))
 }
 
-/** The field whose words the server did not take; null where its refusal is about none. */
+/** Returns the field that the server refused; null if the refusal is about no field. */
 export function refusedCardField(code: AnyCode): keyof CardForm | null {
   if (code === 'CUS-100016') return 'card'
   if (code === 'CUS-100017') return 'birthdate'
-  return code === 'ORDER-4' ? 'area' : null // which begins the phone
+  return code === 'ORDER-4' ? 'area' : null // the first part of the phone
 }
 
-/** The body of `POST ponta-attach` for a form without problems. */
+/** Returns the body of `POST ponta-attach` for a form without problems. */
 export const cardRequest = ({ card, area, prefix, line, birthdate }: CardForm): LoyaltyCardRequest => ({
   card: digitsOf(card),
   phone: [area.trim(), prefix.trim(), line.trim()],

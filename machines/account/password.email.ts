@@ -3,7 +3,7 @@ import { passwordSetup } from './password.setup.ts'
 import { required } from '../shared/required.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** To whom the mail goes. */
+/** The recipient. */
 export const forgotten = passwordSetup.createStateConfig({
   description: 'The customer says which email their account has.',
   initial: 'typing',
@@ -20,7 +20,7 @@ export const forgotten = passwordSetup.createStateConfig({
       meta: { screen: 'password', announcement: 'password.forgotten' },
     },
     refused: {
-      description: 'No mail was sent, and the customer sees why.',
+      description: 'No email was sent, and the customer sees why.',
       meta: { screen: 'password', announcement: 'password.notAsked' },
     },
     unanswered: {
@@ -30,9 +30,9 @@ export const forgotten = passwordSetup.createStateConfig({
   },
 })
 
-/** The mail is asked for. */
+/** Requests the email. */
 export const asking = passwordSetup.createStateConfig({
-  description: 'A mail with a link and a code is asked for.',
+  description: 'An email with a link and a code is requested.',
   meta: { screen: 'password', announcement: 'password.asking' },
   entry: 'clearRefusal',
   invoke: {
@@ -45,7 +45,7 @@ export const asking = passwordSetup.createStateConfig({
         guard: withOutput('isEarly'),
         target: 'asked',
         actions: [withOutput('setRefusal'), 'hideProblems'],
-        description: 'The mail of a moment ago still counts.',
+        description: 'The recent email is still valid.',
       },
       { target: 'forgotten.refused', actions: withOutput('setRefusal') },
     ],
@@ -54,9 +54,9 @@ export const asking = passwordSetup.createStateConfig({
   after: { answerLimit: { target: 'forgotten.unanswered' } },
 })
 
-/** The mail is on its way: its link opens another page, its code is typed here (spec §9 "OTP resend"). */
+/** The email is sent: its link opens another page, its code is entered here (spec §9 "OTP resend"). */
 export const asked = passwordSetup.createStateConfig({
-  description: 'If the account exists the mail is on its way: its link is opened, or its code typed here.',
+  description: 'If the account exists, an email was sent: the customer opens its link, or enters its code here.',
   initial: 'fresh',
   on: {
     'form.changed': { actions: { type: 'changeCode', params: ({ event }) => event.change } },
@@ -65,17 +65,17 @@ export const asked = passwordSetup.createStateConfig({
   },
   states: {
     fresh: {
-      description: 'The code can be typed; another mail can be asked for in a minute.',
+      description: 'The code can be entered; another email can be requested in a minute.',
       meta: { screen: 'password', announcement: 'password.asked' },
       after: { resendPause: { target: 'overdue' } },
     },
     overdue: {
-      description: 'The mail should be there by now; another can be asked for.',
+      description: 'The email should have arrived; another one can be requested.',
       meta: { screen: 'password', announcement: 'password.overdue' },
       on: { 'mail.resent': { target: '#password.asking' } },
     },
     refused: {
-      description: 'The code is not the one that was mailed.',
+      description: 'The code differs from the emailed one.',
       meta: { screen: 'password', announcement: 'password.codeRefused' },
       on: { 'mail.resent': { target: '#password.asking' } },
     },
@@ -87,16 +87,16 @@ export const asked = passwordSetup.createStateConfig({
   },
 })
 
-/** The code of the mail. */
+/** Verifies the code of the email. */
 export const checking = passwordSetup.createStateConfig({
-  description: 'The code is shown to the server.',
+  description: 'The server checks the code.',
   meta: { screen: 'password', announcement: 'password.checking' },
   entry: 'clearRefusal',
   invoke: {
     id: 'checkCode',
     src: 'checkProof',
     input: ({ context: { requestId, form } }) => ({
-      proof: { request_id: required(requestId, 'A code is of a mail that was asked for'), otp: otpOf(form) },
+      proof: { request_id: required(requestId, 'Checking a code needs the requested email'), otp: otpOf(form) },
     }),
     onDone: [
       { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('setAllowed') },

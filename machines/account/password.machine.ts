@@ -56,7 +56,7 @@ const changing = passwordSetup.createStateConfig({
   },
 })
 
-/** A new password: by mail when the old one is forgotten, by the old one otherwise (spec §2 "/getmypassword", §4 "Weak-password modal", §5 "Password change"). */
+/** Sets a new password: by email if it is forgotten, otherwise by the current one (spec §2 "/getmypassword", §4 "Weak-password modal", §5 "Password change"). */
 export const passwordMachine = passwordSetup.createMachine({
   id: 'password',
   description: 'A customer gets a new password, by email or with the old one.',
@@ -73,7 +73,7 @@ export const passwordMachine = passwordSetup.createMachine({
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'The customer forgot the password, comes by the link of the mail, or knows the password.',
+      description: 'The customer forgot the password, comes by the email’s link, or knows the password.',
       always: [
         { guard: 'isLink', target: 'opening' },
         { guard: 'hasRequest', target: 'asked' },
@@ -86,7 +86,7 @@ export const passwordMachine = passwordSetup.createMachine({
     asked,
     checking,
     opening: {
-      description: 'The link of the mail is shown to the server.',
+      description: 'The server checks the email’s link.',
       meta: { screen: 'password', announcement: 'password.checking' },
       invoke: {
         id: 'checkLink',
@@ -106,7 +106,7 @@ export const passwordMachine = passwordSetup.createMachine({
       on: { 'link.retried': { target: 'opening' } },
     },
     dead: {
-      description: 'The link is not good, or not any more: the customer asks for another mail.',
+      description: 'The link is invalid or has expired: the customer requests another email.',
       meta: { screen: 'password', announcement: 'password.dead' },
       on: { 'mail.resent': { target: 'forgotten', actions: ['clearRefusal', 'hideProblems'] } },
     },
@@ -120,7 +120,7 @@ export const passwordMachine = passwordSetup.createMachine({
         id: 'resetPassword',
         src: 'resetPassword',
         input: ({ context: { token, form } }) => ({
-          token: required(token, 'A password is set only with a proof'),
+          token: required(token, 'Setting a password needs a verified link or code'),
           password: form.password,
         }),
         onDone: [
@@ -153,7 +153,7 @@ export const passwordMachine = passwordSetup.createMachine({
       meta: { screen: 'password', announcement: 'password.done' },
       entry: ['clearPasswords', 'noteChanged'],
     },
-    closed: { type: 'final', description: 'The window over the page is closed.' },
+    closed: { type: 'final', description: 'The dialog over the page is closed.' },
   },
   output: ({ context: { isChanged } }) => ({ isChanged }),
 })

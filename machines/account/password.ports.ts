@@ -2,11 +2,11 @@ import type { ResetAllowed, ResetAsked, ResetProof } from '../../contract/custom
 import type { Result } from '../../contract/errors.ts'
 import { port } from '../shared/port.ts'
 
-/** Has a link and a code mailed; the answer is the same for every e-mail, known or not. */
+/** Emails a link and a code; the answer is the same for every email, which prevents enumeration. */
 export const askReset = port<Result<ResetAsked>, { email: string }>('askReset')
-/** Shows the mailed link or code; answers what sets a new password. */
+/** Verifies the link or code of an email; returns the token that sets a new password. */
 export const checkProof = port<Result<ResetAllowed>, { proof: ResetProof }>('checkProof')
-/** Sets the password of whoever proved that the mail reached them. */
+/** Sets the password of the member who received the email. */
 export const resetPassword = port<Result<unknown>, { token: string; password: string }>('resetPassword')
-/** Changes the password of the member who is signed in. */
+/** Changes the password of the signed-in member. */
 export const changePassword = port<Result<unknown>, { old: string; password: string }>('changePassword')

@@ -1,14 +1,14 @@
 import { isEmail, type Market } from '../../contract/market.ts'
 import { passwordProblem } from '../../contract/password.ts'
 
-/** A new password, typed twice. */
+/** A new password, entered twice. */
 export type NewPassword = { readonly password: string; readonly retype: string }
-/** All that the ways to a new password ask for. Only the e-mail is kept in the tab. */
+/** The form of all steps. Only the email is stored in the tab. */
 export type PasswordForm = NewPassword & { readonly email: string; readonly otp: string; readonly old: string }
 export type PasswordProblem = { readonly field: keyof PasswordForm; readonly code: string }
 type Judged<Form> = { readonly form: Form; readonly market: Market }
 
-/** Problems of a new password: required, long enough, of enough classes, typed alike twice (spec §5 "Forms"). */
+/** Returns the problems of a new password: required, minimum length, character classes, equal repetition (spec §5 "Forms"). */
 export function newPasswordProblems({ form: { password, retype }, market }: Judged<NewPassword>) {
   const problems: { field: keyof NewPassword; code: string }[] = []
   const wrong = password === '' ? 'required' : passwordProblem(market, password)
@@ -17,25 +17,25 @@ export function newPasswordProblems({ form: { password, retype }, market }: Judg
   return problems
 }
 
-/** Problems of the current password: required, and of at least the market's length (spec §5 "Password change"). */
+/** Returns the problems of the current password: required, with the market's minimum length (spec §5 "Password change"). */
 export function oldPasswordProblems({ form: { old }, market }: Judged<PasswordForm>): PasswordProblem[] {
   if (old === '') return [{ field: 'old', code: 'old-password-required' }]
   return Array.from(old).length < market.password.min ? [{ field: 'old', code: 'old-password-length' }] : []
 }
 
-/** Problems of the e-mail to which a link is sent. */
+/** Returns the problems of the email address for the link. */
 export function emailProblems({ form, market }: Judged<{ readonly email: string }>) {
   const email = form.email.trim()
   const code = email === '' ? 'email-required' : isEmail(market, email) ? null : 'email-invalid'
   return code ? [{ field: 'email' as const, code }] : []
 }
 
-/** Problems of the code of a mail: six digits, with whatever spaces. */
+/** Returns the problems of an emailed code: six digits; spaces are ignored. */
 export function otpProblems({ form }: Pick<Judged<PasswordForm>, 'form'>): PasswordProblem[] {
   return /^\d{6}$/.test(otpOf(form)) ? [] : [{ field: 'otp', code: 'otp-invalid' }]
 }
 
-/** The code of a mail without the spaces that people type. */
+/** Removes the spaces from an emailed code. */
 export const otpOf = ({ otp }: Pick<PasswordForm, 'otp'>): string => otp.replaceAll(/\s/g, '')
 
 const letters = {
@@ -44,10 +44,10 @@ const letters = {
   digit: '23456789',
   symbol: '-+*!?@#%=',
 }
-/** As long as a generated password is, in characters. */
+/** Length of a generated password, in characters. */
 const generatedLength = 16
 
-/** A password of all four classes, without letters that look alike. `random` gives a whole number below the one it is given. */
+/** Generates a password of all four character classes, without lookalikes. `random` returns an integer from 0 to below its argument. */
 export function generatePassword(random: (below: number) => number): string {
   const pick = (from: string) => from[random(from.length)] ?? ''
   const all = Object.values(letters).join('')

@@ -12,9 +12,9 @@ import {
   type PasswordForm,
 } from './password.rules.ts'
 
-/** `forgotten`: by mail; `link`: the mail's link was opened; `change`: by the old one; `weak`: likewise, because it is weak. */
+/** `forgotten`: requests an email; `link`: came by its link; `change`: by the current password; `weak`: the same, because it is weak. */
 export type PasswordWay = 'forgotten' | 'link' | 'change' | 'weak'
-/** `email` and `requestId` are what this tab kept of a mail that was asked for; `token` is that of the link. */
+/** `email` and `requestId` are this tab's stored request; `token` is the link's. */
 export type PasswordInput = {
   market: Market
   way: PasswordWay
@@ -27,9 +27,9 @@ export type PasswordContext = {
   way: PasswordWay
   form: PasswordForm
   requestId: string | null
-  /** Of the link; once it was proved, what sets the password. */
+  /** The link's token; after verification, the token that sets the password. */
   token: string | null
-  /** Whether the problems of the form at hand are shown. */
+  /** Whether the current form's problems are shown. */
   isShown: boolean
   refusal: ApiError | null
   isChanged: boolean
@@ -43,14 +43,13 @@ export type PasswordEvent =
   | { type: 'link.retried' }
   | { type: 'password.submitted' }
   | { type: 'password.closed' }
-/** Whether the password is another now. */
+/** Whether the password was changed. */
 export type PasswordOutput = { isChanged: boolean }
 
-/** Refusals after which only another mail helps. */
+/** Refusals that only a new email resolves. */
 const deadCodes: readonly AnyCode[] = ['CUS-100010', 'CUS-100011']
 const isDead = (result: Result<unknown>) => !result.ok && deadCodes.includes(result.error.code)
 
-/** What the ways to a new password are made of. */
 export const passwordSetup = setup({
   types: {} as {
     context: PasswordContext

@@ -1,6 +1,6 @@
 import { normalizePhone, type Market } from '../../contract/market.ts'
 
-/** What members say of themselves. `birthdate` is `YYYY-MM-DD`, or empty. */
+/** Personal data of a member. `birthdate` is `YYYY-MM-DD`, or empty. */
 export type PersonForm = {
   readonly firstName: string
   readonly lastName: string
@@ -12,7 +12,7 @@ export type PersonProblem = { readonly field: keyof PersonForm; readonly code: s
 type Asked = { readonly form: PersonForm; readonly market: Market; readonly today: string }
 type Born = { readonly form: Pick<PersonForm, 'birthdate'>; readonly market: Market; readonly today: string }
 
-/** What is wrong with a birthday: none, none of the calendar, of before the market's first year, or to come (spec §5). */
+/** Returns the problem of a birthday: missing, not a date, before the market's first year, or in the future (spec §5). */
 export function birthdateProblem({ form: { birthdate }, market, today }: Born): string | null {
   if (birthdate === '') return 'birthday-required'
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(birthdate) && !Number.isNaN(Date.parse(birthdate))
@@ -20,17 +20,17 @@ export function birthdateProblem({ form: { birthdate }, market, today }: Born): 
   return isDate && isBorn ? null : 'birthday-invalid'
 }
 
-/** Returns the last birthday of somebody who is old enough for an account. */
+/** Returns the latest birthday that is old enough for an account. */
 const lastBirthday = (today: string, { member_age: age }: Market) =>
   `${Number(today.slice(0, 4)) - age}${today.slice(4)}`
 
-/** What is wrong with a member's birthday: as any other's, or they are too young. */
+/** Returns the problem of a member's birthday, including the minimum age. */
 function memberBirthdateProblem(born: Born): string | null {
   const { form, market, today } = born
   return birthdateProblem(born) ?? (form.birthdate > lastBirthday(today, market) ? 'birthday-young' : null)
 }
 
-/** Problems of a person's form: names, phone and birthday are required, the birthday from 1900 on and not to come (spec §5). `today` is the market's date. */
+/** Returns the problems of a person's form: names, phone and birthday are required, the birthday from 1900 and not in the future (spec §5). `today` is the market's date. */
 export function personProblems(asked: Asked): PersonProblem[] {
   const { form, market } = asked
   const problems: PersonProblem[] = []
@@ -43,7 +43,7 @@ export function personProblems(asked: Asked): PersonProblem[] {
   return problems
 }
 
-/** A person as the calls write one. */
+/** Returns a person in the contract's form. */
 export const personRequest = (market: Market, { firstName, lastName, phone, birthdate, gender }: PersonForm) => ({
   first_name: firstName.trim(),
   last_name: lastName.trim(),

@@ -8,7 +8,7 @@ import { saveProfile } from './profile.ports.ts'
 import { profileForm, profileRequest, type ProfileForm, type ProfilePart } from './profile.rules.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** `draft` is what this tab kept of the form; `today` the market's date. */
+/** `draft` is the form stored in this tab; `today` the market's date. */
 export type ProfileInput = {
   market: Market
   today: string
@@ -20,7 +20,7 @@ export type ProfileContext = {
   market: Market
   today: string
   part: ProfilePart
-  /** As the server has them. */
+  /** The server's values. */
   member: CustomerProfile
   form: ProfileForm
   /** Whether the form's problems are shown. */
@@ -28,10 +28,10 @@ export type ProfileContext = {
   refusal: ApiError | null
 }
 export type ProfileEvent = { type: 'form.changed'; change: Partial<ProfileForm> } | { type: 'profile.submitted' }
-/** The server has other data of the member now. */
+/** Member data changed on the server. */
 export type ProfileEmitted = { type: 'member.changed'; member: CustomerProfile }
 
-/** A member changes what they said of themselves, or what they want to be sent (spec §2 "/edit-profile", "/preferences"). */
+/** Edits a member's personal data or email preferences (spec §2 "/edit-profile", "/preferences"). */
 export const profileMachine = setup({
   types: {} as {
     context: ProfileContext

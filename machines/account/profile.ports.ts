@@ -2,5 +2,5 @@ import type { CustomerProfile, ProfileRequest } from '../../contract/customers.t
 import type { Result } from '../../contract/errors.ts'
 import { port } from '../shared/port.ts'
 
-/** Changes what the member said of themselves, or what they want to be written; answers all of it. */
+/** Updates personal data or preferences; returns the whole member. */
 export const saveProfile = port<Result<CustomerProfile>, { request: ProfileRequest }>('saveProfile')

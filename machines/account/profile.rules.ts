@@ -4,14 +4,14 @@ import type { Contact } from '../checkout/checkout.rules.ts'
 import type { Sender } from '../contact/contact.rules.ts'
 import { personRequest, type PersonForm } from './person.rules.ts'
 
-/** What of a profile is being changed: who the member is, or what they want to be sent. */
+/** The edited part of a profile: personal data or email preferences. */
 export type ProfilePart = 'person' | 'marketing'
 export type ProfileForm = PersonForm & { readonly choices: MarketingChoices }
 
-/** A phone as people write it here; one of elsewhere stays as it is. */
+/** Formats a local phone number; returns foreign ones unchanged. */
 const typedPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 
-/** The form of a member. */
+/** Returns a member's form. */
 export const profileForm = (member: CustomerProfile): ProfileForm => ({
   firstName: member.first_name,
   lastName: member.last_name,
@@ -25,18 +25,18 @@ export const profileForm = (member: CustomerProfile): ProfileForm => ({
   },
 })
 
-/** Who a member is, as the checkout asks it. */
+/** Returns a member's contact data for the checkout. */
 export function contactOf(member: CustomerProfile): Contact {
   const { firstName, lastName, phone } = profileForm(member)
   return { firstName, lastName, phone, email: member.email }
 }
 
-/** Who a member is, as the form to write to the chain asks it. */
+/** Returns a member's contact data for the contact form. */
 export function senderOf(member: CustomerProfile): Sender {
   const { firstName, lastName, email, phone } = contactOf(member)
   return { name: `${firstName} ${lastName}`, email, phone }
 }
 
-/** The body of `PUT customers` for one part of the form; what is left out stays. */
+/** Returns the body of `PUT customers` for one part of the form; omitted fields stay unchanged. */
 export const profileRequest = (market: Market, form: ProfileForm, part: ProfilePart): ProfileRequest =>
   part === 'person' ? personRequest(market, form) : { marketing: form.choices }

@@ -15,7 +15,7 @@ import {
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
-/** `draft` is what this tab kept; `social` whom a provider has vouched for; `regis` the link of the mail; `today` the market's date. */
+/** `draft` is the form stored in this tab; `social` the person vouched for by a provider; `regis` the email's link; `today` the market's date. */
 export type RegistrationInput = {
   market: Market
   today: string
@@ -32,7 +32,7 @@ export type RegistrationContext = {
   /** Whether the form's problems are shown. */
   isShown: boolean
   refusal: ApiError | null
-  /** Where the mail went. */
+  /** The recipient of the email. */
   sentTo: string
 }
 export type RegistrationEvent =
@@ -41,10 +41,10 @@ export type RegistrationEvent =
   | { type: 'mail.resent' }
   | { type: 'email.rejected' }
   | { type: 'confirmation.retried' }
-/** The account is made by a provider's word, which lets its member in. */
+/** The account was confirmed by a provider, so its member is signed in. */
 export type RegistrationEmitted = { type: 'newcomer.joined' }
 
-/** A guest becomes a member: the form, the mail, and its link (spec §2 "/signup", "/confirmation/{regis}"). */
+/** Registers a guest as a member: form, email, and confirmation link (spec §2 "/signup", "/confirmation/{regis}"). */
 export const registrationMachine = setup({
   types: {} as {
     context: RegistrationContext
@@ -89,11 +89,11 @@ export const registrationMachine = setup({
   initial: 'beginning',
   states: {
     beginning: {
-      description: 'Whoever comes by the link of a mail confirms; everybody else fills in the form.',
+      description: 'Customers who come by the link of an email confirm it; all others fill in the form.',
       always: [{ guard: 'hasLink', target: 'confirming' }, { target: 'form' }],
     },
     form: {
-      description: 'The customer says who they are; what they type is kept, but for the password.',
+      description: 'The customer enters their data; everything but the password is stored.',
       initial: 'filling',
       on: {
         'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
@@ -137,7 +137,7 @@ export const registrationMachine = setup({
             guard: withOutput('isTicketOver'),
             target: 'form.refused',
             actions: ['clearSocial', withOutput('setRefusal')],
-            description: 'The provider’s word is over: sent again, the account is made without it, by the mail.',
+            description: 'The provider’s login has expired: sent again, the account is confirmed by email instead.',
           },
           { target: 'form.refused', actions: withOutput('setRefusal') },
         ],
@@ -146,33 +146,33 @@ export const registrationMachine = setup({
       after: { answerLimit: { target: 'form.unanswered' } },
     },
     sent: {
-      description: 'The mail with the link is on its way.',
+      description: 'The email with the link has been sent.',
       initial: 'waiting',
       on: { 'email.rejected': { target: 'form.filling' } },
       states: {
         waiting: {
-          description: 'Another mail can be asked for in a minute.',
+          description: 'Another email can be requested in a minute.',
           meta: { screen: 'signup', announcement: 'registration.sent' },
           after: { resendPause: { target: 'overdue' } },
         },
         overdue: {
-          description: 'The mail should be there by now; another can be asked for.',
+          description: 'The email should have arrived; another one can be requested.',
           meta: { screen: 'signup', announcement: 'registration.overdue' },
           on: { 'mail.resent': { target: '#registration.resending' } },
         },
         unsent: {
-          description: 'No other mail was sent; the customer asks again.',
+          description: 'No other email was sent; the customer asks again.',
           meta: { screen: 'signup', announcement: 'registration.unsent' },
           on: { 'mail.resent': { target: '#registration.resending' } },
         },
       },
     },
     joined: {
-      description: 'The account is made, and its email needs no mail: the provider’s word logs the customer in.',
+      description: 'The account exists and its email needs no confirmation: the provider’s login applies.',
       meta: { screen: 'signup', announcement: 'registration.joined' },
     },
     resending: {
-      description: 'Another mail is asked for.',
+      description: 'Another email is requested.',
       meta: { screen: 'signup', announcement: 'registration.resending' },
       entry: 'clearRefusal',
       invoke: {
@@ -193,12 +193,12 @@ export const registrationMachine = setup({
       after: { answerLimit: { target: 'sent.unsent' } },
     },
     confirming: {
-      description: 'The link of the mail is shown to the server.',
+      description: 'The server checks the email’s link.',
       meta: { screen: 'confirmation', announcement: 'registration.confirming' },
       invoke: {
         id: 'confirmEmail',
         src: 'confirmEmail',
-        input: ({ context }) => ({ regis: required(context.regis, 'A link names its registration') }),
+        input: ({ context }) => ({ regis: required(context.regis, 'A confirmation link has a registration id') }),
         onDone: [
           { guard: withOutput('isDone'), target: 'confirmed' },
           { target: 'unknown', actions: withOutput('setRefusal') },
@@ -213,7 +213,7 @@ export const registrationMachine = setup({
       on: { 'confirmation.retried': { target: 'confirming' } },
     },
     unknown: {
-      description: 'The link is not good, or not any more; the customer logs in, or registers again.',
+      description: 'The link is invalid or has expired; the customer logs in, or registers again.',
       meta: { screen: 'confirmation', announcement: 'registration.unknown' },
     },
     confirmed: {

@@ -2,7 +2,7 @@ import type { RegistrationRequest } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import { port } from '../shared/port.ts'
 
-/** Makes an account and has its confirmation mailed; once more for one that is not confirmed yet. Answers where the mail went. */
+/** Creates an account and emails its confirmation, again for an unconfirmed one. Returns the recipient. */
 export const register = port<Result<{ email: string }>, { request: RegistrationRequest }>('register')
-/** Confirms an e-mail by the link that was mailed to it. */
+/** Confirms an email by its link. */
 export const confirmEmail = port<Result<unknown>, { regis: string }>('confirmEmail')

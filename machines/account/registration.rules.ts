@@ -4,18 +4,18 @@ import { emailProblems, newPasswordProblems, type NewPassword } from './password
 import type { Vouched } from '../session/session.rules.ts'
 import { personProblems, personRequest, type PersonForm } from './person.rules.ts'
 
-/** What is kept of a registration in this tab: everything but the password. */
+/** The draft of a registration stored in this tab: everything but the password. */
 export type KeptRegistration = PersonForm & {
   readonly email: string
   readonly terms: boolean
-  /** Offers that the customer wants to be sent. */
+  /** Marketing emails that the customer agrees to. */
   readonly byEmail: boolean
   readonly bySms: boolean
 }
 export type RegistrationForm = KeptRegistration & NewPassword
 export type RegistrationProblem = { readonly field: keyof RegistrationForm; readonly code: string }
 
-/** A form on which nothing was typed yet. Nobody is sent offers who did not ask for them. */
+/** An empty form. Marketing is opt-in. */
 export const emptyRegistration: KeptRegistration = {
   email: '',
   firstName: '',
@@ -28,10 +28,10 @@ export const emptyRegistration: KeptRegistration = {
   bySms: false,
 }
 
-/** Whom a provider has vouched for, who registers with what it said of them. */
+/** A person vouched for by a provider, with the provider's data. */
 export type Newcomer = Pick<Vouched, 'ticket' | 'email' | 'firstName' | 'lastName'>
 
-/** The form as it begins: what was typed before, and where nothing was, what a provider said. */
+/** Returns the initial form: the draft, completed by the provider's data. */
 export function beginRegistration(draft: KeptRegistration | null, social: Newcomer | null): KeptRegistration {
   const form = draft ?? emptyRegistration
   if (!social) return form
@@ -43,11 +43,11 @@ export function beginRegistration(draft: KeptRegistration | null, social: Newcom
   }
 }
 
-/** Whether a provider has vouched for the e-mail itself: then none is mailed. */
+/** Whether the provider verified the email, so that no confirmation is emailed. */
 export const isVouched = (form: RegistrationForm, social: Newcomer | null) =>
   social !== null && form.email.trim().toLowerCase() === social.email
 
-/** Everything that still stands between the form and an account, in the order of the form (spec §5). `today` is the market's date. */
+/** Returns the form's problems, in the order of the form (spec §5). `today` is the market's date. */
 export function registrationProblems(asked: {
   readonly form: RegistrationForm
   readonly market: Market
@@ -61,7 +61,7 @@ export function registrationProblems(asked: {
   ]
 }
 
-/** The body of `POST customer_registration` for a form without problems. */
+/** Returns the body of `POST customer_registration` for a form without problems. */
 export const registrationRequest = (
   { form, market }: { readonly form: RegistrationForm; readonly market: Market },
   social: Newcomer | null,

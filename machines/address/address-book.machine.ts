@@ -7,7 +7,7 @@ import type { StateMeta } from '../shared/meta.ts'
 import { required } from '../shared/required.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** `change` is what was asked for last. */
+/** `change` is the last requested change. */
 export type AddressBookContext = { change: BookChange | null; refusal: ApiError | null }
 export type AddressBookEvent =
   | { type: 'default.chosen'; location: SavedLocation }
@@ -16,14 +16,14 @@ export type AddressBookEvent =
   | { type: 'removal.declined' }
   | { type: 'address.kept'; request: LocationRequest }
   | { type: 'change.retried' }
-/** Facts for whoever shows a member's addresses. */
+/** Events emitted to the screens of a member's addresses. */
 export type AddressBookEmitted =
   | { type: 'location.saved'; location: SavedLocation }
   | { type: 'location.removed'; id: string }
 
 type Answer = Result<SavedLocation | null>
 
-/** A member's saved addresses are changed, one at a time (spec §1 "Members", §2 "/profile"). */
+/** Changes a member's saved addresses, one request at a time (spec §1 "Members", §2 "/profile"). */
 export const addressBookMachine = setup({
   types: {} as {
     context: AddressBookContext
@@ -108,7 +108,7 @@ export const addressBookMachine = setup({
       invoke: {
         id: 'changeBook',
         src: 'changeBook',
-        input: ({ context: { change } }) => ({ change: required(change, 'A change is made only once it is known') }),
+        input: ({ context: { change } }) => ({ change: required(change, 'Applying a change needs one') }),
         onDone: [
           { guard: withOutput('isMade'), target: 'resting.changed', actions: withOutput('emitMade') },
           { guard: withOutput('isGone'), target: 'resting.gone', actions: 'emitGone' },

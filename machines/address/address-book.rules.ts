@@ -3,7 +3,7 @@ import type { LocationRequest, SavedLocation } from '../../contract/customers.ts
 import type { Place } from '../../contract/disposition.ts'
 import type { Order } from '../../contract/orders.ts'
 
-/** A member's addresses once one was saved: there is one default, and it comes first. */
+/** Returns a member's addresses after one was saved: with one default, which comes first. */
 export function withSaved(locations: readonly SavedLocation[], saved: SavedLocation): SavedLocation[] {
   const isKnown = locations.some(({ id }) => id === saved.id)
   const all = isKnown ? locations.map((one) => (one.id === saved.id ? saved : one)) : [...locations, saved]
@@ -11,7 +11,7 @@ export function withSaved(locations: readonly SavedLocation[], saved: SavedLocat
   return defaultFirst(others)
 }
 
-/** The same once one was removed: the oldest is the default then, where none is. */
+/** Returns the addresses after one was removed: without a default, the oldest becomes it. */
 export function withoutRemoved(locations: readonly SavedLocation[], id: string): SavedLocation[] {
   const rest = locations.filter((one) => one.id !== id)
   const hasDefault = rest.some(({ is_default: isDefault }) => isDefault)
@@ -21,25 +21,25 @@ export function withoutRemoved(locations: readonly SavedLocation[], id: string):
 const defaultFirst = (locations: readonly SavedLocation[]): SavedLocation[] =>
   locations.toSorted((a, b) => Number(b.is_default) - Number(a.is_default))
 
-/** The address of an order as one to be saved, called by its door; null for an order that is not delivered to a known point. */
+/** Returns an order's address as one to save, named by its door; null without a delivery to a known point. */
 export function requestOfOrder({ address, destination_point: point, instructions }: Order): LocationRequest | null {
   if (!address || !point) return null
   const [door = ''] = addressLine(address).split(',')
   return { name: door.slice(0, 40), address, ...point, approximate: true, instructions, is_default: false }
 }
 
-/** Whether an address is among those that are saved, whatever it is called. */
+/** Whether an address is already saved, under any name. */
 export const isSaved = (locations: readonly SavedLocation[], { address }: Pick<LocationRequest, 'address'>): boolean =>
   locations.some((one) => addressLine(one.address).toLowerCase() === addressLine(address).toLowerCase())
 
-/** Degrees, some 300 m: as near as that, a rider finds another door from the same point of the map. */
+/** Degrees, about 300 m: within this distance two doors may share one point of the map. */
 const besideDegrees = 0.003
 
-/** Whether an address is at the place that an order goes to, as far as its store and its rider go. */
+/** Whether an address is at an order's place, as far as store and rider are concerned. */
 export const isBeside = ({ lat, long, address }: LocationRequest, place: Place): boolean =>
   Math.hypot(lat - place.lat, long - place.long) <= besideDegrees && address.zip === place.address.zip
 
-/** What the rider is told of a place that is one of the saved addresses. */
+/** Returns the rider's instructions of a place that is a saved address. */
 export function instructionsFor(locations: readonly SavedLocation[], place: Place | null): string {
   const address = place && readAddress(place.address)
   return locations.find((one) => address && isSaved([one], { address }))?.instructions ?? ''

@@ -19,7 +19,7 @@ const resting = addressEditorSetup.createStateConfig({
       always: [{ guard: 'isKnownPlace', target: 'known' }, { target: 'waiting' }],
     },
     waiting: {
-      description: 'Nobody knows yet which address it is.',
+      description: 'It is not known yet which address it is.',
       meta: { screen: 'add-location', announcement: 'address-editor.waiting' },
     },
     known: {
@@ -64,7 +64,7 @@ const resting = addressEditorSetup.createStateConfig({
   },
 })
 
-/** Where the address is: by its words, by the device, or by the pin of the map. What is typed meanwhile stays. */
+/** Locates the address: by search, by the device, or by the pin of the map. Entered data stays. */
 const looking = addressEditorSetup.createStateConfig({
   description: 'The place of the address is being looked up.',
   initial: 'geocoding',
@@ -113,7 +113,7 @@ const saving = addressEditorSetup.createStateConfig({
     src: 'saveLocation',
     input: ({ context }) => ({
       id: context.id,
-      request: required(locationRequest(context), 'Only a whole address is saved'),
+      request: required(locationRequest(context), 'Saving needs a complete address'),
     }),
     onDone: [
       { guard: withOutput('isSaved'), target: 'saved', actions: withOutput('setSaved') },
@@ -125,7 +125,7 @@ const saving = addressEditorSetup.createStateConfig({
   after: { answerLimit: { target: '#address-editor.editing.resting.unanswered' } },
 })
 
-/** A member adds an address or changes one (spec §2 "/add-location/{id?}"): found as for an order, and given a name. */
+/** Adds or edits a member's address (spec §2 "/add-location/{id?}"): located as for an order, then named. */
 export const addressEditorMachine = addressEditorSetup.createMachine({
   id: 'address-editor',
   description: 'A member adds an address to those that are saved, or changes one of them.',

@@ -2,5 +2,5 @@ import type { LocationRequest, SavedLocation } from '../../contract/customers.ts
 import type { Result } from '../../contract/errors.ts'
 import { port } from '../shared/port.ts'
 
-/** Saves an address: another one, or in place of the one with `id`. */
+/** Saves an address: a new one, or the one with `id`. */
 export const saveLocation = port<Result<SavedLocation>, { id: string | null; request: LocationRequest }>('saveLocation')

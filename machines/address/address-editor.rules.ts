@@ -12,7 +12,7 @@ import type { Place } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import type { FoundPlace } from '../localization/localization.ports.ts'
 
-/** What is typed of an address to be saved. */
+/** The form of an address. */
 export type LocationForm = {
   readonly name: string
   readonly details: AddressDraft
@@ -25,7 +25,7 @@ export type LocationProblem = {
 }
 type Filled = { readonly form: LocationForm; readonly found: FoundPlace | null; readonly market: Market }
 
-/** The form of a saved address, or an empty one. */
+/** Returns the form of a saved address, or an empty one. */
 export const locationForm = (saved: SavedLocation | null): LocationForm => ({
   name: saved?.name ?? '',
   details: saved ? { ...emptyAddress, ...saved.address } : emptyAddress,
@@ -33,7 +33,7 @@ export const locationForm = (saved: SavedLocation | null): LocationForm => ({
   isDefault: saved?.is_default ?? false,
 })
 
-/** A saved address as an order goes there: its point, and all that is known of its door. */
+/** Returns a saved address as an order's place: its point and its door. */
 export const savedPlace = ({ address, lat, long, approximate }: SavedLocation): Place => ({
   text: addressLine(address),
   lat,
@@ -42,7 +42,7 @@ export const savedPlace = ({ address, lat, long, approximate }: SavedLocation): 
   address: { ...emptyAddress, ...address },
 })
 
-/** What stands between the form and a saved address: its point, its name, the door, and instructions that are too long. */
+/** Returns the form's problems: the point, the name, the door, and instructions that are too long. */
 export function locationProblems({ form, found, market }: Filled): LocationProblem[] {
   const problems: LocationProblem[] = []
   if (found === null) problems.push({ field: 'place', code: 'place-required' })
@@ -55,7 +55,7 @@ export function locationProblems({ form, found, market }: Filled): LocationProbl
   return problems
 }
 
-/** The body of `POST` and `PUT locations`; null while something is missing. */
+/** Returns the body of `POST` and `PUT locations`; null for an incomplete form. */
 export function locationRequest({ form, found }: Omit<Filled, 'market'>): LocationRequest | null {
   const address = readAddress(form.details)
   if (!address || !found) return null

@@ -10,9 +10,9 @@ import type { DevicePosition, FoundPlace } from '../localization/localization.po
 import { addressAt, addressMoved, confirmedPlace, foundOf } from '../localization/localization.rules.ts'
 import type { StateMeta } from '../shared/meta.ts'
 
-/** What a tab keeps of an address that is not saved yet. */
+/** The draft of an unsaved address, stored in the tab. */
 export type LocationDraft = { readonly found: FoundPlace | null; readonly text: string; readonly form: LocationForm }
-/** `id` is the address that is changed, null for another one; `saved` as the member has it, null where they have none with that id. */
+/** `id` is the edited address, null for a new one; `saved` is the member's address with that id, or null. */
 export type AddressEditorInput = {
   market: Market
   id: string | null
@@ -38,10 +38,10 @@ export type AddressEditorEvent =
   | { type: 'search.retried' }
   | { type: 'form.changed'; change: Partial<LocationForm> }
   | { type: 'location.submitted' }
-/** The address as it is saved. */
+/** The saved address. */
 export type AddressEditorOutput = { saved: SavedLocation | null }
 
-/** What an editor begins with. */
+/** Returns the editor's initial context. */
 export function editorContext({ market, id, saved, draft }: AddressEditorInput): AddressEditorContext {
   const before = saved && foundOf(savedPlace(saved))
   return {
@@ -58,7 +58,6 @@ export function editorContext({ market, id, saved, draft }: AddressEditorInput):
   }
 }
 
-/** What the regions of the editor are made of. */
 export const addressEditorSetup = setup({
   types: {} as {
     context: AddressEditorContext
@@ -79,7 +78,7 @@ export const addressEditorSetup = setup({
     setText: assign((_, text: string) => ({ text, placeId: null })),
     setSuggestion: assign((_, { placeId, text }: { placeId: string; text: string }) => ({ placeId, text, pin: null })),
     clearPin: assign({ pin: null }),
-    /** Another search is another address: what was typed of the door of the last one goes with it. */
+    /** A new search is a new address, so the door of the last one is cleared. */
     setPlace: assign(({ context: { form } }, found: FoundPlace | null) =>
       found ? { found, form: { ...form, details: addressAt(found) } } : {},
     ),

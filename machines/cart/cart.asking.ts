@@ -3,14 +3,14 @@ import { cartSetup } from './cart.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
-/** The cart as the server has it. */
+/** Reads the cart from the server. */
 export const loading = cartSetup.createStateConfig({
   description: 'The cart is being read from the server.',
   meta: { screen: 'cart', announcement: 'cart.loading' },
   invoke: {
     id: 'loadCart',
     src: 'loadCart',
-    input: ({ context }) => ({ cartId: required(context.cartId, 'Only a cart with an id is read') }),
+    input: ({ context }) => ({ cartId: required(context.cartId, 'Reading a cart needs its id') }),
     onDone: [
       { guard: withOutput('isFilled'), target: '#cart.filled', actions: withOutput('setCart') },
       { guard: withOutput('isLost'), target: '#cart.empty', actions: ['emitLeft', 'loseCart', 'emitLost'] },
@@ -22,7 +22,7 @@ export const loading = cartSetup.createStateConfig({
   after: { answerLimit: { target: '#cart.unreachable' } },
 })
 
-/** A cart that is not known yet is safe where it is, and is read as soon as that can be done. */
+/** The stored cart is not loaded yet; it is loaded as soon as possible. */
 export const unreachable = cartSetup.createStateConfig({
   description: 'The cart could not be read; what it held is safe on the server.',
   meta: { screen: 'cart', announcement: 'cart.unreachable' },
@@ -34,7 +34,7 @@ export const unreachable = cartSetup.createStateConfig({
   },
   states: {
     listening: {
-      description: 'The device tells when it is connected again; in between it is tried, more and more rarely.',
+      description: 'It is retried when the device is back online, and at growing intervals until then.',
       invoke: {
         id: 'watchConnection',
         src: 'watchConnection',
@@ -43,18 +43,18 @@ export const unreachable = cartSetup.createStateConfig({
       },
       on: { 'connection.returned': { target: 'retrying' } },
     },
-    deaf: { description: 'The device does not tell: only the customer tries again.' },
+    deaf: { description: 'The device does not report its connection: only the customer retries.' },
     retrying: {
       ...loading,
-      description: 'The cart is asked for again; nothing is said of a try that changes nothing.',
+      description: 'The cart is requested again; a retry without a result is not announced.',
       meta: { screen: 'cart', announcement: 'cart.unreachable' },
     },
   },
 })
 
-/** The server says yes or no to one change; its key makes it one change however often it is sent. */
+/** Sends one change; its key makes retries idempotent. */
 export const changing = cartSetup.createStateConfig({
-  description: 'The server is asked for a change; further changes wait their turn.',
+  description: 'A change is sent to the server; further changes are queued.',
   meta: { screen: 'cart', announcement: 'cart.changing' },
   invoke: {
     id: 'changeCart',
@@ -83,17 +83,16 @@ export const changing = cartSetup.createStateConfig({
   after: { answerLimit: { target: '#cart.waiting' } },
 })
 
-/** Nothing is lost by a lost connection: what was changed is sent when it is back (spec of the cart: "changes wait"). */
+/** Changes wait while offline and are sent once back online (spec of the cart: "changes wait"). */
 export const waiting = cartSetup.createStateConfig({
-  description:
-    'No answer came: what the customer changed stays as they see it, and is sent again when there is a network.',
+  description: 'The request failed: the customer’s changes stay visible, and are sent again when back online.',
   meta: { screen: 'cart', announcement: 'cart.waiting' },
   entry: ['countFailure', { type: 'emitCart', params: false }],
   initial: 'listening',
   on: { 'cart.requested': { actions: { type: 'emitCart', params: false } } },
   states: {
     listening: {
-      description: 'The device tells when it is connected again; in between it is tried, more and more rarely.',
+      description: 'It is retried when the device is back online, and at growing intervals until then.',
       invoke: {
         id: 'watchConnection',
         src: 'watchConnection',
@@ -106,12 +105,12 @@ export const waiting = cartSetup.createStateConfig({
       },
     },
     deaf: {
-      description: 'The device does not tell: only the customer tries again.',
+      description: 'The device does not report its connection: only the customer retries.',
       on: { 'cart.refreshed': { target: 'retrying' } },
     },
     retrying: {
       ...changing,
-      description: 'The first of the changes is sent again; nothing is said of a try that changes nothing.',
+      description: 'The first change is sent again; a retry without a result is not announced.',
       meta: { screen: 'cart', announcement: 'cart.waiting' },
     },
   },

@@ -2,7 +2,7 @@ import type { CartLine } from '../../contract/cart.ts'
 import type { When } from '../../contract/disposition.ts'
 import type { CartOrder, ConfiguredItem, ConnectionEvent, CouponFrom } from './cart.ports.ts'
 
-/** What happens to a cart. */
+/** Events of the cart. */
 export type CartEvent =
   | { type: 'item.added'; item: ConfiguredItem }
   | { type: 'item.replaced'; lineId: string; item: ConfiguredItem }

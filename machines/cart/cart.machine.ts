@@ -2,7 +2,7 @@ import { not } from 'xstate'
 import { changing, loading, unreachable, waiting } from './cart.asking.ts'
 import { cartSetup } from './cart.setup.ts'
 
-/** The customer's cart; the server decides what it holds and costs (spec §4 "Cart"). */
+/** The customer's cart; the server decides its contents and total (spec §4 "Cart"). */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
   description: 'What the customer is about to order. The server says what it holds and what it costs.',
@@ -87,7 +87,7 @@ export const cartMachine = cartSetup.createMachine({
   },
   states: {
     starting: {
-      description: 'A cart kept on this device is read again; without one it is empty.',
+      description: 'A cart stored on this device is read again; without one it is empty.',
       always: [{ guard: 'hasSavedCart', target: 'loading' }, { target: 'empty' }],
     },
     loading,

@@ -8,17 +8,17 @@ import { MissingPort, port } from '../shared/port.ts'
 
 export type { CartChange, ConfiguredItem, CouponFrom, QueuedChange } from '../../contract/cart-change.ts'
 
-/** What a cart is bound to: the store, the way and the time. */
+/** Store, order type and time of a cart. */
 export type CartOrder = { readonly outletCode: string; readonly orderType: OrderType; readonly when: When }
 
-/** Why a cart was put aside. */
+/** Why a cart was parked. */
 export type ParkedWhy = 'changed' | 'closed' | 'idle' | 'emptied' | 'elsewhere'
-/** What a cart held when it was looked at, in short, and what it came to in cents. */
+/** Summary of a cart at its last reading, with its total in cents. */
 export type HeldOrder = {
   readonly lines: readonly { readonly name: string; readonly quantity: number }[]
   readonly total: number
 }
-/** A cart that was put aside, or that its member began elsewhere; the server still has it. `count` is of products, null when they were not read yet. */
+/** A parked cart, or a member's cart of another device; the server still stores it. `count` counts products, null before they are read. */
 export type ParkedCart = {
   readonly cartId: string
   readonly why: ParkedWhy
@@ -26,18 +26,18 @@ export type ParkedCart = {
   readonly held?: HeldOrder
 }
 
-/** A coupon that was not given. */
+/** A refused coupon. */
 export type RefusedCoupon = { readonly code: string; readonly from: CouponFrom }
 
-/** Reads the cart again, as the server has it. */
+/** Reads the cart from the server. */
 export const loadCart = port<Result<Cart>, { cartId: string }>('loadCart')
-/** Asks the server for one change; answers the whole cart. */
+/** Sends one change; returns the whole cart. */
 export const changeCart = port<Result<Cart>, { change: QueuedChange; cartId: string | null; order: CartOrder | null }>(
   'changeCart',
 )
 
 export type ConnectionEvent = { type: 'connection.returned' }
-/** Tells when the network seems to be back, and when it is worth a try: the more `failures` in a row, the later. */
+/** Reports that the connection seems back online, or that a retry is due, with exponential backoff over `failures`. */
 export const watchConnection = fromCallback<EventObject, { failures: number }>(() => {
   throw new MissingPort('watchConnection')
 })

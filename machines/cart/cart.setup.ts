@@ -26,7 +26,7 @@ import {
 } from './cart.rules.ts'
 import type { StateMeta } from '../shared/meta.ts'
 
-/** `seed` begins the key of each change; `changes` are those that this tab kept, not answered yet. */
+/** `seed` prefixes the key of each change; `changes` are this tab's stored, unanswered ones. */
 export type CartInput = {
   cartId: string | null
   order: CartOrder | null
@@ -35,17 +35,17 @@ export type CartInput = {
 }
 export type CartContext = CartInput & {
   cart: Cart | null
-  /** How many changes were asked for. */
+  /** Number of changes so far. */
   asked: number
-  /** How often in a row no answer came. */
+  /** Number of consecutive failures. */
   failures: number
   refusal: ApiError | null
-  /** The coupon that `refusal` is about. */
+  /** The coupon of `refusal`. */
   refusedCoupon: RefusedCoupon | null
 }
-/** What the order is, as far as it is known. `isSettled`: as the server has it, and no change waits for an answer. */
+/** The order as far as it is known. `isSettled`: read from the server, with no pending changes. */
 export type CartUpdate = { cart: Cart | null; changes: readonly QueuedChange[]; isSettled: boolean }
-/** Facts for whoever keeps the address bar and the storage. */
+/** Events emitted to the address bar and the storage. */
 export type CartEmitted =
   | { type: 'cart.lost' }
   | { type: 'time.refused'; refusal: ApiError }
@@ -55,7 +55,6 @@ export type CartEmitted =
   | { type: 'cart.left'; cartId: string }
   | ({ type: 'cart.updated' } & CartUpdate)
 
-/** What the parts of the cart's machine are made of. */
 export const cartSetup = setup({
   types: {} as {
     context: CartContext
@@ -68,7 +67,7 @@ export const cartSetup = setup({
   guards: {
     hasStore: ({ context }) => context.order !== null,
     hasSavedCart: ({ context }) => context.cartId !== null,
-    /** The server has a cart, or is being asked for one. */
+    /** The server has a cart, or its creation is in flight. */
     hasCart: ({ context }) => context.cartId !== null || context.changes.length > 0,
     hasShown: ({ context }) => hasShown(context),
     hasLine: ({ context }, lineId: string) => shownLine(context, lineId) !== undefined,
@@ -85,7 +84,7 @@ export const cartSetup = setup({
     isSameCart: ({ context }, cartId: string | null) => cartId !== null && cartId === context.cartId,
   },
   actions: {
-    /** Another wish of the customer: what was refused before is settled. */
+    /** A new change clears the last refusal. */
     queueChange: assign(({ context: { changes, asked, seed }, event }) => {
       const fresh = changesOf(event).map((change, index) => ({ ...change, key: `${seed}-${asked + index}` }))
       return { changes: fresh.reduce(queued, changes), asked: asked + fresh.length, refusal: null, refusedCoupon: null }
@@ -94,7 +93,7 @@ export const cartSetup = setup({
       const line = removedBy(event, context)
       if (line) enqueue.emit({ type: 'line.discarded', line })
     }),
-    /** What is let go is put aside, and can be had back. */
+    /** An emptied cart is parked and can be recovered. */
     park: enqueueActions(({ context, enqueue }, why: ParkedWhy) => {
       const parked = parkedOf(context.cartId, context.cart, why)
       if (parked) enqueue.emit({ type: 'cart.parked', parked })
@@ -110,18 +109,18 @@ export const cartSetup = setup({
     clearFailures: assign({ failures: 0 }),
     dropFirstChange: assign(({ context }) => ({ changes: context.changes.slice(1) })),
     dropChanges: assign({ changes: [] }),
-    /** Another cart is in hand from now on, or none. */
+    /** Emitted when another cart, or none, becomes current. */
     emitLeft: enqueueActions(({ context: { cartId }, enqueue }) => {
       if (cartId !== null) enqueue.emit({ type: 'cart.left', cartId })
     }),
     clearCart: assign({ cart: null, cartId: null, changes: [] }),
-    /** What the customer added goes to a new cart. */
+    /** Pending additions move to a new cart. */
     loseCart: assign(({ context }) => ({
       cart: null,
       cartId: null,
       changes: context.changes.filter(({ kind }) => kind === 'add'),
     })),
-    /** What was added to no cart yet goes to the one that another tab has. */
+    /** Additions without a cart move to the other tab's cart. */
     leaveCart: assign(({ context: { cartId, changes } }) => ({
       cart: null,
       changes: cartId === null ? changes.filter(({ kind }) => kind === 'add') : [],

@@ -2,11 +2,10 @@ import { lostCoupons, lostLines } from './recovery.rules.ts'
 import { recoverySetup, type RecoveryContext } from './recovery.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** A cart that was put aside, or that its member began elsewhere: offered, compared line by line, and brought back (decisions §2 "Bring my cart"). */
+/** Offers a parked cart or one of another device, compares it line by line, and recovers it (decisions §2 "Bring my cart"). */
 export const recoveryMachine = recoverySetup.createMachine({
   id: 'recovery',
-  description:
-    'A cart that was put aside is never lost: it is offered back, and comes back once its changes are agreed.',
+  description: 'A parked cart is never lost: it is offered again, and recovered once its changes are accepted.',
   context: ({ input }) => ({ ...input, checked: null, refusal: null, isOwed: false }),
   initial: 'starting',
   on: {
@@ -35,15 +34,15 @@ export const recoveryMachine = recoverySetup.createMachine({
   },
   states: {
     starting: {
-      description: 'A cart that was put aside is offered; without one there is nothing to do.',
+      description: 'A parked cart is offered; without one there is nothing to do.',
       always: [{ guard: 'hasParked', target: 'offered.aside' }, { target: 'none' }],
     },
     none: {
-      description: 'No cart was put aside.',
+      description: 'No cart is parked.',
       always: { guard: 'isOwed', target: 'looking' },
     },
     looking: {
-      description: 'The server is asked what the member who just logged in began on another device.',
+      description: 'The server is asked for a cart of the member from another device, right after the login.',
       invoke: {
         id: 'findEarlier',
         src: 'findEarlier',
@@ -61,11 +60,11 @@ export const recoveryMachine = recoverySetup.createMachine({
       on: { 'member.left': { target: 'none', actions: 'settle' } },
     },
     unheard: {
-      description: 'Nobody said what the member began elsewhere: with the next store or time it is asked again.',
+      description: 'The request for a cart from another device failed: it is repeated with the next store or time.',
       on: { 'member.entered': { target: 'looking' }, 'member.left': { target: 'none', actions: 'settle' } },
     },
     offered: {
-      description: 'The customer can have the cart back that was put aside.',
+      description: 'The customer can recover the parked cart.',
       entry: 'clearChecked',
       initial: 'judging',
       on: {
@@ -144,12 +143,12 @@ export const recoveryMachine = recoverySetup.createMachine({
       after: { answerLimit: { target: 'unanswered' } },
     },
     refused: {
-      description: 'The store does not take the cart at this time, and says why; the cart stays put aside.',
+      description: 'The store does not take the cart at this time, and says why; the cart stays parked.',
       meta: { screen: 'menu', announcement: 'recovery.refused' },
       on: { 'recovery.asked': { target: 'checking' }, 'recovery.declined': { target: 'offered.aside' } },
     },
     unanswered: {
-      description: 'No answer came; the cart stays put aside, and can be asked for again.',
+      description: 'The request failed; the cart stays parked, and can be recovered later.',
       meta: { screen: 'menu', announcement: 'recovery.unanswered' },
       on: { 'recovery.asked': { target: 'checking' }, 'recovery.declined': { target: 'offered.aside' } },
     },
@@ -163,6 +162,6 @@ export const recoveryMachine = recoverySetup.createMachine({
 })
 
 function wanted({ parked, order }: RecoveryContext) {
-  if (!parked || !order) throw new Error('A cart comes back only from aside, and only to a store')
+  if (!parked || !order) throw new Error('A recovery needs a parked cart and a store')
   return { parked, order }
 }

@@ -12,7 +12,7 @@ export type RecoveryInput = { parked: ParkedCart | null; order: CartOrder | null
 export type RecoveryContext = RecoveryInput & {
   checked: CheckedCart | null
   refusal: ApiError | null
-  /** Whether nobody has looked yet what the member began on another device. */
+  /** Whether the member's carts of other devices are still unread. */
   isOwed: boolean
 }
 export type RecoveryEvent =
@@ -25,13 +25,12 @@ export type RecoveryEvent =
   | { type: 'recovery.agreed' }
   | { type: 'recovery.declined' }
   | { type: 'recovery.dismissed' }
-/** Facts for whoever keeps the storage. */
+/** Events emitted to the storage. */
 export type RecoveryEmitted =
   | { type: 'cart.recovered'; cartId: string }
   | { type: 'cart.found'; parked: ParkedCart }
   | { type: 'parked.forgotten' }
 
-/** What the states of a recovery are made of. */
 export const recoverySetup = setup({
   types: {} as {
     context: RecoveryContext
@@ -55,7 +54,7 @@ export const recoverySetup = setup({
     isLost: (_, result: Result<unknown>) => isLost(result),
   },
   actions: {
-    // What gives way to a cart of this device is looked for again after it: the server still has it.
+    // The server still has the replaced offer, so it is looked up again later.
     setParked: assign(({ context: { parked: other, isOwed } }, parked: ParkedCart) => ({
       parked,
       isOwed: isOwed || (other?.why === 'elsewhere' && parked.why !== 'elsewhere'),
@@ -73,7 +72,7 @@ export const recoverySetup = setup({
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
     emitRecovered: emit(({ context }) => ({
       type: 'cart.recovered' as const,
-      cartId: required(context.parked, 'Only a parked cart comes back').cartId,
+      cartId: required(context.parked, 'A recovery needs a parked cart').cartId,
     })),
     emitFound: enqueueActions(({ context: { parked }, enqueue }) => {
       if (parked) enqueue.emit({ type: 'cart.found', parked })

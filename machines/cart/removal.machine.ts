@@ -2,17 +2,17 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { CartLine } from '../../contract/cart.ts'
 import type { StateMeta } from '../shared/meta.ts'
 
-/** `lines` can come back, all together; `wanted` is the id of the last of those that were asked back. */
+/** `lines` can be restored, all together; `wanted` is the id of the last one to restore. */
 export type RemovalContext = { lines: readonly CartLine[]; wanted: string | null }
 export type RemovalEvent =
   | { type: 'line.discarded'; line: CartLine }
   | { type: 'undo.asked' }
   | { type: 'undo.dismissed' }
   | { type: 'cart.left' }
-/** Facts for whoever speaks to the cart. */
+/** Events emitted to the cart. */
 export type RemovalEmitted = { type: 'line.wanted'; line: CartLine }
 
-/** Lines that were taken out of the order, and can be had back on the spot. */
+/** Offers an undo for removed lines. */
 export const removalMachine = setup({
   types: {} as { context: RemovalContext; events: RemovalEvent; emitted: RemovalEmitted; meta: StateMeta },
   actions: {
@@ -29,7 +29,7 @@ export const removalMachine = setup({
   delays: { undoTime: 10_000 },
 }).createMachine({
   id: 'removal',
-  description: 'What the customer took out of the order by mistake comes back with one press.',
+  description: 'Lines that the customer removed by mistake are restored with one press.',
   context: { lines: [], wanted: null },
   initial: 'none',
   on: {
@@ -43,7 +43,7 @@ export const removalMachine = setup({
   states: {
     none: { description: 'Nothing was taken out just now.', entry: 'forget' },
     undoable: {
-      description: 'For a moment, all that was taken out can be had back as it was.',
+      description: 'For a moment, all removed lines can be restored.',
       meta: { screen: 'cart', announcement: 'removal.undoable' },
       on: {
         'undo.asked': { target: 'none', actions: ['emitWanted', 'setWanted'] },

@@ -8,10 +8,10 @@ import { withOutput } from '../shared/with-output.ts'
 
 export type UpsellEvent = { type: 'offer.taken'; uuid: string } | { type: 'offer.declined' } | { type: 'offer.left' }
 export type UpsellContext = UpsellInput & { offers: readonly Offer[]; item: ConfiguredItem | null; isLeft: boolean }
-/** What was taken, if anything; `isLeft` when the customer did not go on to pay. */
+/** The added item, if any; `isLeft` if the customer left instead of continuing to pay. */
 export type UpsellOutput = { item: ConfiguredItem | null; isLeft: boolean }
 
-/** One more thing, offered on the way to the checkout; it never stands in that way (spec §2 "upsell popup"). */
+/** Offers one more product before the checkout; never blocks it (spec §2 "upsell popup"). */
 export const upsellMachine = setup({
   types: {} as {
     context: UpsellContext
@@ -46,7 +46,7 @@ export const upsellMachine = setup({
       always: [{ guard: 'hasNothingToAsk', target: 'done' }, { target: 'looking' }],
     },
     looking: {
-      description: 'The store says what it has of the things that are offered; nobody waits long for that.',
+      description: 'The store says which of the offered products it has; the checkout does not wait long for that.',
       meta: { screen: 'menu', announcement: 'upsell.looking' },
       invoke: {
         id: 'findOffers',

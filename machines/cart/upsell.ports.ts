@@ -2,5 +2,5 @@ import type { Disposition } from '../../contract/disposition.ts'
 import type { Product } from '../../contract/menu.ts'
 import { port } from '../shared/port.ts'
 
-/** Reads the products that may be offered, as this store sells them then; those that it does not have are left out. */
+/** Reads the candidates as the store sells them at that time; products that it does not have are omitted. */
 export const findOffers = port<readonly Product[], { uuids: readonly string[]; disposition: Disposition }>('findOffers')

@@ -8,13 +8,13 @@ import { configuredItem, defaultLayers } from '../product/builder.rules.ts'
 import type { ConfiguredItem } from './cart.ports.ts'
 import { required } from '../shared/required.ts'
 
-/** A product as it is offered: in its usual size, with nothing to choose. `cents` is the price of one. */
+/** An offered product in its default size, without choices. `cents` is its unit price. */
 export type Offer = { readonly product: Product; readonly item: ConfiguredItem; readonly cents: number }
 
 export type UpsellInput = {
   readonly market: Market
   readonly disposition: Disposition
-  /** Products that the order has already, and the slugs of the categories that they are of. */
+  /** Products already in the order, with their category slugs. */
   readonly products: readonly string[]
   readonly categories: readonly string[]
   /** The market's time, ISO instant. */
@@ -30,8 +30,8 @@ function offerOf(product: Product): Offer | null {
 }
 
 /**
- * What is offered: the first of a kind that the order lacks, such as a drink, that is not sold out and is sold at the time
- * of the order. Alcohol is never pressed on anybody.
+ * Returns the offer: the first product of a kind that the order lacks, such as a drink, in stock and on sale at the
+ * time of the order. Alcohol is never offered.
  */
 export function offersOf(found: readonly Product[], { market, disposition, categories, now }: UpsellInput): Offer[] {
   const { when } = disposition
@@ -43,9 +43,9 @@ export function offersOf(found: readonly Product[], { market, disposition, categ
     .slice(0, 1)
 }
 
-/** Ids worth asking about. */
+/** Returns the ids to look up. */
 export const wantedOffers = ({ market, products }: UpsellInput): string[] =>
   market.upsell.filter((uuid) => !products.includes(uuid))
 
-/** What was taken. */
-export const takenOf = (item: ConfiguredItem | null) => required(item, 'Only what was taken goes into the order')
+/** Returns the added item. */
+export const takenOf = (item: ConfiguredItem | null) => required(item, 'Adding the offer needs an accepted product')

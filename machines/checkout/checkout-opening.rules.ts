@@ -5,21 +5,21 @@ import { checkoutBlocked } from '../cart/cart.rules.ts'
 import { formFor, sundayOf, type CheckoutForm, type CheckoutOrder, type CheckoutStep } from './checkout.rules.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
 
-/** What this tab kept of a checkout, and of which order. */
+/** A checkout draft of this tab, with the cart that it belongs to. */
 export type KeptCheckout = {
   readonly order: CheckoutOrder
   readonly form: CheckoutForm
   readonly step: CheckoutStep | null
   readonly attempt: string | null
 }
-/** What the page of the checkout opens with: the market's time as an ISO instant, the key of the next order, and what was kept. */
+/** What the checkout page opens with: the market's time as an ISO instant, the next order's key, and the draft. */
 export type CheckoutEntry = { readonly now: string; readonly freshKey: string; readonly draft: KeptCheckout | null }
 
-/** Whether a checkout may open for a cart, at its store and time: nothing in it stands in the way, and a Sunday allows it (decisions §2). */
+/** Whether a checkout may open for a cart, at its store and time: no blocker, and allowed on Sundays (decisions §2). */
 export const canCheckOut = (cart: Cart, disposition: Disposition, { now }: CheckoutEntry, market: Market): boolean =>
   checkoutBlocked(cart) === null && sundayOf({ disposition, market, now }) !== 'off'
 
-/** The input of a checkout for a cart; what was kept of another cart is left alone, and what an unanswered order was sent with stays. */
+/** Returns the checkout's input for a cart; ignores another cart's draft and restores the form of an unanswered order. */
 export function openingOf(
   cart: Cart,
   disposition: Disposition,

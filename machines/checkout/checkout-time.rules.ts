@@ -4,28 +4,28 @@ import { untilMidnight } from '../../contract/sale-rules.ts'
 import type { CheckoutOrder, Filled } from './checkout.rules.ts'
 
 /**
- * The last moment at which an order for its time can be placed (epoch milliseconds): the store needs its quote before a
- * slot (decisions §2 "closing"). Null for as soon as possible: that ends when the store closes.
+ * Returns the deadline for an order's time in epoch milliseconds: the slot minus the store's quote time (decisions §2
+ * "closing"). Null for as soon as possible, which ends when the store closes.
  */
 export function lastMoment({ disposition: { when, outlet, orderType } }: CheckoutOrder): number | null {
   if (when.kind === 'asap') return null
   return Date.parse(when.at) - outlet.quoteTime[orderTypeLetters[orderType]] * 60_000
 }
 
-/** Why an order for a time that has passed is not taken, as the server would say it. */
+/** Returns the refusal of an expired time, with the server's code. */
 export const passedReason = ({ disposition: { when } }: CheckoutOrder): ApiError => ({
   code: when.kind === 'asap' ? 'HUTFE-14' : 'ORDER-14',
   message: '',
   data: {},
 })
 
-/** Whether the store can no longer make an order in time for its slot. `now` is an ISO instant. */
+/** Whether the deadline of the order's slot has passed. `now` is an ISO instant. */
 export function isTooLate(order: CheckoutOrder, now: string): boolean {
   const last = lastMoment(order)
   return last !== null && Date.parse(now) > last
 }
 
-/** Whether it is another day on the market's clock than the one that the form knows. `now` is an ISO instant. */
+/** Whether the market's date differs from the form's. `now` is an ISO instant. */
 export function isOtherDay({ now: known, market }: Pick<Filled, 'now' | 'market'>, now: string): boolean {
   const [earlier, later] = known < now ? [known, now] : [now, known]
   return Date.parse(later) - Date.parse(earlier) >= untilMidnight(earlier, market.timezone)

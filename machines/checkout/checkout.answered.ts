@@ -3,18 +3,19 @@ import { checkoutSetup } from './checkout.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
-/** Asked about as after so many failures in a row, a minute apart: each question covers the page for a moment. */
+/** A fixed minute between lookups, because each one covers the page for a moment. */
 const maxFailures = 6
 
-/** Nobody knows of the order. */
+/** The outcome is unknown. */
 export const unsure = checkoutSetup.createStateConfig({
-  description: 'Nobody answers: the customer sees that the order may exist, and asks again when they are back on line.',
+  description:
+    'The outcome is unknown: the customer sees that the order may exist, and it is looked up again when back online.',
   meta: { screen: 'checkout', announcement: 'checkout.unsure' },
   initial: 'listening',
   on: { 'question.retried': { target: 'reconciling' } },
   states: {
     listening: {
-      description: 'The device tells when it is connected again; in between the store is asked once a minute.',
+      description: 'The order is looked up when the device is back online, and once a minute until then.',
       invoke: {
         id: 'watchConnection',
         src: 'watchConnection',
@@ -23,11 +24,11 @@ export const unsure = checkoutSetup.createStateConfig({
       },
       on: { 'connection.returned': { target: '#checkout.reconciling' } },
     },
-    deaf: { description: 'The device does not tell: only the customer asks again.' },
+    deaf: { description: 'The device does not report its connection: only the customer asks again.' },
   },
 })
 
-/** The server knows of no order. */
+/** The server has no order with this key. */
 export const notPlaced = checkoutSetup.createStateConfig({
   description: 'The order did not arrive; it can be sent now, still only once.',
   meta: { screen: 'checkout', announcement: 'checkout.notPlaced' },
@@ -38,7 +39,7 @@ export const notPlaced = checkoutSetup.createStateConfig({
   },
 })
 
-/** The server has another total. */
+/** The server's total differs. */
 export const priceChanged = checkoutSetup.createStateConfig({
   description:
     'The total is another now, because a price changed for example: the customer sees both and accepts the new one, or goes back.',
@@ -49,7 +50,7 @@ export const priceChanged = checkoutSetup.createStateConfig({
   },
 })
 
-/** The store is closed for now (spec §8 "unavailable-service dialog"). */
+/** The store is temporarily unavailable (spec §8 "unavailable-service dialog"). */
 export const outOfService = checkoutSetup.createStateConfig({
   description: 'The store takes no orders for now: another store, or back to the order.',
   meta: { screen: 'checkout', announcement: 'checkout.outOfService' },
@@ -60,7 +61,7 @@ export const outOfService = checkoutSetup.createStateConfig({
   },
 })
 
-/** The server does not take the order. */
+/** The server refuses the order. */
 export const refused = checkoutSetup.createStateConfig({
   description:
     'The order was refused, for an expired coupon for example: the reason is shown, and what was typed is still there.',
@@ -73,16 +74,16 @@ export const refused = checkoutSetup.createStateConfig({
   },
 })
 
-/** The coupon that the order was refused for goes (spec §8 "Coupons"). */
+/** Removes the refused coupon (spec §8 "Coupons"). */
 export const removingCoupon = checkoutSetup.createStateConfig({
-  description: 'The coupon that stands in the way is being taken off the order.',
+  description: 'The refused coupon is being removed from the order.',
   meta: { screen: 'checkout', announcement: 'checkout.removingCoupon' },
   invoke: {
     id: 'removeCoupon',
     src: 'removeCoupon',
     input: ({ context: { order, refusal } }) => ({
       cartId: order.cartId,
-      code: required(refusedCoupon(refusal), 'Only a refused coupon is taken off'),
+      code: required(refusedCoupon(refusal), 'Only a refused coupon can be removed'),
     }),
     onDone: [
       {
@@ -97,7 +98,7 @@ export const removingCoupon = checkoutSetup.createStateConfig({
   after: { answerLimit: { target: 'couponKept' } },
 })
 
-/** Whether the coupon went is not known. */
+/** Whether the coupon was removed is unknown. */
 export const couponKept = checkoutSetup.createStateConfig({
   description: 'No answer came about the coupon: the customer tries again, or goes back to the order.',
   meta: { screen: 'checkout', announcement: 'checkout.couponKept' },

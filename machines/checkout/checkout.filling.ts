@@ -1,16 +1,16 @@
 import { not } from 'xstate'
 import { checkoutSetup } from './checkout.setup.ts'
 
-/** Who, how, and how to pay (spec §5 "Forms"). */
+/** The form: customer, handover and payment (spec §5 "Forms"). */
 export const filling = checkoutSetup.createStateConfig({
-  description: 'The customer fills in the steps; what they type is kept.',
+  description: 'The customer fills in the steps; the entries are stored.',
   initial: 'contact',
   entry: 'emitOpened',
   on: {
     'clock.ticked': {
       guard: { type: 'isOffNow', params: ({ event }) => event.now },
       target: 'left',
-      description: 'A Sunday has begun, on which nothing is collected from a store that brings nothing to a car.',
+      description: 'A Sunday has begun, and the store offers no curbside pickup.',
     },
     'time.passed': {
       guard: not('isTimePassed'),
@@ -21,7 +21,7 @@ export const filling = checkoutSetup.createStateConfig({
     'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
     'member.known': {
       actions: { type: 'fillContact', params: ({ event }) => event },
-      description: 'A member need not type who they are; what was typed stays.',
+      description: 'A member’s data is prefilled; entries stay.',
     },
     'step.reopened': [
       {

@@ -13,7 +13,7 @@ import { placing, reconciling } from './checkout.sending.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 import { movingTime, pickingTime, timeUnmoved } from './checkout.timing.ts'
 
-/** Who, how, and how to pay; then exactly one order (spec §2 "/checkout", §5 "Forms", §8 "Checkout"). */
+/** Fills in the form, then places exactly one order (spec §2 "/checkout", §5 "Forms", §8 "Checkout"). */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'The customer says who they are, how they get the order and how they pay, and places it once.',
@@ -44,17 +44,17 @@ export const checkoutMachine = checkoutSetup.createMachine({
       {
         guard: { type: 'isOtherDay', params: ({ event }) => event.now },
         actions: { type: 'setNow', params: ({ event }) => event.now },
-        description: 'What is wanted as soon as possible is wanted on another day now, and a Sunday has its own rule.',
+        description: 'As soon as possible is now on another day, and Sundays have their own rule.',
       },
     ],
     'time.passed': {
       actions: 'notePassed',
-      description: 'The time passed while a window stood over the form, or the order was sent: it is said afterwards.',
+      description: 'The time passed while a dialog was open or the order was being sent: it is announced afterwards.',
     },
   },
   states: {
     resuming: {
-      description: 'A kept form goes on where it stopped; an order that was sent is asked about first.',
+      description: 'A stored form continues where it stopped; an order that was already sent is looked up first.',
       always: [
         { guard: 'isUnanswered', target: 'reconciling' },
         { guard: { type: 'isLeftAt', params: 'payment' }, target: 'filling.payment' },
@@ -78,10 +78,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
     placed: { type: 'final', description: 'The order exists, once.' },
     elsewhere: {
       type: 'final',
-      description: 'The customer looks for another store; the form is kept.',
+      description: 'The customer looks for another store; the form is stored.',
       entry: 'chooseElsewhere',
     },
-    left: { type: 'final', description: 'The customer went back to the menu; the form is kept.' },
+    left: { type: 'final', description: 'The customer went back to the menu; the form is stored.' },
   },
   output: ({ context: { placed, order, isElsewhere } }) => ({ placed, when: order.disposition.when, isElsewhere }),
 })

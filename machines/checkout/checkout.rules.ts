@@ -13,34 +13,34 @@ import type { OrderRequest } from '../../contract/orders.ts'
 import type { Handover, PaymentMethod } from '../../contract/primitives.ts'
 import { sundayRule, type SundayRule } from '../../contract/sunday-rule.ts'
 
-/** What the customer fills in. Kept while they look elsewhere, word for word. */
+/** The form. Stored verbatim while the customer is on other pages. */
 export type CheckoutForm = {
   readonly firstName: string
   readonly lastName: string
   readonly phone: string
   readonly email: string
   readonly handover: Handover
-  /** Where a delivery goes; null for a collection. */
+  /** The delivery address; null for pickup. */
   readonly address: AddressDraft | null
   readonly instructions: string
   readonly vehicleModel: string
   readonly vehicleColor: string
   readonly vehiclePlate: string
   readonly payment: PaymentMethod | null
-  /** Digits as typed: dollars for which change is wanted; empty for the exact amount. */
+  /** Dollars to give change for, as entered; empty for the exact amount. */
   readonly changeFor: string
   readonly terms: boolean
   readonly ageConfirmed: boolean
 }
 
-/** Who orders. */
+/** The customer's contact data. */
 export type Contact = Pick<CheckoutForm, 'firstName' | 'lastName' | 'phone' | 'email'>
 
-/** Whether nothing was typed yet of who orders. */
+/** Whether all contact data is empty. */
 export const isUntouched = ({ firstName, lastName, phone, email }: Contact): boolean =>
   [firstName, lastName, phone, email].every((text) => text === '')
 
-/** What is being paid. Amounts in cents. */
+/** The order to pay. Amounts in cents. */
 export type CheckoutOrder = {
   readonly cartId: string
   readonly total: number
@@ -48,36 +48,36 @@ export type CheckoutOrder = {
   readonly disposition: Disposition
 }
 
-/** Who, how, and how to pay, in this order. */
+/** The steps, in this order. */
 export type CheckoutStep = 'contact' | 'handover' | 'payment'
 
-/** Answers that do not say whether the order exists: too many questions, out of order, a fault of the server. */
+/** Codes that leave the outcome unknown: rate limit, out of order, server error. */
 export const noWordCodes: readonly AnyCode[] = ['COMMON-06', 'COMMON-07', 'COMMON-99']
 
-/** The coupon for which an order was refused; without it the order can be placed. Null where something else stands in the way. */
+/** Returns the coupon that the order was refused for, so that the order can be placed without it; null for other refusals. */
 export const refusedCoupon = (refusal: ApiError | null): string | null =>
   (refusal?.code.startsWith('CP-') && refusal.data.coupon_code) || null
 
-/** Whether an order was refused for what is in it, which is mended in the order and not in the form. */
+/** Whether the refusal is about the cart's contents, so that its remedy is in the cart and not in the form. */
 export const isOfCart = (refusal: ApiError | null): boolean =>
   /^(CART|ITEM|SINGLE|COMBO|GROUP)-|^ORDER-2$/.test(refusal?.code ?? '')
 
 export type FieldProblem = { readonly field: keyof CheckoutForm | `address.${AddressField}`; readonly code: string }
 
-/** For where and when an order goes, in which market, and what time it is there: an ISO instant. */
+/** Place and time of an order, its market, and the current time as an ISO instant. */
 export type Ordered = { readonly disposition: Disposition; readonly market: Market; readonly now: string }
 
-/** What a Sunday means to the order (decisions §2 "Sunday"); null where it means nothing. */
+/** Returns the Sunday rule of the order (decisions §2 "Sunday"); null if none applies. */
 export const sundayOf = ({ disposition, market, now }: Ordered): SundayRule | null =>
   sundayRule(disposition, now, market)
 
-/** How an order changes hands unless the customer says otherwise. */
+/** Returns the default handover. */
 const usualHandover = (ordered: Ordered): Handover => {
   if (ordered.disposition.orderType === 'delivery') return 'door'
   return sundayOf(ordered) === 'curb' ? 'curbside' : 'counter'
 }
 
-/** A form on which nothing was typed yet: with what the place tells, and what is the only way on a Sunday. */
+/** Returns an empty form, prefilled with the place and the only options of a Sunday. */
 export const emptyForm = (ordered: Ordered): CheckoutForm => ({
   firstName: '',
   lastName: '',
@@ -97,14 +97,14 @@ export const emptyForm = (ordered: Ordered): CheckoutForm => ({
 
 const addressFor = ({ orderType, place }: Disposition) => (orderType === 'delivery' && place ? place.address : null)
 
-/** A form that was kept for this cart. Who orders stays; how and where are asked anew when the order goes elsewhere now. */
+/** Returns the cart's draft. Contact data stays; handover is cleared if the order's place changed. */
 export function formFor(form: CheckoutForm, before: Disposition, ordered: Ordered): CheckoutForm {
   const { disposition } = ordered
   const isSamePlace = before.orderType === disposition.orderType && before.place?.text === disposition.place?.text
   return isSamePlace ? form : { ...form, handover: usualHandover(ordered), address: addressFor(disposition) }
 }
 
-/** A form with all that it is judged by: what is paid, in which market, and what time it is there, an ISO instant. */
+/** A form with the data that validates it: the order, the market, and the current time as an ISO instant. */
 export type Filled = {
   readonly form: CheckoutForm
   readonly order: CheckoutOrder
@@ -112,11 +112,11 @@ export type Filled = {
   readonly now: string
 }
 
-/** What a Sunday means to the order that a form is for. */
+/** Returns the Sunday rule of a form's order. */
 export const sundayOfForm = ({ order: { disposition }, market, now }: Omit<Filled, 'form'>): SundayRule | null =>
   sundayOf({ disposition, market, now })
 
-/** Problems of "who": required names, phone of 10 to 12 digits, e-mail by the market's pattern when given (spec §5). */
+/** Returns the problems of "who": required names, phone of 10 to 12 digits, email by the market's pattern if given (spec §5). */
 export function contactProblems({ form, market }: Pick<Filled, 'form' | 'market'>): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (form.firstName.trim() === '') problems.push({ field: 'firstName', code: 'first-name-required' })
@@ -128,20 +128,20 @@ export function contactProblems({ form, market }: Pick<Filled, 'form' | 'market'
   return problems
 }
 
-/** Problems of "how" that the day alone makes: on a Sunday what is collected is brought to the car (decisions §2). */
+/** Returns the problems of "how" due to the day: Sunday pickups are curbside (decisions §2). */
 function handoverDayProblems(filled: Filled): FieldProblem[] {
   const sunday = sundayOfForm(filled)
   if (sunday === 'off') return [{ field: 'handover', code: 'sunday-off' }]
   return sunday === 'curb' && filled.form.handover !== 'curbside' ? [{ field: 'handover', code: 'sunday-curb' }] : []
 }
 
-/** Problems of "pay" that the day alone makes: on a Sunday what is collected is paid by card. A way to pay that was not chosen is none yet. */
+/** Returns the problems of "pay" due to the day: Sunday pickups are paid by card. A missing method is no problem yet. */
 function paymentDayProblems(filled: Filled): FieldProblem[] {
   const { payment } = filled.form
   return sundayOfForm(filled) && payment && payment !== 'credit_card' ? [{ field: 'payment', code: 'sunday-card' }] : []
 }
 
-/** Problems of "how": what the day and alcohol allow, an address and a car that can be found, instructions within the limit. */
+/** Returns the problems of "how": restrictions of the day and of alcohol, address and car, length of the instructions. */
 export function handoverProblems(filled: Filled): FieldProblem[] {
   const { form, market, order } = filled
   const problems = handoverDayProblems(filled)
@@ -160,7 +160,7 @@ export function handoverProblems(filled: Filled): FieldProblem[] {
   return problems
 }
 
-/** Problems of "pay": a method of the day, change that covers the total, terms, age for alcohol. */
+/** Returns the problems of "pay": a method allowed that day, change that covers the total, terms, age for alcohol. */
 export function paymentProblems(filled: Filled): FieldProblem[] {
   const { form, order } = filled
   const problems = paymentDayProblems(filled)
@@ -175,14 +175,14 @@ export function paymentProblems(filled: Filled): FieldProblem[] {
   return problems
 }
 
-/** The step that a form goes on with: the one where it was left, or else as far as it is filled in; never past what it lacks. */
+/** Returns the step to continue with: the stored one, else the first incomplete one; never past an incomplete step. */
 export function stepOf(filled: Filled, left: CheckoutStep | null): CheckoutStep {
   if (left === 'contact' || contactProblems(filled).length > 0) return 'contact'
   if (left === 'handover' || handoverProblems(filled).length > 0) return 'handover'
   return left === 'payment' || filled.form.payment !== null ? 'payment' : 'handover'
 }
 
-/** Everything that still stands between the form and an order. */
+/** Returns all problems of the form. */
 export const formProblems = (filled: Filled): FieldProblem[] => [
   ...contactProblems(filled),
   ...handoverProblems(filled),
@@ -190,15 +190,15 @@ export const formProblems = (filled: Filled): FieldProblem[] => [
 ]
 
 /**
- * The problems that are said before a step is tried: what the day or alcohol does not allow, and of the fields that were left, what
- * was typed wrong. What is only missing yet is not.
+ * Returns the problems shown before a step is submitted: restrictions of the day and of alcohol, and invalid values of
+ * blurred fields. Missing values are not among them.
  */
 export const earlyProblems = (problems: readonly FieldProblem[], left: readonly string[]): FieldProblem[] =>
   problems.filter(
     ({ field, code }) => /^(sunday|alcohol)-/.test(code) || (left.includes(field) && !code.endsWith('-required')),
   )
 
-/** The body of `POST orders` for a form without problems. */
+/** Returns the body of `POST orders` for a form without problems. */
 export function orderRequest({ form, order, market }: Pick<Filled, 'form' | 'order' | 'market'>): OrderRequest {
   const { place, orderType } = order.disposition
   return {
@@ -226,7 +226,7 @@ export function orderRequest({ form, order, market }: Pick<Filled, 'form' | 'ord
   }
 }
 
-/** The words of the form with the point of the place; null while they lack something. */
+/** Returns the entered address with the place's point; null if it is incomplete. */
 function addressOf(draft: AddressDraft, { lat, long, approximate }: Place): OrderRequest['address'] {
   const address = readAddress(draft)
   return address && { ...address, lat, long, approximate }

@@ -2,9 +2,9 @@ import { orderRequest } from './checkout.rules.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** The order is sent; silence leads to a question, never to a second order. */
+/** Sends the order; a timeout leads to a lookup, never to a second order. */
 export const placing = checkoutSetup.createStateConfig({
-  description: 'The order is being sent, with a key that makes it one order however often it is sent.',
+  description: 'The order is being sent, with a key that makes retries the same order.',
   meta: { screen: 'checkout', announcement: 'checkout.placing' },
   invoke: {
     id: 'placeOrder',
@@ -35,7 +35,7 @@ export const placing = checkoutSetup.createStateConfig({
   after: { answerLimit: { target: 'reconciling' } },
 })
 
-/** What became of an order that was sent and not answered. */
+/** Looks up an order whose outcome is unknown. */
 export const reconciling = checkoutSetup.createStateConfig({
   description: 'The answer was lost: the server is asked whether the order exists. Nothing is sent again.',
   meta: { screen: 'checkout', announcement: 'checkout.reconciling' },

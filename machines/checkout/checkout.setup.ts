@@ -28,8 +28,8 @@ import type { StateMeta } from '../shared/meta.ts'
 import { timePickerMachine } from '../time/time-picker.machine.ts'
 
 /**
- * `draft` is what this tab kept; `step` where it was left, null when that is not known. `attempt` is the idempotency key of an order that was sent and not answered;
- * `freshKey` the key of the next one; `now` an ISO instant, the market's time when it is opened.
+ * `draft` is this tab's stored form; `step` its last step, or null. `attempt` is the idempotency key of an unanswered
+ * order; `freshKey` the next order's key; `now` the market's time at opening, an ISO instant.
  */
 export type CheckoutInput = {
   order: CheckoutOrder
@@ -44,22 +44,22 @@ export type CheckoutContext = {
   /** An ISO instant of the market's day. */
   now: string
   form: CheckoutForm
-  /** The step that was open last. */
+  /** The last open step. */
   step: CheckoutStep | null
-  /** The key that this checkout sends, made before the first request. */
+  /** The idempotency key, created before the first request. */
   key: string
-  /** Set from the moment the order is sent until the server's word on it. */
+  /** Set from sending the order until the server answers. */
   attempt: string | null
   /** Steps whose problems are shown. */
   shown: readonly CheckoutStep[]
   refusal: ApiError | null
   newTime: When | null
-  /** Why the time of the order cannot be had any more; null while it can, as far as is known. */
+  /** Why the order's time is no longer available; null while it is. */
   passed: ApiError | null
   placed: PlacedOrder | null
   isElsewhere: boolean
 }
-/** What a member need not type, and the addresses that they saved with what the rider is told there. */
+/** The member's contact data and saved addresses, with the rider's instructions. */
 export type KnownMember = { contact: Contact; locations: readonly SavedLocation[] }
 export type CheckoutEvent =
   | { type: 'form.changed'; change: Partial<CheckoutForm> }
@@ -78,12 +78,11 @@ export type CheckoutEvent =
   | { type: 'time.passed' }
   | ClockEvent
   | ConnectionEvent
-/** The form is open; the cart is not what this order was made of, or this checkout changed it. */
+/** The form is open, but the cart differs from this order's, or this checkout changed it. */
 export type CheckoutEmitted = { type: 'form.opened' } | { type: 'order.differs'; disposition: Disposition }
-/** The placed order, or null when the customer went back, for another store perhaps. `when` is the time as it ended. */
+/** The placed order, or null if the customer went back. `when` is the final time. */
 export type CheckoutOutput = { placed: PlacedOrder | null; when: When; isElsewhere: boolean }
 
-/** What the regions of the checkout machine are made of. */
 export const checkoutSetup = setup({
   types: {} as {
     context: CheckoutContext
@@ -101,7 +100,7 @@ export const checkoutSetup = setup({
     isComplete: ({ context }) => formProblems(context).length === 0,
     isLeftAt: ({ context }, step: CheckoutStep) => stepOf(context, context.step) === step,
     isTimePassed: ({ context }) => context.passed !== null,
-    /** The store can no longer make the order for its slot. */
+    /** The deadline of the slot has passed. */
     isTooLate: ({ context: { order, passed } }, now: string) => passed === null && isTooLate(order, now),
     isOffNow: ({ context: { order, market } }, now: string) =>
       sundayOf({ disposition: order.disposition, market, now }) === 'off',
@@ -123,7 +122,7 @@ export const checkoutSetup = setup({
   },
   actions: {
     changeForm: assign(({ context }, change: Partial<CheckoutForm>) => ({ form: changedForm(context.form, change) })),
-    /** What the member is known by stands in for what nobody typed. */
+    /** Empty fields are prefilled with the member's data. */
     fillContact: assign(({ context: { form, order } }, { contact, locations }: KnownMember) => {
       if (!isUntouched(form)) return {}
       const instructions = form.instructions || instructionsFor(locations, order.disposition.place)
@@ -139,7 +138,7 @@ export const checkoutSetup = setup({
     setNow: assign((_, now: string) => ({ now })),
     setStep: assign((_, step: CheckoutStep) => ({ step })),
     notePassed: assign(({ context: { order } }) => ({ passed: passedReason(order) })),
-    /** Whoever looks for another time sees why theirs cannot be had. */
+    /** The time picker shows why the current time is unavailable. */
     recallPassed: assign(({ context: { passed } }) => ({ refusal: passed })),
     clearRefusal: assign({ refusal: null }),
     clearTime: assign({ refusal: null, newTime: null }),

@@ -36,7 +36,7 @@ export const pickingTime = checkoutSetup.createStateConfig({
   on: { 'checkout.left': { target: 'left' } },
 })
 
-/** The cart goes to the time that was picked; its total may change. */
+/** Moves the cart to the picked time; its total may change. */
 export const movingTime = checkoutSetup.createStateConfig({
   description: 'The cart is being moved to the new time.',
   meta: { screen: 'checkout', announcement: 'checkout.movingTime' },
@@ -55,7 +55,7 @@ export const movingTime = checkoutSetup.createStateConfig({
   on: { 'checkout.left': { target: 'left' } },
 })
 
-/** The cart stayed at its time. */
+/** The cart was not moved. */
 export const timeUnmoved = checkoutSetup.createStateConfig({
   description: 'The cart could not be moved to the new time: the customer chooses another one, or goes back.',
   meta: { screen: 'checkout', announcement: 'checkout.timeUnmoved' },

@@ -14,23 +14,23 @@ import {
 import type { StateMeta } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** What a tab keeps of a form: `seed` and `version` make the key, so that a message is the same one after a reload. */
+/** The form's draft stored in a tab: `seed` and `version` form the key, so that a message keeps its key after a reload. */
 export type ContactDraft = { readonly form: ContactForm; readonly seed: string; readonly version: number }
 export type ContactInput = { market: Market; kind: ContactKind; draft: ContactDraft }
 export type ContactContext = {
   market: Market
   kind: ContactKind
   form: ContactForm
-  /** Begins the key of each message. */
+  /** Prefix of each message's key. */
   seed: string
-  /** Another text is another message: counts what was changed. */
+  /** Counts edits: a changed text is another message. */
   version: number
-  /** Says since when the form is shown; empty while the server has not said it. */
+  /** Proves when the form was opened; empty until the server sends it. */
   ticket: string
   /** Whether the form's problems are shown. */
   isShown: boolean
   refusal: ApiError | null
-  /** What the message is known by. */
+  /** The message's key. */
   number: string
 }
 export type ContactEvent =
@@ -39,10 +39,10 @@ export type ContactEvent =
   | { type: 'message.submitted' }
   | { type: 'another.wanted' }
 
-/** Seconds after which a message that came too soon is sent again by itself. */
+/** Seconds until an early submission is retried. */
 const pause = 3
 
-/** Somebody writes to the chain: a comment, or that they want to open a store (spec §1 "contact", §7 `contacts`). */
+/** Sends a comment or a franchise request to the chain (spec §1 "contact", §7 `contacts`). */
 export const contactMachine = setup({
   types: {} as {
     context: ContactContext
@@ -72,7 +72,7 @@ export const contactMachine = setup({
     setNumber: assign((_, result: Result<ContactReceived>) => (result.ok ? { number: result.value.number } : {})),
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
     clearRefusal: assign({ refusal: null }),
-    /** What was refused is sent anew: with another ticket where that one is over, and without what nobody saw. */
+    /** Retries a refused message: with a new ticket if it expired, and with an empty honeypot. */
     mend: assign(({ context: { form, refusal, ticket } }) => ({
       form: { ...form, trap: '' },
       ticket: refusal?.data.path === 'ticket' ? '' : ticket,
@@ -89,7 +89,7 @@ export const contactMachine = setup({
   },
 }).createMachine({
   id: 'contact',
-  description: 'Somebody writes to the chain, and gets a number for their message.',
+  description: 'A customer writes to the chain, and gets a number for the message.',
   context: ({ input: { market, kind, draft } }) => ({
     market,
     kind,
@@ -104,7 +104,7 @@ export const contactMachine = setup({
   initial: 'form',
   states: {
     form: {
-      description: 'The customer says who they are and what they want; what they type is kept.',
+      description: 'The customer enters who they are and what they want; the entries are stored.',
       initial: 'opening',
       on: {
         'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
@@ -117,7 +117,7 @@ export const contactMachine = setup({
       },
       states: {
         opening: {
-          description: 'The server is told that the form is shown, while the customer types.',
+          description: 'The server registers that the form was opened, while the customer types.',
           meta: { screen: 'contact', announcement: 'contact.filling' },
           invoke: {
             id: 'showForm',
@@ -143,7 +143,7 @@ export const contactMachine = setup({
       },
     },
     asking: {
-      description: 'The form is whole, but the server had not answered that it is shown: it is told once more.',
+      description: 'The form is complete, but the server has not confirmed its opening: it is sent again.',
       meta: { screen: 'contact', announcement: 'contact.sending' },
       entry: 'clearRefusal',
       invoke: {
@@ -159,7 +159,7 @@ export const contactMachine = setup({
       after: { answerLimit: { target: 'form.unanswered' } },
     },
     sending: {
-      description: 'The message is on its way.',
+      description: 'The message is being sent.',
       meta: { screen: 'contact', announcement: 'contact.sending' },
       entry: 'clearRefusal',
       invoke: {
@@ -175,7 +175,7 @@ export const contactMachine = setup({
             guard: withOutput('isTooSoon'),
             target: 'pausing',
             actions: withOutput('setRefusal'),
-            description: 'Whoever fills in a form at once is not sent away: it waits for them.',
+            description: 'Early submissions are delayed, not rejected.',
           },
           { target: 'form.refused', actions: [withOutput('setRefusal'), 'mend'] },
         ],
@@ -189,7 +189,7 @@ export const contactMachine = setup({
       after: { shortPause: { target: 'sending' } },
     },
     sent: {
-      description: 'The message is kept; the customer sees its number and what happens next.',
+      description: 'The message is saved; the customer sees its number and what happens next.',
       meta: { screen: 'contact', announcement: 'contact.sent' },
       on: { 'another.wanted': { target: 'form', actions: 'beginAnew' } },
     },

@@ -2,7 +2,7 @@ import type { ContactReceived, ContactRequest, ContactTicket } from '../../contr
 import type { Result } from '../../contract/errors.ts'
 import { port } from '../shared/port.ts'
 
-/** Tells the server that the form is shown; it answers the ticket that says since when. */
+/** Requests a ticket, which proves when the form was opened. */
 export const showForm = port<Result<ContactTicket>, object>('showForm')
-/** Writes to the chain; the same key is the same message, however often it is sent. */
+/** Sends the message; idempotent by its key. */
 export const sendMessage = port<Result<ContactReceived>, { request: ContactRequest; key: string }>('sendMessage')

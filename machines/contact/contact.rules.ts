@@ -11,7 +11,7 @@ import {
 import { isEmail, normalizePhone, type Market } from '../../contract/market.ts'
 import { municipioNamed } from '../../contract/municipios.ts'
 
-/** What is typed to write to the chain, for either kind of form. Whatever was not chosen is empty. */
+/** The contact or franchise form. Unselected choices are empty. */
 export type ContactForm = {
   readonly name: string
   readonly email: string
@@ -23,11 +23,11 @@ export type ContactForm = {
   readonly municipio: string
   readonly capital: CapitalRange | ''
   readonly message: string
-  /** Nobody sees this field: only programs fill it in. */
+  /** Honeypot: hidden, so only bots fill it in. */
   readonly trap: string
 }
 export type ContactProblem = { readonly field: keyof ContactForm; readonly code: string }
-/** Who a member is: they need not type it. */
+/** Contact data of a member, for prefilling. */
 export type Sender = Pick<ContactForm, 'name' | 'email' | 'phone'>
 
 export const emptyContact: ContactForm = {
@@ -43,7 +43,7 @@ export const emptyContact: ContactForm = {
   trap: '',
 }
 
-/** The form with what is known of the sender where nothing was typed. */
+/** Returns the form with its empty fields prefilled. */
 export const withSender = (form: ContactForm, sender: Sender): ContactForm => ({
   ...form,
   name: form.name || sender.name,
@@ -58,13 +58,13 @@ function emailProblem({ form, market }: Asked) {
   return email === '' ? 'email-required' : isEmail(market, email) ? null : 'email-invalid'
 }
 
-/** A phone is asked for only where somebody is called back. */
+/** A phone is only required if the sender wants a call. */
 function phoneProblem({ form: { phone }, kind, market }: Asked) {
   if (phone.trim() === '') return kind === 'franchise' ? 'phone-required' : null
   return normalizePhone(market, phone) ? null : 'phone-invalid'
 }
 
-/** What stands between the form and being sent, in the order of the form. */
+/** Returns the form's problems, in the order of the form. */
 export function contactProblems(asked: Asked): ContactProblem[] {
   const { form, kind } = asked
   const isFranchise = kind === 'franchise'
@@ -80,7 +80,7 @@ export function contactProblems(asked: Asked): ContactProblem[] {
   return found.flatMap(([field, code]) => (code === null ? [] : [{ field, code }]))
 }
 
-/** The body of `POST contacts` for a form without problems. */
+/** Returns the body of `POST contacts` for a form without problems. */
 export function contactRequest({ form, kind, market }: Asked, ticket: string): ContactRequest {
   const said = {
     name: form.name.trim(),

@@ -2,7 +2,7 @@ import type { ApiError, ErrorData } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import { quarterOn, soldFrom } from '../../contract/sale-rules.ts'
 
-/** What leads on from a refusal of the order: of a coupon, or of a line; amounts in cents. */
+/** A remedy of a refused coupon or line; amounts in cents. */
 export type Repair =
   | { readonly kind: 'add'; readonly href: string; readonly missing: number | null }
   | { readonly kind: 'time' }
@@ -16,7 +16,7 @@ const couponTimes: readonly string[] = ['CP-13', 'CP-17', 'CP-18', 'CP-19', 'CP-
 const saleTimes: readonly string[] = ['ITEM-02', 'ITEM-03', 'ITEM-10', 'SINGLE-06']
 const placeCodes: readonly string[] = ['CP-05', 'CP-09']
 
-/** Where a product that the coupon asks for is chosen. */
+/** The page where a product that the coupon needs is chosen. */
 function wantedHref({ products, category }: ErrorData, coupon: string | null): string {
   const [first, second] = products ?? []
   if (first && !second) return first.category === 'combos' ? comboHref(first.uuid, coupon) : productHref(first)
@@ -24,16 +24,16 @@ function wantedHref({ products, category }: ErrorData, coupon: string | null): s
 }
 const comboHref = (uuid: string, coupon: string | null) =>
   coupon === null ? `/combo-detail/${uuid}` : `/combo-detail/${uuid}/0/${coupon}`
-/** Where the coupon of a code is used at once by whoever has just signed in. */
+/** The page that applies a coupon code right after the sign-in. */
 export const broughtHref = (code: string) => `/crm/coupon/${encodeURIComponent(code)}?use=1`
-/** The login, and back to a page of this site. */
+/** The login, with a return path. */
 export const loginHref = (page: string) => `/login?callback=${encodeURIComponent(page)}`
-/** Where a product of the menu is added. */
+/** The page of a product of the menu. */
 export const productHref = ({ uuid, category }: { uuid: string; category: string }) => `/order/${category}/all/${uuid}`
 
 /**
- * The way out of a refusal of a coupon or a line, where there is one (spec §8 "Coupons", "Cart and items"). `coupon` is
- * used once its combo is added; null when the order has it.
+ * Returns the remedy of a refused coupon or line, or null (spec §8 "Coupons", "Cart and items"). `coupon` is applied
+ * once its combo is added; null if the order has it.
  */
 export function repairOf({ code, data }: Pick<ApiError, 'code' | 'data'>, coupon: string | null): Repair | null {
   if (code === 'CP-02') return { kind: 'add', href: wantedHref(data, coupon), missing: data.missing ?? null }
@@ -52,7 +52,7 @@ export function repairOf({ code, data }: Pick<ApiError, 'code' | 'data'>, coupon
     : { kind: 'swap', code: coupon, others: data.other_coupons ?? [], total: data.total ?? null }
 }
 
-/** From when on a refusal for the time would not hold, as an ISO instant; null where the customer knows best. */
+/** Returns the ISO instant from which a time-related refusal no longer holds; null if unknown. */
 export function repairedFrom(
   { code, data }: Pick<ApiError, 'code' | 'data'>,
   now: string,

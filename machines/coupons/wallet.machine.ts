@@ -8,7 +8,7 @@ import { isAffordable, isReward, isSameCart } from './wallet.rules.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 export type WalletInput = { asked: WalletAsked }
-/** `coupons` are those that were read last; null before the first answer. `wanted` is the code of a coupon that is to be the member's. */
+/** `coupons` were read last; null before the first answer. `wanted` is the code of a coupon to add to the wallet. */
 export type WalletContext = WalletInput & {
   coupons: readonly WalletCoupon[] | null
   wanted: string | null
@@ -21,10 +21,10 @@ export type WalletEvent =
   | { type: 'reward.confirmed' }
   | { type: 'reward.declined' }
   | { type: 'coupon.claimed'; code: string }
-/** The coupon of a code is the member's. */
+/** The coupon with this code was added to the wallet. */
 export type WalletEmitted = { type: 'coupon.received'; code: string }
 
-/** The coupons, each judged for the cart as it is now (spec §2 "coupon list", §4 "Coupon"), and those that points pay for. */
+/** Lists coupons with their conditions for the current cart, and rewards for points (spec §2 "coupon list", §4 "Coupon"). */
 export const walletMachine = setup({
   types: {} as {
     context: WalletContext
@@ -37,7 +37,7 @@ export const walletMachine = setup({
   guards: {
     isOther: ({ context }, asked: WalletAsked) => !isSameCart(context.asked, asked),
     isAffordable: ({ context }, code: string) => isAffordable(context.coupons, code),
-    /** Points are paid only after a yes. */
+    /** Spending points needs a confirmation. */
     isFree: ({ context }, code: string) => !isReward(context.coupons, code),
     isRedeemed: (_, result: Result<unknown>) => result.ok,
   },
@@ -147,6 +147,6 @@ export const walletMachine = setup({
 })
 
 function wantedCode(code: string | null): string {
-  if (code === null) throw new Error('One coupon at a time becomes the member’s')
+  if (code === null) throw new Error('Claiming needs a coupon code')
   return code
 }

@@ -3,7 +3,7 @@ import type { WalletCoupon } from '../../contract/coupon.ts'
 import type { CartOrder } from '../cart/cart.ports.ts'
 import type { WalletAsked } from './wallet.ports.ts'
 
-/** What the coupons are judged for. */
+/** Returns what the coupons are checked against. */
 export const askedOf = (cart: Cart | null, order: CartOrder | null): WalletAsked => ({
   cartId: cart?.uuid ?? null,
   version: cart?.version ?? 0,
@@ -19,10 +19,10 @@ export const isSameCart = (one: WalletAsked, other: WalletAsked): boolean =>
   one.order?.orderType === other.order?.orderType &&
   timeOf(one.order) === timeOf(other.order)
 
-/** Whether the member's points pay for the coupon of a code. */
+/** Whether the member's points cover the coupon. */
 export const isAffordable = (coupons: readonly WalletCoupon[] | null, code: string): boolean =>
   coupons?.some((coupon) => coupon.code === code && coupon.reward?.missing === 0) ?? false
 
-/** Whether the coupon of a code is to be paid for with points. */
+/** Whether the coupon costs points. */
 export const isReward = (coupons: readonly WalletCoupon[] | null, code: string): boolean =>
   coupons?.some((coupon) => coupon.code === code && coupon.reward !== null) ?? false

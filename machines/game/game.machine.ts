@@ -6,14 +6,14 @@ import type { StateMeta } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 export type GameInput = { gameId: string }
-/** `game` as it was read last, with what was won; null before the first answer. */
+/** `game` was read last, with prizes; null before the first answer. */
 export type GameContext = GameInput & { game: GameInfo | null }
 export type GameEvent = { type: 'game.played' } | { type: 'ticket.scratched' } | { type: 'game.retried' }
 
 type Answer = Result<GameInfo | PlayedGame>
 const isRefusedFor = (result: Answer, ...codes: readonly AnyCode[]) => !result.ok && codes.includes(result.error.code)
 
-/** Where a refusal leads, of the game and of a play alike. */
+/** Transitions by refusal, of reading and playing alike. */
 const refusals = [
   { guard: withOutput('isSignedOut'), target: 'barred' },
   { guard: withOutput('isUnknown'), target: 'unknown' },
@@ -21,7 +21,7 @@ const refusals = [
   { target: 'unreachable' },
 ]
 
-/** The coupon game (spec §2 `/crs`): the server draws, the customer uncovers. */
+/** The coupon game (spec §2 `/crs`): the server draws, the customer reveals. */
 export const gameMachine = setup({
   types: {} as { context: GameContext; events: GameEvent; input: GameInput; meta: StateMeta },
   actors: { loadGame, playGame },
@@ -109,7 +109,7 @@ export const gameMachine = setup({
       meta: { screen: 'game', announcement: 'game.unknown' },
     },
     unreachable: {
-      description: 'There was no answer. If it was played, what was won is kept and shown at the next try.',
+      description: 'The request failed. If the game was played, the prize is stored and shown on the next try.',
       meta: { screen: 'game', announcement: 'game.unreachable' },
       on: { 'game.retried': { target: 'loading' } },
     },

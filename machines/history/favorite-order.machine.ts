@@ -6,7 +6,7 @@ import type { StateMeta } from '../shared/meta.ts'
 import { favoriteOrderOf, type FavoriteOrder } from './favorite-order.rules.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** Orders that are looked at. */
+/** Number of orders that are compared. */
 const lookedAt = 20
 
 export type FavoriteOrderContext = { favoriteOrder: FavoriteOrder | null }
@@ -14,7 +14,7 @@ export type FavoriteOrderEvent = { type: 'favorite-order.hidden' }
 
 type Answer = Result<OrderSummary[]>
 
-/** What a member mostly orders, for the front page (spec §2 "Home"). */
+/** Finds a member's favorite order, for the front page (spec §2 "Home"). */
 export const favoriteOrderMachine = setup({
   types: {} as { context: FavoriteOrderContext; events: FavoriteOrderEvent; meta: StateMeta },
   actors: { loadOrders },
@@ -46,10 +46,10 @@ export const favoriteOrderMachine = setup({
       after: { answerLimit: { target: 'none' } },
     },
     shown: {
-      description: 'What the member mostly orders is shown, with the way to have it again.',
+      description: 'The favorite order is shown, with a button to order it again.',
       meta: { screen: 'home', announcement: 'favorite-order.shown' },
       on: { 'favorite-order.hidden': { target: 'none' } },
     },
-    none: { description: 'There is nothing to offer, the member hid it, or nobody answered.' },
+    none: { description: 'There is nothing to offer, the member hid it, or the request failed.' },
   },
 })

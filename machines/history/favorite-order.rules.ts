@@ -1,18 +1,18 @@
 import { stageOf, type OrderSummary } from '../../contract/orders.ts'
 
-/** What a member mostly orders: the last order of that kind, and how often it was among those that were read. */
+/** A favorite order: its latest instance, and its count among the orders that were read. */
 export type FavoriteOrder = { readonly order: OrderSummary; readonly times: number }
 
 const isDone = ({ status }: OrderSummary) => !['canceled', 'error', null].includes(stageOf(status))
 
-/** The same things in the same numbers, in whatever order. */
+/** Returns a key of the items and quantities, in any order. */
 const contentsOf = ({ items }: OrderSummary): string =>
   items
     .map(({ name, quantity }) => `${quantity} ${name}`)
     .toSorted()
     .join('\n')
 
-/** What was ordered most often, or else last, of orders that are the newest first; null without any. */
+/** Returns the most frequent order, the latest one on a tie; null without orders. `orders` are newest first. */
 export function favoriteOrderOf(orders: readonly OrderSummary[]): FavoriteOrder | null {
   const kinds = new Map<string, FavoriteOrder>()
   for (const order of orders.filter(isDone)) {

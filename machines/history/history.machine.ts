@@ -5,16 +5,16 @@ import { loadOrders } from './history.ports.ts'
 import type { StateMeta } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** Orders that are read at once. */
+/** Page size. */
 export const historyPage = 10
 
-/** `orders` are those that were read, newest first; null before the first answer. */
+/** `orders` are the loaded ones, newest first; null before the first answer. */
 export type HistoryContext = { orders: readonly OrderSummary[] | null }
 export type HistoryEvent = { type: 'more.asked' } | { type: 'history.retried' }
 
 type Answer = Result<OrderSummary[]>
 
-/** A member's orders (spec §2 "/history"). */
+/** Loads a member's orders (spec §2 "/history"). */
 export const historyMachine = setup({
   types: {} as { context: HistoryContext; events: HistoryEvent; meta: StateMeta },
   actors: { loadOrders },

@@ -11,7 +11,7 @@ import { withOutput } from '../shared/with-output.ts'
 export type ReorderInput = { order: CartOrder | null }
 export type ReorderContext = ReorderInput & {
   past: PastOrder | null
-  /** Whether it would take the place of an order in hand. */
+  /** Whether it would replace a current order. */
   replaces: boolean
   checked: CheckedCart | null
   refusal: ApiError | null
@@ -24,10 +24,10 @@ export type ReorderEvent =
   | { type: 'store.wanted' }
   | { type: 'store.settled'; order: CartOrder }
   | { type: 'store.left' }
-/** Facts for whoever keeps the storage. */
+/** Events emitted to the storage. */
 export type ReorderEmitted = { type: 'cart.reordered' } & MadeCart
 
-/** An order of the past, ordered again: compared line by line with now, and put in a new cart (spec §2 "order history with reorder"). */
+/** Reorders a past order: compares it line by line, and copies it to a new cart (spec §2 "order history with reorder"). */
 export const reorderMachine = setup({
   types: {} as {
     context: ReorderContext
@@ -141,7 +141,7 @@ export const reorderMachine = setup({
       on: { 'reorder.retried': { target: 'checking' }, 'reorder.declined': { target: 'idle' } },
     },
     unanswered: {
-      description: 'No answer came; nothing was changed, and it can be asked for again.',
+      description: 'The request failed; nothing was changed, and the customer can retry.',
       meta: { screen: 'history', announcement: 'reorder.unanswered' },
       on: { 'reorder.retried': { target: 'checking' }, 'reorder.declined': { target: 'idle' } },
     },
@@ -149,6 +149,6 @@ export const reorderMachine = setup({
 })
 
 function wanted({ past, order }: ReorderContext) {
-  if (!past || !order) throw new Error('An order is ordered again only at a store')
+  if (!past || !order) throw new Error('A reorder needs a past order and a store')
   return { past, order }
 }

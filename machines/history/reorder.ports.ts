@@ -3,19 +3,19 @@ import type { Result } from '../../contract/errors.ts'
 import type { CartOrder } from '../cart/cart.ports.ts'
 import { port } from '../shared/port.ts'
 
-/** An order that is ordered again; `token` opens it for those who have no account. */
+/** The order to repeat; `token` gives guests access. */
 export type PastOrder = { readonly uuid: string; readonly token: string | null }
 
-/** Asks what an order would be at this store, way and time; nothing changes. */
+/** Previews an order at this store, order type and time; changes nothing. */
 export const checkReorder = port<Result<CheckedCart>, { past: PastOrder; order: CartOrder }>('checkReorder')
-/** An order, where it is wanted again, and what of it stays behind: ids of lines, and codes of coupons. */
+/** An order, its target, and the line ids and coupon codes to leave out. */
 export type WantedReorder = {
   readonly past: PastOrder
   readonly order: CartOrder
   readonly without: readonly string[]
   readonly withoutCoupons: readonly string[]
 }
-/** A cart that was made, and the secret of the device that opens it. */
+/** The new cart, and the device secret that opens it. */
 export type MadeCart = { readonly cartId: string; readonly device: string }
-/** Makes a new cart with what the order held. */
+/** Creates a cart with the order's items. */
 export const makeReorder = port<Result<MadeCart>, WantedReorder>('makeReorder')

@@ -3,11 +3,11 @@ import { isSearchable, pointOf } from './localization.rules.ts'
 import { suggestionsMachine } from './suggestions.machine.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** What a machine keeps that looks up a place. */
+/** Context of a machine that looks up a place. */
 export type PlaceSearch = {
   text: string
   placeId: string | null
-  /** Where the pin of the map was put last. */
+  /** The last position of the map's pin. */
   pin: { readonly lat: number; readonly long: number } | null
   found: FoundPlace | null
 }
@@ -25,10 +25,10 @@ export const locateGuards = {
   isAbroad: (_: unknown, position: DevicePosition) => !position.ok && position.reason === 'abroad',
 }
 
-/** Targets: the next state once the place is found, and the parent of the states that say why it is not. */
+/** Targets: the next state once the place is found, and the parent of the failure states. */
 type Targets = { screen: string; found: string; missed: string; noCoordinates?: string }
 
-/** Returns the states in which a place is looked up: by its words or a suggestion's id, by the device, or by the pin of the map. */
+/** Returns the states that look up a place: by text or suggestion id, by the device, or by the map's pin. */
 export const locateStates = ({ screen, found, missed, noCoordinates }: Targets) => ({
   geocoding: {
     description: 'The address is being looked up.',

@@ -3,7 +3,7 @@ import { localizationSetup } from './localization.setup.ts'
 import { required } from '../shared/required.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** The nearest stores that serve the place. */
+/** Looks up the nearest stores that serve the place. */
 export const finding = localizationSetup.createStateConfig({
   description: 'The stores that serve the place are being looked up.',
   meta: { screen: 'home', announcement: 'localization.finding' },
@@ -22,7 +22,7 @@ export const finding = localizationSetup.createStateConfig({
   after: { answerLimit: { target: 'searching.failed' } },
 })
 
-/** A whole address was chosen: the store that delivers there is asked at once. */
+/** A complete address skips the list: its delivering store is checked at once. */
 export const findingDelivery = localizationSetup.createStateConfig({
   description: 'The store that delivers to a saved address is being looked up.',
   meta: { screen: 'home', announcement: 'localization.finding' },
@@ -39,9 +39,9 @@ export const findingDelivery = localizationSetup.createStateConfig({
   after: { answerLimit: { target: 'searching.failed' } },
 })
 
-/** Nobody delivers there: stores to collect from instead (spec §4 "Delivery with no serving store"). */
+/** No store delivers there: offers stores for pickup (spec §4 "Delivery with no serving store"). */
 export const findingCollection = localizationSetup.createStateConfig({
-  description: 'Nobody delivers there: stores to collect from are being looked up.',
+  description: 'No store delivers there: stores for pickup are being looked up.',
   meta: { screen: 'home', announcement: 'localization.finding' },
   invoke: {
     id: 'findCollection',
@@ -56,14 +56,14 @@ export const findingCollection = localizationSetup.createStateConfig({
   after: { answerLimit: { target: 'searching.failed' } },
 })
 
-/** A link leads to one store (spec §4 "Store code in the query"), or the customer picked it on its page. */
+/** Opens one store: by a link, or picked on its page (spec §4 "Store code in the query"). */
 export const followingLink = localizationSetup.createStateConfig({
   description: 'A link or the page of a store led to it; it is being looked up.',
   meta: { screen: 'home', announcement: 'localization.followingLink' },
   invoke: {
     id: 'findStore',
     src: 'findStore',
-    input: ({ context }) => ({ code: required(context.storeCode, 'A link is followed only to a store') }),
+    input: ({ context }) => ({ code: required(context.storeCode, 'Following a link needs a store code') }),
     onDone: [
       { guard: withOutput('isPickedStore'), target: 'checking', actions: withOutput('setLinked') },
       { guard: withOutput('isCollectable'), target: 'linkOffered', actions: withOutput('setLinked') },

@@ -7,7 +7,7 @@ import { localizationSetup, type LocalizationContext } from './localization.setu
 import { required } from '../shared/required.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** How, where and from which store (spec §2 "Localization panel", §4 "Location flow"). Ends with the disposition. */
+/** Chooses order type, place and store (spec §2 "Localization panel", §4 "Location flow"). Outputs the disposition. */
 export const localizationMachine = localizationSetup.createMachine({
   id: 'localization',
   description: 'The customer says how they want the order and where they are, and chooses a store.',
@@ -80,7 +80,7 @@ export const localizationMachine = localizationSetup.createMachine({
       initial: 'sorting',
       states: {
         sorting: {
-          description: 'The way to order decides what is shown.',
+          description: 'The order type decides what is shown.',
           always: [{ guard: 'isDelivery', target: 'delivering' }, { target: 'collecting' }],
         },
         delivering: {
@@ -108,7 +108,7 @@ export const localizationMachine = localizationSetup.createMachine({
     },
     findingCollection,
     collectionOffered: {
-      description: 'Nobody delivers there: the customer can collect at one of these stores.',
+      description: 'No store delivers there: the customer can pick the order up at one of these stores.',
       meta: { screen: 'home', announcement: 'localization.collectionOffered' },
       on: {
         'store.picked': {
@@ -160,7 +160,7 @@ export const localizationMachine = localizationSetup.createMachine({
         onError: { target: 'searching.failed' },
       },
     },
-    chosen: { type: 'final', description: 'The store, the way and the time are chosen.' },
+    chosen: { type: 'final', description: 'Store, order type and time are chosen.' },
   },
   output: ({ context }) => context.chosen,
 })
@@ -169,7 +169,7 @@ function candidateOf({ picked, orderType, found, details }: LocalizationContext)
   const address = orderType === 'delivery' ? readAddress(details) : null
   return {
     orderType,
-    outlet: chosenOutlet(required(picked, 'A store is checked only after it was picked')),
+    outlet: chosenOutlet(required(picked, 'Checking a store needs a picked one')),
     point: orderType === 'delivery' ? pointOf(found) : null,
     town: address && { municipio: address.municipio, zip: address.zip },
     when: { kind: 'asap' as const },

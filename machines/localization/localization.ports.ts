@@ -3,34 +3,34 @@ import type { Outlet } from '../../contract/outlets.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { port } from '../shared/port.ts'
 
-/** What a place tells of its address: always the town and the ZIP, empty where it knows none. */
+/** The town and ZIP of a place; empty if unknown. */
 export type ToldAddress = Readonly<Partial<AddressDraft> & Pick<AddressDraft, 'municipio' | 'zip'>>
-/** A point of the island with the words for it. */
+/** A point of the island with its address text. */
 export type FoundPlace = {
   text: string
   lat: number
   long: number
   approximate: boolean
   address: ToldAddress
-  /** The device knows only the area in which it is. */
+  /** The device only knows its approximate area. */
   isRough?: true
 }
 export type Suggested = { placeId: string; text: string; detail: string }
 
-/** What the device says of where it is. */
+/** The device's position. */
 export type DevicePosition =
   | { ok: true; place: FoundPlace }
   | { ok: false; reason: 'denied' | 'timeout' | 'unavailable' | 'no-coordinates' | 'abroad' }
 
-/** Finds an address of Puerto Rico by its words or by a suggestion's id; null when there is none. */
+/** Finds an address in Puerto Rico by text or suggestion id; null if there is none. */
 export const geocode = port<FoundPlace | null, { text: string; placeId: string | null }>('geocode')
-/** Asks the device where it is. */
+/** Reads the device's position. */
 export const locateDevice = port<DevicePosition, { text: string }>('locateDevice')
-/** The words for a point. */
+/** Returns the address text of a point. */
 export const describePoint = port<FoundPlace, { lat: number; long: number }>('describePoint')
-/** The store with that code; null when there is none. */
+/** Returns the store with that code; null if there is none. */
 export const findStore = port<Outlet | null, { code: string }>('findStore')
-/** The nearest stores that serve a point, at most five, nearest first. */
+/** Returns the nearest stores that serve a point, at most five, nearest first. */
 export const findStores = port<readonly Outlet[], { orderType: OrderType; lat: number; long: number }>('findStores')
-/** Places that begin like the text. */
+/** Suggests places that start with the text. */
 export const suggestPlaces = port<readonly Suggested[], { text: string }>('suggestPlaces')

@@ -14,21 +14,21 @@ import { required } from '../shared/required.ts'
 
 type Addressed = { orderType: OrderType; details: AddressDraft }
 
-/** Fewer letters than this say nothing of an address. */
+/** Minimum length of a search, in characters. */
 const shortestAddress = 3
 
 export const isSearchable = (text: string) => text.trim().length >= shortestAddress
 
-/** Whether it takes an order that is made now. */
+/** Whether the store takes orders now. */
 export const takesOrders = ({ open: { state } }: Outlet) => state === 'open' || state === 'closing'
 
-/** Whether there is such a store, and orders are collected there. */
+/** Whether the store exists and offers pickup. */
 export const isCollectable = (outlet: Outlet | null): boolean => outlet?.customize.carryout === true
 
-/** The store that a delivery would come from: one that takes orders now, if any does. */
+/** Returns the store that delivers: preferably one that takes orders now. */
 export const deliveringStore = (stores: readonly Outlet[]) => stores.find(takesOrders) ?? stores[0]
 
-/** What an order keeps of a store. */
+/** Returns the store's data for an order. */
 export const chosenOutlet = (outlet: Outlet): ChosenOutlet => ({
   id: outlet.id,
   code: outlet.code,
@@ -42,21 +42,21 @@ export const chosenOutlet = (outlet: Outlet): ChosenOutlet => ({
   customize: outlet.customize,
 })
 
-/** Whether a driver would find the door. */
+/** Whether the address leads a driver to the door. */
 export const isAddressed = ({ orderType, details }: Addressed): boolean =>
   orderType === 'carryout' || addressProblems(details).length === 0
 
-/** The point to look up: it is known by then. */
+/** Returns the point to look up, which is set in that state. */
 export function pointOf(known: Pick<FoundPlace, 'lat' | 'long'> | null) {
-  const { lat, long } = required(known, 'Only a known point is looked up')
+  const { lat, long } = required(known, 'A lookup needs a known point')
   return { lat, long }
 }
 
-/** Why the place cannot be delivered to yet. */
+/** Returns why the place cannot be delivered to yet. */
 export const deliveryBlocked = (addressed: Addressed): Blocked<never> | null =>
   isAddressed(addressed) ? null : { code: 'address-incomplete' }
 
-/** A place that is known from before, as a search would have found it. */
+/** Returns a known place in the form of a search result. */
 export const foundOf = ({ text, lat, long, approximate, address }: Place): FoundPlace => ({
   text,
   lat,
@@ -65,7 +65,7 @@ export const foundOf = ({ text, lat, long, approximate, address }: Place): Found
   address: { municipio: address.municipio, zip: address.zip },
 })
 
-/** A place whose point the customer put or confirmed on the map: no longer only its area is known. */
+/** Returns a place whose point was set or confirmed on the map, so it is no longer approximate. */
 export const confirmedPlace = ({ text, lat, long, address }: FoundPlace): FoundPlace => ({
   text,
   lat,
@@ -74,10 +74,10 @@ export const confirmedPlace = ({ text, lat, long, address }: FoundPlace): FoundP
   address,
 })
 
-/** What a place tells of its address, in a form that is otherwise empty. */
+/** Returns an empty address form with the place's town and ZIP. */
 export const addressAt = ({ address }: FoundPlace): AddressDraft => ({ ...emptyAddress, ...address })
 
-/** The same once the pin was put right or the search was tried again: what was typed stays, town and ZIP follow the place. */
+/** Returns the form for a corrected place: entries stay, town and ZIP follow the place. */
 export function addressMoved(found: FoundPlace, typed: AddressDraft): AddressDraft {
   const { municipio, zip } = found.address
   const hasDoor = [typed.number, typed.street, typed.condominium, typed.road].some((words) => words !== '')
@@ -85,7 +85,7 @@ export function addressMoved(found: FoundPlace, typed: AddressDraft): AddressDra
   return { ...typed, municipio: municipio || typed.municipio, zip: zip || typed.zip }
 }
 
-/** A found place with its address. Its words are those of the address once that says where the door is. */
+/** Returns a place with its address; the address replaces its text once it includes the door. */
 export function placeOf({ text, lat, long, approximate }: FoundPlace, details: AddressDraft): Place {
   const address = readAddress(details)
   return { text: address ? addressLine(address) : text, lat, long, approximate, address: details }

@@ -1,6 +1,6 @@
 import { localizationSetup } from './localization.setup.ts'
 
-/** Entering an address, a place or a ZIP code (spec §2 "Localization panel"). */
+/** Searches by address, place or ZIP code (spec §2 "Localization panel"). */
 export const searching = localizationSetup.createStateConfig({
   description: 'The customer enters an address, a place or a ZIP code.',
   initial: 'waiting',
@@ -10,8 +10,7 @@ export const searching = localizationSetup.createStateConfig({
       meta: { screen: 'home', announcement: 'localization.waiting' },
     },
     again: {
-      description:
-        'The way to order changed: a place that is known, or words that are there, are searched again at once.',
+      description: 'The order type changed: a known place or typed text is searched again at once.',
       always: [
         { guard: 'isKnownPlace', target: '#localization.finding', actions: 'ask' },
         { guard: 'isSearchable', target: '#localization.geocoding' },

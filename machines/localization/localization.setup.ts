@@ -19,16 +19,16 @@ import {
 } from './localization.rules.ts'
 import type { StateMeta } from '../shared/meta.ts'
 
-/** `storeCode` is that of a store whose carry-out is wanted; `isLink` where a link named it, and not the customer on its page. */
+/** `storeCode` is the store wanted for pickup; `isLink` if a link named it, and not the customer on its page. */
 export type LocalizationSearch = { orderType: OrderType; text: string; storeCode: string | null; isLink: boolean }
 export type LocalizationInput = LocalizationSearch & { market: Market }
 export type LocalizationContext = LocalizationInput &
   PlaceSearch & {
-    /** Whether the customer asked for the search; else it began by itself while they were typing. */
+    /** Whether the customer submitted the search; otherwise it started while typing. */
     asked: boolean
-    /** The address as it is being typed. */
+    /** The address as it is being entered. */
     details: AddressDraft
-    /** What the server said last is wrong between that address and its point. */
+    /** The server's last complaint about that address and its point. */
     misplaced: AddressProblem | null
     stores: readonly Outlet[]
     picked: Outlet | null
@@ -53,7 +53,6 @@ export type LocalizationEvent =
 const pickedStore = (context: LocalizationContext, outletId: string) =>
   context.stores.find(({ id }) => id === outletId) ?? null
 
-/** What the regions of the localization machine are made of. */
 export const localizationSetup = setup({
   types: {} as {
     context: LocalizationContext

@@ -7,7 +7,7 @@ import { withOutput } from '../shared/with-output.ts'
 export type SuggestionsContext = { text: string; suggestions: readonly Suggested[] }
 export type SuggestionsEvent = { type: 'text.changed'; text: string } | { type: 'suggestions.dismissed' }
 
-/** Places offered while an address is typed. A late answer for older words is never shown. */
+/** Suggests places while an address is typed. Late answers for older text are dropped. */
 export const suggestionsMachine = setup({
   types: {} as { context: SuggestionsContext; events: SuggestionsEvent; meta: StateMeta },
   actors: { suggestPlaces },

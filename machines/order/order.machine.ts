@@ -3,10 +3,10 @@ import type { OrderStatus } from '../../contract/orders.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 
 export type OrderInput = { orderType: OrderType }
-/** A status that somebody reports for the order. */
+/** A status reported for the order. */
 export type OrderMoved = { type: 'status.reported'; status: OrderStatus }
 
-/** Status code of each state of an order's life (decisions §4). */
+/** Status codes by state of the order's lifecycle (decisions §4). */
 export const statusOf = {
   'paying.created': 1,
   'arriving.placed': 2,
@@ -60,7 +60,7 @@ const guardOf = (target: State) => {
   return carryoutOnly.includes(target) ? ('saysForCarryout' as const) : ('says' as const)
 }
 
-/** One transition for each state that may follow. */
+/** One transition for each allowed next state. */
 const to = (...targets: State[]) => ({
   'status.reported': targets.map((target) => ({
     target: `#order.${target}`,
@@ -71,7 +71,7 @@ const to = (...targets: State[]) => ({
   })),
 })
 
-/** The life of an order on the server; what it does not allow, the API refuses (design §2). */
+/** The lifecycle of an order on the server; the API refuses any other transition (design §2). */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
   description: 'The life of an order, from the moment it is placed.',
@@ -157,7 +157,7 @@ export const orderMachine = orderSetup.createMachine({
     },
     handingOver: { description: 'Being handed over.', on: to('collected') },
     outOfContact: {
-      description: 'The store does not answer; its next word may be of any later step.',
+      description: 'The store does not respond; its next report may be any later step.',
       on: to(
         'arriving.received',
         'underWay.accepted',

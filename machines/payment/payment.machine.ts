@@ -7,27 +7,27 @@ import { canRetry } from './payment.rules.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
-/** `transaction`: the payment that the bank led back from; null begins one. */
+/** `transaction`: the payment that the customer returns from; null starts one. */
 export type PaymentInput = { orderUuid: string; token: string; transaction: string | null }
 export type PaymentContext = PaymentInput & {
-  /** Where the bank takes the card. */
+  /** The payment page. */
   url: string | null
-  /** Why it came to nothing; null for a customer who left the bank without paying. */
+  /** Why the payment failed; null if the customer canceled it. */
   code: AnyCode | null
-  /** How often the bank was asked without an answer. */
+  /** Number of lookups without an answer. */
   asked: number
   isPlaced: boolean
 }
 export type PaymentEvent = { type: 'payment.asked' } | { type: 'payment.retried' } | { type: 'method.rejected' }
-/** Where the bank takes the card. */
+/** The payment page. */
 export type PaymentEmitted = { type: 'bank.found'; transaction: string; url: string }
-/** Whether the order is placed now; otherwise the customer goes back to the checkout. */
+/** Whether the order is placed; if not, the customer returns to the checkout. */
 export type PaymentOutput = { isPlaced: boolean; orderUuid: string; token: string }
 
-/** Questions before the customer is told that the bank takes its time. */
+/** Lookups before the customer learns that the payment takes longer. */
 const maxAttempts = 20
 
-/** A card payment: to the bank, back, and what the bank said (spec §8 "PAYMENT-4 and PAYMENT-5", decisions §2 "tracker"). */
+/** A card payment: redirect, return and outcome (spec §8 "PAYMENT-4 and PAYMENT-5", decisions §2 "tracker"). */
 export const paymentMachine = setup({
   types: {} as {
     context: PaymentContext
@@ -116,7 +116,7 @@ export const paymentMachine = setup({
         id: 'askPayment',
         src: 'askPayment',
         input: ({ context: { transaction, token } }) => ({
-          transaction: required(transaction, 'Only a payment that was begun is asked about'),
+          transaction: required(transaction, 'A lookup needs a started payment'),
           token,
         }),
         onDone: [
@@ -143,7 +143,7 @@ export const paymentMachine = setup({
     },
     failed: {
       description:
-        'The payment came to nothing, because the bank declined the card for example: why, and another try or another way to pay. Nothing was charged.',
+        'The payment failed, because the bank declined the card for example: the reason, with another attempt or another payment method. Nothing was charged.',
       meta: { screen: 'payment', announcement: 'payment.failed' },
       on: {
         'payment.retried': { guard: 'canRetry', target: 'beginning', actions: 'beginAnew' },

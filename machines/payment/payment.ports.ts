@@ -2,7 +2,7 @@ import type { Result } from '../../contract/errors.ts'
 import type { CardPayment, PaymentStatus } from '../../contract/payments.ts'
 import { port } from '../shared/port.ts'
 
-/** Begins the card payment of an order, or goes on with the one that is under way. */
+/** Starts the card payment of an order, or continues the active one. */
 export const beginPayment = port<Result<CardPayment>, { orderUuid: string; token: string }>('beginPayment')
-/** What became of a payment. */
+/** Looks up the outcome of a payment. */
 export const askPayment = port<Result<PaymentStatus>, { transaction: string; token: string }>('askPayment')

@@ -1,7 +1,7 @@
 import type { AnyCode } from '../../contract/errors.ts'
 
-/** Not by card here, another total, too late, no such order: the order is placed anew first. */
+/** Refusals that need a new order: no card, another total, expired, not found. */
 const final: readonly (AnyCode | null)[] = ['PAYMENT-1', 'PAYMENT-2', 'PAYMENT-3', 'ORDER-1']
 
-/** Whether the same order can be paid by another try; null is a customer who left the bank without paying. */
+/** Whether the same order can be paid with another attempt; null means that the customer canceled. */
 export const canRetry = (code: AnyCode | null): boolean => !final.includes(code)

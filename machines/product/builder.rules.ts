@@ -5,7 +5,7 @@ import type { ConfiguredItem } from '../cart/cart.ports.ts'
 import { required } from '../shared/required.ts'
 import type { ToppingLimits } from './topping.rules.ts'
 
-/** What every builder starts with; `lineId` is the cart line being edited. */
+/** Input of every builder; `lineId` is the cart line being edited. */
 export type BuilderBasis = {
   product: Product
   lineId: string | null
@@ -13,16 +13,16 @@ export type BuilderBasis = {
   maxQuantity: number
   hasStore: boolean
 }
-/** The configured item, and the line of the cart that it replaces. */
+/** The configured item, and the cart line that it replaces. */
 export type BuilderOutput = { item: ConfiguredItem; lineId: string | null }
 
-/** What a builder ends with: it ends only when its item was confirmed. */
+/** Output of a builder, once its item is confirmed. */
 export const builderOutput = (item: ConfiguredItem | null, lineId: string | null): BuilderOutput => ({
-  item: required(item, 'A builder ends only with an item'),
+  item: required(item, 'A builder’s output needs an item'),
   lineId,
 })
 
-/** Size and crust that a product comes in when nobody chose: the middle size and the usual crust. */
+/** Returns a product's default size and crust: the middle size and the usual crust. */
 export function defaultLayers({ first_layers: sizes }: Product): { size: string; crust: string | null } {
   const size = sizes.find(({ code }) => code === 'medium') ?? sizes[0]
   const crust = size?.second_layers.find(({ code }) => code === 'hand-tossed') ?? size?.second_layers[0]
@@ -36,7 +36,7 @@ export const hasCrust = (product: Product, sizeCode: string, crustCode: string):
   product.first_layers.find(({ code }) => code === sizeCode)?.second_layers.some(({ code }) => code === crustCode) ??
   false
 
-/** The same build in another size, with its crust if the size has it. */
+/** Returns the build in another size, with the same crust if available. */
 export function withSize<T extends { crust: string | null }>(product: Product, build: T, size: string) {
   const crusts = product.first_layers.find(({ code }) => code === size)?.second_layers ?? []
   const crust = crusts.find(({ code }) => code === build.crust) ?? crusts[0]
@@ -46,7 +46,7 @@ export function withSize<T extends { crust: string | null }>(product: Product, b
 export const isQuantity = (quantity: number, most: number): boolean =>
   Number.isInteger(quantity) && quantity >= 1 && quantity <= most
 
-/** The build as an item for the cart; null when a choice is not sold. */
+/** Returns the build as an item for the cart; null if a choice is not sold. */
 export function configuredItem(product: Product, build: Build, quantity: number): ConfiguredItem | null {
   const choice = choiceOf(product, build)
   return choice && { productUuid: product.uuid, name: product.name, quantity, choice, build }

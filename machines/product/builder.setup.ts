@@ -9,7 +9,7 @@ import { addToppingBlocked, portionsOf, withoutTopping, withTopping, type Topped
 /** `draft` is an earlier build of the same product. */
 export type BuilderInput<Draft> = BuilderBasis & { draft: { build: Draft; quantity: number } | null }
 export type BuilderContext<Draft> = BuilderBasis & { build: Draft; quantity: number; item: ConfiguredItem | null }
-/** Events of every builder; `Part` names a topping and the pizza that it goes on. */
+/** Events of every builder; `Part` identifies a topping and its pizza. */
 export type BuilderEvent<Part> =
   | ({ type: 'topping.added' } & Part)
   | ({ type: 'topping.removed' } & Part)
@@ -18,14 +18,14 @@ export type BuilderEvent<Part> =
 
 /** The differences between builders. */
 type Rules<Draft, Part> = {
-  /** Null while something is missing. */
+  /** Null for an incomplete build. */
   wholeOf: (draft: Draft) => Build | null
-  /** Null while no pizza is chosen there. */
+  /** Null if that side has no pizza. */
   toppedAt: (product: Product, draft: Draft, part: Part) => Topped | null
   withToppings: (draft: Draft, part: Part, change: <T extends Toppings>(toppings: T) => T) => Draft
 }
 
-/** Returns the setup that all builders share: toppings within their limits, a quantity, and the item for the cart. */
+/** Returns the setup that all builders share: topping limits, quantity, and the item for the cart. */
 export function builderSetup<Draft, Part extends { code: string }, Event extends EventObject>({
   wholeOf,
   toppedAt,
@@ -68,7 +68,7 @@ export function builderSetup<Draft, Part extends { code: string }, Event extends
   })
 }
 
-/** Returns the first context of a builder: the earlier build, or the product as it comes. */
+/** Returns the initial context of a builder: the draft, or the product's defaults. */
 export const initialContext =
   <Draft>(untouched: (product: Product) => Draft) =>
   ({ input: { draft, ...basis } }: { input: BuilderInput<Draft> }): BuilderContext<Draft> => ({

@@ -11,7 +11,7 @@ import {
 } from './builder.setup.ts'
 import { choiceIn, emptyCombo, missingGroup, pickIn, plainPick, toppedPick, withPick } from './combo-builder.rules.ts'
 
-/** Groups without a pick are still to be chosen. */
+/** Groups without a pick are incomplete. */
 export type ComboBuilderInput = BuilderInput<ComboBuild>
 type OnPick = { group: string; code: string }
 type Chosen = { group: string; product: string }
@@ -23,13 +23,13 @@ export type ComboBuilderEvent =
 
 type Change = (pick: ComboPick) => ComboPick
 
-/** The build with one pick changed. */
+/** Returns the build with one pick changed. */
 const changed = (build: ComboBuild, group: string, change: Change): ComboBuild => {
   const pick = pickIn(build, group)
   return pick ? withPick(build, change(pick)) : build
 }
 
-/** The build with a product picked as it comes; the pick stays as it is built when it is that product already. */
+/** Returns the build with a product picked in its default form; an unchanged pick keeps its build. */
 const chosen = (product: Product, build: ComboBuild, { group, product: uuid }: Chosen): ComboBuild => {
   const choice = choiceIn(product, group, uuid)
   const pick = choice && pickIn(build, group)?.product !== uuid ? plainPick({ code: group }, choice) : null
@@ -57,7 +57,7 @@ const comboSetup = builderSetup<ComboBuild, OnPick, ComboBuilderEvent>({
   },
 })
 
-/** A combo or a lunch set: one choice in each group, each as the customer wants it (spec §2 "combo detail"). */
+/** Builds a combo or a lunch set: one customized choice in each group (spec §2 "combo detail"). */
 export const comboBuilderMachine = comboSetup.createMachine({
   id: 'combo-builder',
   description: 'The customer puts a combo together, group by group.',

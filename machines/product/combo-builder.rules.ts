@@ -2,7 +2,7 @@ import type { ComboBuild, ComboPick } from '../../contract/build.ts'
 import type { ComboChoice, ComboGroup, Product } from '../../contract/menu.ts'
 import { toppedAlone, type Topped } from './topping.rules.ts'
 
-/** A combo that nobody has touched; where a group leaves no choice, its one product is picked. */
+/** Returns an unchanged combo; a group with one product has it picked. */
 export const emptyCombo = (product: Product): ComboBuild => ({
   kind: 'combo',
   picks: product.groups.flatMap((group) => {
@@ -12,7 +12,7 @@ export const emptyCombo = (product: Product): ComboBuild => ({
   }),
 })
 
-/** A choice as it comes, in its first size and crust. */
+/** Returns a choice in its first size and crust. */
 export function plainPick({ code }: Pick<ComboGroup, 'code'>, { uuid, options }: ComboChoice): ComboPick | null {
   const [first] = options
   if (!first) return null
@@ -35,17 +35,17 @@ export const groupOf = ({ groups }: Product, code: string): ComboGroup | undefin
 export const choiceIn = (product: Product, group: string, uuid: string): ComboChoice | undefined =>
   groupOf(product, group)?.choices.find((choice) => choice.uuid === uuid)
 
-/** The same combo with another pick in its group. */
+/** Returns the combo with another pick in its group. */
 export const withPick = ({ kind, picks }: ComboBuild, pick: ComboPick): ComboBuild => ({
   kind,
   picks: [...picks.filter(({ group }) => group !== pick.group), pick],
 })
 
-/** The first group of which nothing is picked yet. */
+/** Returns the first group without a pick. */
 export const missingGroup = ({ groups }: Product, build: ComboBuild): ComboGroup | null =>
   groups.find(({ code }) => !pickIn(build, code)) ?? null
 
-/** What is picked in a group as the rules of toppings see it; null where it takes no toppings. */
+/** Returns a group's pick as a topped pizza; null if it takes no toppings. */
 export function toppedPick(product: Product, build: ComboBuild, group: string): Topped | null {
   const pick = pickIn(build, group)
   const choice = pick && choiceIn(product, group, pick.product)

@@ -43,7 +43,7 @@ const sidedSetup = builderSetup<SidedDraft, OnSide, HalfAndHalfBuilderEvent>({
   },
 })
 
-/** Two halves on one dough, or two pizzas at one price: a pizza for each side, each with its toppings (spec §3 "Half-and-half state", §2 "Product modals"). */
+/** Builds two halves on one dough, or two pizzas at one price, each side with its toppings (spec §3 "Half-and-half state", §2 "Product modals"). */
 export const halfAndHalfBuilderMachine = sidedSetup.createMachine({
   id: 'half-and-half-builder',
   description: 'The customer chooses a pizza for each side and makes it their own.',

@@ -18,7 +18,7 @@ export type PizzaBuilderEvent =
   | { type: 'crust.chosen'; code: string }
   | BuilderEvent<{ code: string }>
 
-/** The pizza as the rules of toppings see it. */
+/** Returns the pizza with its toppings. */
 export const toppedOf = ({ product, build }: Pick<BuilderContext<SingleBuild>, 'product' | 'build'>) =>
   toppedAlone(product, product.add_ons, build)
 
@@ -39,7 +39,7 @@ const pizzaSetup = builderSetup<SingleBuild, { code: string }, PizzaBuilderEvent
   },
 })
 
-/** A pizza, or any product with sizes, as the customer wants it (spec §3 "Product", §4 "Toppings", §5 limits). */
+/** Builds a pizza, or any product with sizes (spec §3 "Product", §4 "Toppings", §5 limits). */
 export const pizzaBuilderMachine = pizzaSetup.createMachine({
   id: 'pizza-builder',
   description: 'The customer makes a product their own: size, crust, toppings, how many.',

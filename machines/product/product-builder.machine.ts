@@ -8,7 +8,7 @@ import { required } from '../shared/required.ts'
 import { halfAndHalfBuilderMachine } from './half-and-half-builder.machine.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** A draft of another kind of product is not used. */
+/** Drafts of other kinds of products are ignored. */
 export type ProductBuilderInput = BuilderInput<BuildDraft>
 export type ProductBuilderContext = ProductBuilderInput & { built: BuilderOutput | null }
 
@@ -22,7 +22,7 @@ function inputFor<K extends Kind>(context: ProductBuilderContext, ...kinds: K[])
   return { ...basis, draft: draft && isOfKind(draft.build, kinds) ? { ...draft, build: draft.build } : null }
 }
 
-/** Gives a product to the builder of its kind. */
+/** Invokes the builder for the product's kind. */
 export const productBuilderMachine = setup({
   types: {} as { context: ProductBuilderContext; input: ProductBuilderInput; output: BuilderOutput },
   actors: {
@@ -81,5 +81,5 @@ export const productBuilderMachine = setup({
     },
     built: { type: 'final', description: 'What was built goes to the cart.' },
   },
-  output: ({ context: { built } }) => required(built, 'A builder ends only with an item'),
+  output: ({ context: { built } }) => required(built, 'A builder’s output needs an item'),
 })

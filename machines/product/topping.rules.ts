@@ -4,22 +4,22 @@ import type { Blocked } from '../shared/meta.ts'
 
 export type ToppingLimits = { readonly max: number; readonly max_each: number }
 
-/** A pizza that toppings go on: what it comes with, what can be added, and the extras that lie on it and beside it. */
+/** A pizza with toppings: its defaults, the available ones, and the extras on it and beside it. */
 export type Topped = {
   readonly defaults: readonly string[]
   readonly addOns: readonly AddOn[]
   readonly toppings: Toppings
-  /** Extra portions that count against the limit: those of both halves on a half-and-half. */
+  /** Counts the extra portions toward the limit: those of both halves on a half-and-half. */
   readonly units: number
 }
 
-/** Portions of one topping on the pizza: its default counts as one (decisions §2). */
+/** Counts the portions of one topping; its default counts as one (decisions §2). */
 export function portionsOf({ defaults, toppings }: Pick<Topped, 'defaults' | 'toppings'>, code: string): number {
   const onIt = defaults.includes(code) && !toppings.removed.includes(code)
   return (onIt ? 1 : 0) + (toppings.extra[code] ?? 0)
 }
 
-/** Why one more portion of a topping cannot be added (spec §5: 2 of one, 15 in all). */
+/** Returns why one more portion cannot be added (spec §5: 2 of one, 15 in total). */
 export function addToppingBlocked(pizza: Topped, limits: ToppingLimits, code: string): Blocked<never> | null {
   if (!pizza.addOns.some((addOn) => addOn.code === code)) return { code: 'topping-unknown' }
   if (portionsOf(pizza, code) >= limits.max_each) return { code: 'topping-max', params: { max: limits.max_each } }
@@ -27,14 +27,14 @@ export function addToppingBlocked(pizza: Topped, limits: ToppingLimits, code: st
   return !restores && pizza.units >= limits.max ? { code: 'toppings-full', params: { max: limits.max } } : null
 }
 
-/** One more portion: a default that was taken off comes back first. */
+/** Adds one portion: a removed default is restored first. */
 export function withTopping<T extends Toppings>(toppings: T, code: string): T {
   const { extra, removed } = toppings
   if (removed.includes(code)) return { ...toppings, removed: removed.filter((other) => other !== code) }
   return { ...toppings, extra: { ...extra, [code]: (extra[code] ?? 0) + 1 } }
 }
 
-/** One portion less: an extra goes first, then the default. */
+/** Removes one portion: an extra first, then the default. */
 export function withoutTopping<T extends Toppings>(toppings: T, code: string): T {
   const { [code]: quantity = 0, ...others } = toppings.extra
   if (quantity > 1) return { ...toppings, extra: { ...others, [code]: quantity - 1 } }
@@ -43,7 +43,7 @@ export function withoutTopping<T extends Toppings>(toppings: T, code: string): T
     : { ...toppings, removed: [...toppings.removed, code].toSorted() }
 }
 
-/** A single pizza: only its own extras count. */
+/** On a single pizza only its own extras count. */
 export const toppedAlone = (
   part: { readonly default_toppings: readonly string[] },
   addOns: readonly AddOn[],

@@ -3,12 +3,12 @@ import type { Market } from '../../contract/market.ts'
 import { watchActivity, type ActivityEvent } from './idle.ports.ts'
 import { isLongAgo } from './idle.rules.ts'
 
-/** What was there to lose, and whether the page was only just opened. */
+/** What the customer would lose, and whether the page was just opened. */
 export type IdleOutput = { readonly hasCart: boolean; readonly isOpening: boolean }
 export type IdleInput = { market: Market }
 type IdleContext = IdleInput & { expired: IdleOutput }
 
-/** Notices that nobody touched the storefront for an hour, in any tab (spec §4 "Idle"). */
+/** Detects an hour without activity in any tab (spec §4 "Idle"). */
 export const idleMachine = setup({
   types: {} as { context: IdleContext; events: ActivityEvent; input: IdleInput; output: IdleOutput },
   actors: { watchActivity },

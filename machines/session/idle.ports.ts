@@ -2,8 +2,8 @@ import { fromCallback, type EventObject } from 'xstate'
 import { MissingPort } from '../shared/port.ts'
 
 /**
- * Something that the customer did, in any tab's time: `last` is what the tabs kept of the activity before, both ISO
- * instants. `isOpening` is the opening of the page itself.
+ * An activity of the customer: `last` is the previous one of any tab, both ISO instants. `isOpening` marks the opening
+ * of the page.
  */
 export type ActivityEvent = {
   type: 'activity.noticed'
@@ -12,7 +12,7 @@ export type ActivityEvent = {
   hasCart: boolean
   isOpening: boolean
 }
-/** Tells of pointers, keys and pages that are seen again, and keeps the time for every tab. */
+/** Reports pointers, keys and pages that become visible, and stores the time for all tabs. */
 export const watchActivity = fromCallback<EventObject>(() => {
   throw new MissingPort('watchActivity')
 })

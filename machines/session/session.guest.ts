@@ -2,9 +2,9 @@ import { sessionSetup } from './session.setup.ts'
 import { lost, meeting, newcomer, returning } from './session.social.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** Nobody is signed in, and the ways in: by e-mail and password, or by a provider. */
+/** Signed out, with all sign-ins: by email and password, or by a provider. */
 export const guest = sessionSetup.createStateConfig({
-  description: 'Nobody is logged in, or a session has expired; everything but the pages of a member works.',
+  description: 'The customer is not logged in, or the session has expired; everything but members’ pages works.',
   initial: 'form',
   entry: 'emitGuest',
   on: {
@@ -50,7 +50,7 @@ export const guest = sessionSetup.createStateConfig({
           meta: { screen: 'login', announcement: 'session.linking' },
         },
         unvouched: {
-          description: 'The provider vouched for nobody, or the customer turned back; there are other ways in.',
+          description: 'The provider did not identify the customer, or they turned back; other logins are offered.',
           meta: { screen: 'login', announcement: 'session.unvouched' },
         },
       },

@@ -39,7 +39,7 @@ const known = sessionSetup.createStateConfig({
       guard: { type: 'isOwn', params: ({ event }) => event.token },
       target: 'guest',
       actions: ['clearMember', 'noticeEnded', { type: 'emitEnded', params: 'refused' }],
-      description: 'Some call was told that the token is nobody’s any more.',
+      description: 'A request was refused because the token is no longer valid.',
     },
   },
   states: {
@@ -64,7 +64,7 @@ const known = sessionSetup.createStateConfig({
       after: { answerLimit: { target: 'unreachable' } },
     },
     unreachable: {
-      description: 'Nobody said whose token it is: it is kept, and asked about again once the connection is back.',
+      description: 'It is unknown whose token it is: it stays stored, and is checked again when back online.',
       meta: { screen: 'profile', announcement: 'session.unreachable' },
       entry: 'countFailure',
       invoke: {
@@ -76,7 +76,7 @@ const known = sessionSetup.createStateConfig({
       on: { 'connection.returned': { target: 'restoring' }, 'session.retried': { target: 'restoring' } },
     },
     unwatched: {
-      description: 'Nobody tells when the connection is back: the customer tries again.',
+      description: 'The device does not report its connection: only the customer retries.',
       meta: { screen: 'profile', announcement: 'session.unreachable' },
       on: { 'session.retried': { target: 'restoring' } },
     },
@@ -103,7 +103,7 @@ const known = sessionSetup.createStateConfig({
   },
 })
 
-/** Who is at this device: a guest or a member (spec §4 "Login", §6). */
+/** Who is signed in on this device: a guest or a member (spec §4 "Login", §6). */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Whether a customer is logged in on this device, and how they come in and out.',
@@ -138,7 +138,7 @@ export const sessionMachine = sessionSetup.createMachine({
   },
   states: {
     starting: {
-      description: 'A token that was kept on this device is asked about.',
+      description: 'The server is asked about a token stored on this device.',
       always: [{ guard: 'hasToken', target: 'known' }, { target: 'guest' }],
     },
     guest,

@@ -2,13 +2,13 @@ import type { CustomerProfile, LoggedIn, LoginMethod, SocialAccount } from '../.
 import type { Result } from '../../contract/errors.ts'
 import { port } from '../shared/port.ts'
 
-/** Reads whose token it is; CUS-100001 when it is nobody's any more. */
+/** Reads the member of a token; CUS-100001 for an invalid one. */
 export const readMember = port<Result<CustomerProfile>, { token: string }>('readMember')
-/** Signs in; answers the token of this device. With the ticket of a social account that is connected, too. */
+/** Signs in; returns this device's token. With a ticket it also connects the social account. */
 export const login = port<Result<LoggedIn>, { email: string; password: string; ticket: string | null }>('login')
-/** Signs in whoever a provider has vouched for; CUS-100022 when nobody has connected that account. */
+/** Signs in by a provider's ticket; CUS-100022 if that account is not connected. */
 export const loginBySocial = port<Result<LoggedIn>, { method: LoginMethod; ticket: string }>('loginBySocial')
-/** Reads whom a provider has vouched for. */
+/** Reads the person vouched for by a provider. */
 export const readSocial = port<Result<SocialAccount>, { method: LoginMethod; ticket: string }>('readSocial')
-/** Ends the session of a token on the server. */
+/** Ends the token's session on the server. */
 export const logout = port<Result<unknown>, { token: string }>('logout')

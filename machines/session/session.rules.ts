@@ -1,11 +1,11 @@
 import type { LoginMethod } from '../../contract/customers.ts'
 import { isEmail, type Market } from '../../contract/market.ts'
 
-/** What is typed to sign in. The password is kept nowhere. */
+/** The sign-in form. The password is never stored. */
 export type LoginForm = { readonly email: string; readonly password: string }
 export type LoginProblem = { readonly field: keyof LoginForm; readonly code: string }
 
-/** What stands between the form and an answer (spec §5 "Required-field messages"). A password of before the rules may sign in. */
+/** Returns the form's problems (spec §5 "Required-field messages"). Passwords older than the rules may sign in. */
 export function loginProblems({ form, market }: { form: LoginForm; market: Market }): LoginProblem[] {
   const problems: LoginProblem[] = []
   if (form.email.trim() === '') problems.push({ field: 'email', code: 'email-required' })
@@ -14,7 +14,7 @@ export function loginProblems({ form, market }: { form: LoginForm; market: Marke
   return problems
 }
 
-/** Whom a provider has vouched for; `email` and names once the server has said them. */
+/** A person vouched for by a provider; `email` and names once the server has sent them. */
 export type Vouched = {
   readonly method: LoginMethod
   readonly ticket: string
@@ -23,8 +23,8 @@ export type Vouched = {
   readonly lastName: string
 }
 
-/** What the server knows a social account by. */
+/** The server's identification of a social account. */
 export function ticketOf({ social }: { readonly social: Vouched | null }) {
-  if (!social) throw new Error('A provider is asked about once it has vouched for somebody')
+  if (!social) throw new Error('A lookup needs a provider’s ticket')
   return { method: social.method, ticket: social.ticket }
 }

@@ -8,9 +8,9 @@ import type { StateMeta } from '../shared/meta.ts'
 import { login, loginBySocial, logout, readMember, readSocial } from './session.ports.ts'
 import { loginProblems, type LoginForm, type Vouched } from './session.rules.ts'
 
-/** `token` is what this device kept; `email` what was typed in this tab. */
+/** `token` is stored on this device; `email` in this tab. */
 export type SessionInput = { market: Market; token: string | null; email: string }
-/** What a customer is told who did not ask for it: the session ended, the way out was not received, the password is another, the account is deleted. */
+/** Notices of events that the customer did not request: the session ended, the sign-out failed, the password changed, the account was deleted. */
 export type SessionNotice = 'ended' | 'unheard' | 'changed' | 'deleted'
 export type SessionContext = {
   market: Market
@@ -19,13 +19,13 @@ export type SessionContext = {
   form: LoginForm
   /** Whether the form's problems are shown. */
   isShown: boolean
-  /** Whom a provider has vouched for, until they are in. */
+  /** The person vouched for by a provider, until signed in. */
   social: Vouched | null
-  /** The provider that vouched for nobody. */
+  /** The provider whose sign-in failed. */
   provider: LoginMethod | null
   refusal: ApiError | null
   notice: SessionNotice | null
-  /** How often in a row nobody answered whose token it is. */
+  /** Number of consecutive failures to read the token's member. */
   failures: number
 }
 export type SessionEvent =
@@ -50,14 +50,13 @@ export type SessionEvent =
   | { type: 'session.retried' }
   | { type: 'connection.returned' }
   | { type: 'notice.read' }
-/** Facts for whoever keeps the token and moves the address bar. */
+/** Events emitted to the storage and the address bar. */
 export type SessionEmitted =
   | { type: 'session.begun'; token: string; isWeak: boolean }
   | { type: 'session.ended'; why: 'left' | 'refused' | 'deleted' }
   | { type: 'member.known'; member: CustomerProfile }
   | { type: 'guest.known' }
 
-/** What the states of a session are made of. */
 export const sessionSetup = setup({
   types: {} as {
     context: SessionContext
@@ -74,7 +73,7 @@ export const sessionSetup = setup({
     isUnconnected: (_, result: Result<LoggedIn>) => !result.ok && result.error.code === 'CUS-100022',
     isFriend: (_, result: Result<SocialAccount>) => result.ok && result.value.email_known,
     isRead: (_, result: Result<SocialAccount>) => result.ok,
-    /** The ticket is over, or its account is somebody else's: the password alone still lets in. */
+    /** The ticket expired or its account belongs to another member; the password alone still signs in. */
     isTicketOver: (_, result: Result<LoggedIn>) =>
       !result.ok && ['CUS-100023', 'CUS-100024'].includes(result.error.code),
     isKnown: (_, result: Result<CustomerProfile>) => result.ok,

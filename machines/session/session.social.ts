@@ -2,9 +2,9 @@ import { sessionSetup } from './session.setup.ts'
 import { ticketOf } from './session.rules.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** Back from a provider: most are let in at once. */
+/** After the return from a provider most customers are signed in at once. */
 export const returning = sessionSetup.createStateConfig({
-  description: 'A provider has vouched for the customer: the server lets in whoever connected that account.',
+  description: 'A provider has vouched for the customer: a connected account is logged in by the server.',
   meta: { screen: 'login', announcement: 'session.returning' },
   entry: 'clearRefusal',
   invoke: {
@@ -25,7 +25,7 @@ export const returning = sessionSetup.createStateConfig({
   after: { answerLimit: { target: 'lost' } },
 })
 
-/** Nobody has connected that account yet: whose may it be? */
+/** That account is not connected yet: asks for its member. */
 export const meeting = sessionSetup.createStateConfig({
   description: 'The server says whom the provider vouched for, and whether that email has an account here.',
   meta: { screen: 'login', announcement: 'session.returning' },
@@ -47,7 +47,7 @@ export const meeting = sessionSetup.createStateConfig({
   after: { answerLimit: { target: 'lost' } },
 })
 
-/** Nobody here is known by that e-mail. */
+/** No account has that email. */
 export const newcomer = sessionSetup.createStateConfig({
   description: 'The customer makes an account with what the provider said of them, or connects one they have.',
   meta: { screen: 'login', announcement: 'session.newcomer' },
@@ -57,9 +57,9 @@ export const newcomer = sessionSetup.createStateConfig({
   },
 })
 
-/** Nobody answered whose account it is. */
+/** The lookup of the account failed. */
 export const lost = sessionSetup.createStateConfig({
-  description: 'No answer came about the provider’s word; it is asked again, or the customer comes in another way.',
+  description: 'The lookup of the provider’s account failed; it is retried, or the customer logs in differently.',
   meta: { screen: 'login', announcement: 'session.lost' },
   on: {
     'social.retried': { target: 'returning' },

@@ -1,5 +1,5 @@
-/** The screen that shows it and the sentence that the live region announces. */
+/** Metadata of a state: its screen and its announcement. */
 export type StateMeta = { screen: string; announcement: string }
 
-/** Why something cannot be done now, and the event that would repair it. */
+/** Why an action is blocked, and the event that resolves it. */
 export type Blocked<Repair> = { code: string; params?: Record<string, number | string>; repair?: Repair }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 
-/** An effect that nobody has provided was asked for. */
+/** Thrown when an effect has no implementation. */
 export class MissingPort extends Error {
   constructor(name: string) {
     super(`Nothing provides the port "${name}"`)
@@ -8,6 +8,6 @@ export class MissingPort extends Error {
   }
 }
 
-/** An effect as the machine sees it: a promise actor by name, provided by `src/app`, rejecting until it is. */
+/** Defines an effect of a machine: a named promise actor that `src/app` provides, and that rejects until then. */
 export const port = <Output, Input>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new MissingPort(name)))

@@ -1,12 +1,12 @@
 import type { AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-/** Every transition that a state defines itself, in its order. */
+/** Returns every transition that a state defines itself, in its order. */
 export const transitionsOf = (node: AnyStateNode): AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
   ...(node.always ?? []),
 ]
 
-/** Stable words for one transition: `cart.filled —cart.emptied→ cart.changing`. */
+/** Returns a stable id of a transition: `cart.filled —cart.emptied→ cart.changing`. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source, eventType, target } = transition
   const same = transitionsOf(source).filter((other) => other.eventType === eventType)

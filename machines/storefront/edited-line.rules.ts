@@ -5,7 +5,7 @@ import { pendingQuantity } from '../cart/cart.rules.ts'
 import type { CartUpdate } from '../cart/cart.setup.ts'
 import type { OpenedProduct } from './storefront.types.ts'
 
-/** The line of a cart that an opened product changes; null where the cart has none of that product. */
+/** Returns the cart line that an opened product edits; null if the cart has none of that product. */
 export function editedLine(
   { product, lineId }: Pick<OpenedProduct, 'product' | 'lineId'>,
   cart: Cart | null,
@@ -15,7 +15,7 @@ export function editedLine(
   return line && build ? { line, build } : null
 }
 
-/** What is built of a line goes on as this tab left it, or begins as the cart has it. */
+/** Returns this tab's draft of a line, or the line as it is in the cart. */
 export function withLine(opened: OpenedProduct, { cart, changes }: CartUpdate): OpenedProduct {
   const edited = editedLine(opened, cart)
   if (!edited || opened.draft?.lineId === opened.lineId) return opened
@@ -24,7 +24,7 @@ export function withLine(opened: OpenedProduct, { cart, changes }: CartUpdate): 
   return { ...opened, draft: { build, quantity, lineId: line.id } }
 }
 
-/** A product of its own: what this tab built of a line of the cart is not it. */
+/** Returns the draft of a new product; drafts of cart lines are excluded. */
 export const withoutLine = (opened: OpenedProduct): OpenedProduct => ({
   ...opened,
   lineId: null,

@@ -6,10 +6,10 @@ import type { LoyaltyCardInput } from '../account/loyalty-card.machine.ts'
 import type { ProfileInput } from '../account/profile.machine.ts'
 import type { ProfileForm, ProfilePart } from '../account/profile.rules.ts'
 
-/** What a tab kept of a form, and of which member. */
+/** A form's draft stored in a tab, with its member. */
 export type KeptProfile = { readonly member: string; readonly part: ProfilePart; readonly form: ProfileForm }
 export type KeptAddress = LocationDraft & { readonly member: string; readonly id: string | null }
-/** A page of a member. `today` is the market's date, `id` the address that is changed, null for another one. */
+/** A page of a member. `today` is the market's date, `id` the edited address, null for a new one. */
 export type MemberPage =
   | { type: 'profile.opened'; today: string; part: ProfilePart; kept: KeptProfile | null }
   | { type: 'address.opened'; id: string | null; kept: KeptAddress | null }
@@ -18,29 +18,29 @@ export type MemberPage =
   | { type: 'history.opened' }
   | { type: 'favorite-order.opened' }
 
-/** The input of the profile's form: who the member is, and what was kept of the same member's form. Throws on another page. */
+/** Returns the input of the profile's form: the member, and the same member's draft. Throws on another page. */
 export function profileInput(page: MemberPage | null, member: CustomerProfile, market: Market): ProfileInput {
-  if (page?.type !== 'profile.opened') throw new Error('A profile is edited on its page')
+  if (page?.type !== 'profile.opened') throw new Error('Editing a profile needs its page')
   const { today, part, kept } = page
   const draft = kept?.member === member.uuid && kept.part === part ? kept.form : null
   return { market, today, member, part, draft }
 }
 
-/** The input of the form of an address: the saved one with that id, and what was kept of it. Throws on another page. */
+/** Returns the input of an address's form: the saved address, and its draft. Throws on another page. */
 export function addressInput(page: MemberPage | null, member: CustomerProfile, market: Market): AddressEditorInput {
-  if (page?.type !== 'address.opened') throw new Error('An address is edited on its page')
+  if (page?.type !== 'address.opened') throw new Error('Editing an address needs its page')
   const { id, kept } = page
   const saved = member.locations.find((one) => one.id === id) ?? null
   return { market, id, saved, draft: kept?.member === member.uuid && kept.id === id ? kept : null }
 }
 
-/** The input of the form of a loyalty card. Throws on another page. */
+/** Returns the input of a loyalty card's form. Throws on another page. */
 export function cardInput(page: MemberPage | null, member: CustomerProfile, market: Market): LoyaltyCardInput {
-  if (page?.type !== 'card.opened') throw new Error('A loyalty card is attached on its page')
+  if (page?.type !== 'card.opened') throw new Error('Attaching a loyalty card needs its page')
   return { market, today: page.today, member }
 }
 
-/** The input of what a member may do with their data as a whole. */
+/** Returns the input of the export and deletion of an account. */
 export const dataInput = ({ has_password: hasPassword }: CustomerProfile, market: Market): AccountDataInput => ({
   market,
   hasPassword,

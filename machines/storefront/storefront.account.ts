@@ -5,17 +5,17 @@ import { senderOf } from '../account/profile.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** A page of a member waits until it is known who they are. */
+/** A member's page waits until the session is known. */
 const waiting = storefrontSetup.createStateConfig({
-  description: 'It is being found out who the member is.',
+  description: 'The session is being checked for the member.',
   entry: 'askForMember',
   on: { 'member.known': { target: 'open' } },
 })
 
-/** Pages that are for members alone. */
+/** Pages for members only. */
 const ofMembers = ['editing', 'addressing', 'remembering', 'attaching', 'holding'] as const
 
-/** Which page of an account, or with a form of its own, is open. */
+/** The open page of an account, or with a form of its own. */
 export const account = storefrontSetup.createStateConfig({
   description: 'Which page of an account is open, a form to write to the chain, or the home page of a member.',
   initial: 'none',
@@ -176,17 +176,17 @@ export const account = storefrontSetup.createStateConfig({
             type: 'sendToContact',
             params: ({ event: { type, member } }) => ({ type, sender: senderOf(member) }),
           },
-          description: 'A member who writes to the chain need not say who they are.',
+          description: 'A member’s contact form is prefilled.',
         },
       },
     },
     holding: {
-      description: 'The member looks at their profile, takes their data along, or has the account deleted.',
+      description: 'The member sees their profile, exports their data, or deletes the account.',
       initial: 'waiting',
       states: {
         waiting,
         open: {
-          description: 'What is held of them can be taken along, or deleted.',
+          description: 'The member’s data can be exported or deleted.',
           invoke: {
             id: 'accountData',
             src: 'accountData',
@@ -203,7 +203,7 @@ export const account = storefrontSetup.createStateConfig({
   },
 })
 
-/** The window in which a password is changed, over any page (spec §4 "Weak-password modal"). */
+/** The dialog that changes a password, over any page (spec §4 "Weak-password modal"). */
 export const guarding = storefrontSetup.createStateConfig({
   description: 'Whether the member changes their password.',
   initial: 'calm',
@@ -219,7 +219,7 @@ export const guarding = storefrontSetup.createStateConfig({
       },
     },
     expecting: {
-      description: 'A member with a weak password came in: they are asked for another one on the page that follows.',
+      description: 'A member logged in with a weak password: the next page asks for another one.',
       on: {
         'page.shown': { target: 'asking' },
         'password.asked': { target: 'asking' },
@@ -227,8 +227,7 @@ export const guarding = storefrontSetup.createStateConfig({
       },
     },
     asking: {
-      description:
-        'The window asks for the old password and a new one; it closes once that is done, or for another time.',
+      description: 'The dialog asks for the old password and a new one; it closes when that is done or postponed.',
       invoke: {
         id: 'passwordChange',
         src: 'password',

@@ -29,7 +29,7 @@ import { favoriteOrderMachine } from '../history/favorite-order.machine.ts'
 import { upsellMachine } from '../cart/upsell.machine.ts'
 import { walletMachine } from '../coupons/wallet.machine.ts'
 
-/** Every machine that the storefront runs, and the ports that it asks itself. */
+/** All machines that the storefront runs, and its own ports. */
 export const storefrontActors = {
   localization: localizationMachine,
   timePicker: timePickerMachine,

@@ -14,7 +14,7 @@ import type { ReorderEmitted } from '../history/reorder.machine.ts'
 import type { SessionEmitted } from '../session/session.setup.ts'
 import type { WalletEmitted } from '../coupons/wallet.machine.ts'
 
-/** Every event that a machine within the storefront emits. */
+/** All events that child machines emit. */
 export type StorefrontFact =
   | AddressBookEmitted
   | CartEmitted
@@ -31,10 +31,10 @@ export type StorefrontFact =
   | SessionEmitted
   | WalletEmitted
 
-/** An inspected actor is typed by less than it can do. */
+/** The types of an inspected actor omit some of its members. */
 const canEmit = (actor: ActorRefLike): actor is AnyActorRef => 'on' in actor
 
-/** Sends the storefront every event that a machine within it emits: XState gives emitted events to listeners, not to parents. */
+/** Forwards every event that a child machine emits to the storefront: XState sends emitted events to listeners, not to parents. */
 export const forwardEmitted = fromCallback<AnyEventObject>(({ sendBack, system }) => {
   const forward = (actor: AnyActorRef) => void actor.on('*', sendBack)
   const { storefront, ...within } = system.getAll()

@@ -2,7 +2,7 @@ import { and, not, or, stateIn } from 'xstate'
 import { storefrontSetup } from './storefront.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** Whether the customer is still there (spec §4 "Idle"). */
+/** Asks whether the customer is still there (spec §4 "Idle"). */
 export const idle = storefrontSetup.createStateConfig({
   description: 'Whether the customer is still there.',
   initial: 'watching',
@@ -17,8 +17,7 @@ export const idle = storefrontSetup.createStateConfig({
       },
     },
     returning: {
-      description:
-        'After an hour away the cart is put aside; never while paying, nor while an order alone is followed.',
+      description: 'After an hour away the cart is parked; never while paying, nor while only tracking an order.',
       always: [
         {
           guard: and([

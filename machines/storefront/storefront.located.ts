@@ -3,12 +3,12 @@ import type { StorefrontContext } from './storefront.types.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
-/** The store is left because the customer wants it: the cart is put aside. */
+/** The customer leaves the store: the cart is parked. */
 const leaving = [{ type: 'leaveStore', params: 'changed' }, 'syncRecovery', 'syncReorder', 'emitDropped'] as const
 
-/** What can be asked once a store is chosen: another store, or another time, whose changes are shown before they are made. */
+/** Changes of store or time after the choice, previewed before they apply. */
 export const located = storefrontSetup.createStateConfig({
-  description: 'The store, the way and the time are known.',
+  description: 'Store, order type and time are known.',
   initial: 'settled',
   exit: 'clearPicked',
   states: {
@@ -38,12 +38,12 @@ export const located = storefrontSetup.createStateConfig({
         'time.refused': {
           target: 'pickingTime',
           actions: { type: 'setRefusal', params: ({ event }) => event.refusal },
-          description: 'The cart cannot be had for its time any more.',
+          description: 'The cart’s time is no longer available.',
         },
       },
     },
     confirmingChange: {
-      description: 'Another store or way empties the cart: the customer says yes or no first.',
+      description: 'Another store or order type empties the cart: the customer confirms first.',
       meta: { screen: 'menu', announcement: 'storefront.confirmingChange' },
       on: {
         'change.confirmed': {
@@ -61,7 +61,7 @@ export const located = storefrontSetup.createStateConfig({
         src: 'timePicker',
         systemId: 'timePicker',
         input: ({ context: { disposition, picked, refusal }, event }) => {
-          const { outlet, orderType, when } = required(disposition, 'A time is picked for a store')
+          const { outlet, orderType, when } = required(disposition, 'Picking a time needs a store')
           return {
             outletId: outlet.id,
             outletName: outlet.name,
@@ -128,7 +128,7 @@ export const located = storefrontSetup.createStateConfig({
       },
     },
     timeUnanswered: {
-      description: 'No answer came about that time; the order keeps its own.',
+      description: 'The request about that time failed; the order keeps its own.',
       meta: { screen: 'menu', announcement: 'storefront.timeUnanswered' },
       on: {
         'time.retried': { target: 'checkingTime' },

@@ -8,7 +8,7 @@ import { storefrontSetup } from './storefront.setup.ts'
 import { tracking } from './storefront.tracking.ts'
 import { wiring } from './storefront.wiring.ts'
 
-/** The whole storefront: where and when, the cart, the product in hand, the checkout, the order that is followed, and who the customer is. */
+/** The whole storefront: place and time, cart, open product, checkout, tracked order, and session. */
 export const storefrontMachine = storefrontSetup.createMachine({
   id: 'storefront',
   description: 'The whole storefront of one customer in one tab.',
@@ -59,7 +59,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
     },
   ],
   on: {
-    'path.unknown': { actions: 'noticeUnknownPath', description: 'Nothing is at the address that was asked for.' },
+    'path.unknown': { actions: 'noticeUnknownPath', description: 'There is no page at the requested address.' },
     'notice.read': { actions: 'clearNotice' },
   },
   type: 'parallel',

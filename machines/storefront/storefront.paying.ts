@@ -7,10 +7,10 @@ import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext, StorefrontEvent } from './storefront.types.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** An order is opened for one store and one time, and none that is still being asked about. */
+/** A checkout opens only once store and time are confirmed. */
 const isSettled = stateIn({ place: { located: 'settled' } })
 
-/** Whether the customer is checking out. */
+/** Whether the customer is in the checkout. */
 export const paying = storefrontSetup.createStateConfig({
   description: 'Whether the customer is checking out.',
   initial: 'shopping',
@@ -84,7 +84,7 @@ export const paying = storefrontSetup.createStateConfig({
         systemId: 'upsell',
         input: ({ context: { market, disposition }, event }) => {
           assertEvent(event, 'checkout.wanted')
-          if (!disposition) throw new Error('Something is offered only with an order')
+          if (!disposition) throw new Error('An upsell needs a store')
           const { products, categories, now } = event
           return { market, disposition, products, categories, now }
         },
@@ -96,7 +96,7 @@ export const paying = storefrontSetup.createStateConfig({
       },
       always: [
         { guard: 'hasNoDisposition', target: 'shopping', description: 'The store closed or was left.' },
-        { guard: 'hasEntry', target: 'arriving', description: 'The customer went to the checkout by another way.' },
+        { guard: 'hasEntry', target: 'arriving', description: 'The customer opened the checkout by another link.' },
       ],
     },
     checkingOut: {
@@ -190,12 +190,11 @@ export const paying = storefrontSetup.createStateConfig({
 function checkoutInput({ market, disposition, entry }: StorefrontContext, event: StorefrontEvent): CheckoutInput {
   assertEvent(event, ['checkout.opened', 'cart.updated'])
   if (event.type === 'checkout.opened') return { ...payloadOf(event), market }
-  if (!event.cart || !disposition || !entry)
-    throw new Error('A checkout opens only on its page, for an order at a store')
+  if (!event.cart || !disposition || !entry) throw new Error('A checkout needs its page, an order and a store')
   return openingOf(event.cart, disposition, entry, market)
 }
 
 function paymentInput(payment: PaymentInput | null): PaymentInput {
-  if (!payment) throw new Error('Only an order is paid by card')
+  if (!payment) throw new Error('A card payment needs an order')
   return payment
 }

@@ -8,13 +8,13 @@ import { required } from '../shared/required.ts'
 
 const isShopping = not(stateIn({ paying: 'checkingOut' }))
 
-/** Where the order comes from, where it goes, and when (spec §4 "Location flow", "Time picker", "Countdown"). */
+/** Place, store and time of the order (spec §4 "Location flow", "Time picker", "Countdown"). */
 export const place = storefrontSetup.createStateConfig({
   description: 'Where the order comes from, where it goes, and when.',
   initial: 'remembering',
   states: {
     remembering: {
-      description: 'A choice kept on this device still stands.',
+      description: 'The choice stored on this device still applies.',
       always: [
         { guard: 'isLinkedElsewhere', target: 'followingLink' },
         { guard: 'hasDisposition', target: 'located' },
@@ -26,7 +26,7 @@ export const place = storefrontSetup.createStateConfig({
       invoke: {
         id: 'findLinked',
         src: 'findStore',
-        input: ({ context }) => ({ code: required(context.search.storeCode, 'A link names a store') }),
+        input: ({ context }) => ({ code: required(context.search.storeCode, 'A store link has a store code') }),
         onDone: [
           {
             guard: withOutput('isCollectable'),
@@ -136,7 +136,7 @@ export const place = storefrontSetup.createStateConfig({
         'tab.followed': [
           {
             guard: stateIn({ paying: 'checkingOut' }),
-            description: 'Nothing is taken from under a checkout.',
+            description: 'A checkout in progress keeps its order.',
           },
           {
             guard: { type: 'isChosen', params: ({ event }) => event.disposition },
@@ -172,7 +172,7 @@ export const place = storefrontSetup.createStateConfig({
         'time.settled': {
           target: 'located',
           description:
-            'The checkout has ended, or took another time. If the store is closed for it, the order is put aside.',
+            'The checkout has ended, or has another time. If the store is closed for it, the order is parked.',
         },
       },
     },
@@ -180,7 +180,7 @@ export const place = storefrontSetup.createStateConfig({
 })
 
 function countdownInput({ disposition }: StorefrontContext) {
-  if (!disposition) throw new Error('A countdown runs only for a store')
+  if (!disposition) throw new Error('A countdown needs a store')
   const { outlet, orderType, when } = disposition
   return {
     outletCode: outlet.code,

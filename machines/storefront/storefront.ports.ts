@@ -3,5 +3,5 @@ import type { Disposition } from '../../contract/disposition.ts'
 import type { Result } from '../../contract/errors.ts'
 import { port } from '../shared/port.ts'
 
-/** Asks whether the store takes this time, and what the cart would be then; null when there is no cart. Nothing changes. */
+/** Checks whether the store takes this time, and previews the cart; null without a cart. Changes nothing. */
 export const checkTime = port<Result<CheckedCart | null>, { wanted: Disposition }>('checkTime')

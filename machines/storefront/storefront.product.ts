@@ -7,7 +7,7 @@ import type { OpenedProduct } from './storefront.types.ts'
 import { askedOf } from '../coupons/wallet.rules.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** What the customer has before them: a product, the coupons, or a game. */
+/** What is open: a product, the coupons, or a game. */
 export const product = storefrontSetup.createStateConfig({
   description: 'What the customer has before them: a product in their hands, the coupons, or a game.',
   initial: 'none',
@@ -112,6 +112,6 @@ export const product = storefrontSetup.createStateConfig({
 })
 
 function builderInput(opened: OpenedProduct | null, market: Market, disposition: Disposition | null) {
-  if (!opened) throw new Error('A builder opens only with a product')
+  if (!opened) throw new Error('A builder needs a product')
   return { ...opened, limits: market.toppings, maxQuantity: market.max_quantity, hasStore: disposition !== null }
 }

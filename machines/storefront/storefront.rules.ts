@@ -2,17 +2,17 @@ import type { Disposition } from '../../contract/disposition.ts'
 import type { CartOrder } from '../cart/cart.ports.ts'
 import type { LocalizationSearch } from '../localization/localization.setup.ts'
 
-/** The store, way and time of a disposition, as the cart keeps them. */
+/** Returns the store, order type and time of a disposition, for the cart. */
 export const cartOrderOf = ({ outlet, orderType, when }: Disposition): CartOrder => ({
   outletCode: outlet.code,
   orderType,
   when,
 })
 
-/** What an event says, without its name. */
+/** The payload of an event. */
 export const payloadOf = <Event extends { type: string }>({ type: _type, ...payload }: Event) => payload
 
-/** The search that ends at once, with the carry-out of a store that the customer picked. */
+/** Returns the result of a search for the pickup at a picked store. */
 export const carryoutAt = (storeCode: string): LocalizationSearch => ({
   orderType: 'carryout',
   text: '',

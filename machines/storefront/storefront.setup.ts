@@ -38,7 +38,6 @@ import { required } from '../shared/required.ts'
 import { storefrontActors } from './storefront.actors.ts'
 import { carryoutAt, cartOrderOf } from './storefront.rules.ts'
 
-/** What the regions of the storefront are made of. */
 export const storefrontSetup = setup({
   types: {} as {
     context: StorefrontContext
@@ -64,7 +63,7 @@ export const storefrontSetup = setup({
     isRefused: (_, result: Result<CheckedCart | null>) => !result.ok,
     isGone: (_, output: CountdownOutput) => output === 'gone',
     hadCart: ({ context }) => context.expired?.hasCart === true,
-    /** One more thing is offered once per order. */
+    /** The upsell is offered once per order. */
     isNew: ({ context }, cartId: string) => context.disposition !== null && context.offered !== cartId,
     hasEntry: ({ context }) => context.entry !== null,
     canCheckOut: ({ context: { disposition, entry, market } }, { cart, isSettled }: CartUpdate) =>
@@ -80,14 +79,14 @@ export const storefrontSetup = setup({
     isTaken: (_, { item }: UpsellOutput) => item !== null,
     isLeft: (_, { isLeft }: UpsellOutput) => isLeft,
     isPlaced: (_, { placed }: CheckoutOutput) => placed !== null,
-    /** The order waits for its card (status 1). */
+    /** The order awaits its card payment (status 1). */
     isUnpaid: (_, { placed }: CheckoutOutput) => placed?.status === 1,
     isWeak: (_, isWeak: boolean) => isWeak,
     isChanged: (_, { isChanged }: PasswordOutput) => isChanged,
     isPaid: (_, { isPlaced }: PaymentOutput) => isPlaced,
     isOtherOutlet: ({ context: { disposition } }, outlet: ChosenOutlet) =>
       JSON.stringify(disposition?.outlet) !== JSON.stringify(outlet),
-    /** A session that ends by itself takes nothing away. */
+    /** An expired session keeps the drafts. */
     isWished: (_, why: 'left' | 'refused' | 'deleted') => why !== 'refused',
   },
   actions: {
@@ -107,7 +106,7 @@ export const storefrontSetup = setup({
     clearNotice: assign({ notice: null }),
     setExpired: assign((_, expired: IdleOutput) => ({ expired })),
     clearExpired: assign({ expired: null }),
-    /** The server knows the store better than what this device kept of it. */
+    /** The server's data of the store replaces the stored one. */
     setOutlet: assign(({ context: { disposition } }, outlet: ChosenOutlet) => ({
       disposition: disposition && { ...disposition, outlet },
     })),
@@ -129,11 +128,11 @@ export const storefrontSetup = setup({
     setOpened: assign((_, { product, draft, lineId, coupon }: OpenedProduct) => ({
       opened: { product, draft, lineId, coupon },
     })),
-    /** What this tab changed of the line goes on; else the line is as the cart has it. */
+    /** This tab's draft of the line, else the line of the cart. */
     setLine: assign(({ context: { opened } }, told: CartUpdate) => ({ opened: opened && withLine(opened, told) })),
     clearLine: assign(({ context: { opened } }) => ({ opened: opened && withoutLine(opened) })),
     emitForgotten: emit({ type: 'line.forgotten' as const }),
-    /** One more thing is offered once per order. */
+    /** The upsell is offered once per order. */
     setOffered: assign((_, offered: string) => ({ offered })),
     setUnpaid: assign((_, { placed }: CheckoutOutput) => ({
       payment: placed && { orderUuid: placed.uuid, token: placed.order_token, transaction: null },
@@ -148,19 +147,19 @@ export const storefrontSetup = setup({
     sendToWallet: sendTo('wallet', (_, event: WalletEvent) => event),
     sendToContact: sendTo('contact', (_, event: ContactEvent) => event),
     sendToSession: sendTo('session', (_, event: SessionEvent) => event),
-    /** A logout leaves nothing of the member behind, as in another tab. */
+    /** A logout clears all member data, in other tabs too. */
     leaveAll: raise({ type: 'tab.followed', disposition: null, cartId: null }),
     emitUpgrade: sendTo('session', { type: 'password.changed' }),
-    /** Whoever's account is deleted is nobody on this device. */
+    /** After a deletion this device is a guest's. */
     emitDeleted: sendTo('session', { type: 'account.deleted' }),
     syncStore: sendTo('cart', ({ context: { disposition } }) =>
       disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left', why: 'changed' },
     ),
-    /** The cart that was put aside is compared with the store and the time of now. */
+    /** Compares the parked cart with the current store and time. */
     syncRecovery: sendTo('recovery', ({ context: { disposition } }) =>
       disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left' },
     ),
-    /** The same for an order of the past that waits for its store. */
+    /** The same for a reorder that waits for its store. */
     syncReorder: sendTo('reorder', ({ context: { disposition } }) =>
       disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left' },
     ),
@@ -179,7 +178,7 @@ export const storefrontSetup = setup({
       enqueue.sendTo('cart', { type: 'time.changed', when: picked, without: checked ? lostLines(checked) : [] })
       for (const code of checked ? lostCoupons(checked) : []) enqueue.sendTo('cart', { type: 'coupon.removed', code })
     }),
-    /** Whoever goes by the time starts again. */
+    /** Restarts the machines that depend on the time. */
     syncTime: raise({ type: 'time.settled' }),
     askToChange: raise({ type: 'change.asked' }),
     refreshCart: sendTo('cart', { type: 'cart.refreshed' }),
@@ -194,23 +193,23 @@ export const storefrontSetup = setup({
     emitLoginNeeded: emit({ type: 'login.needed' as const }),
     askForMember: sendTo('session', { type: 'member.asked' }),
     setEntry: assign((_, { now, freshKey, draft }: CheckoutEntry) => ({ entry: { now, freshKey, draft } })),
-    /** After an order that was not paid, the next one gets a key of its own. */
+    /** After an unpaid order the next one needs a new key. */
     renewEntry: assign(({ context: { entry } }) => ({
       entry: entry && { ...entry, freshKey: `${entry.freshKey}-again` },
     })),
     clearEntry: assign({ entry: null }),
     askForCart: sendTo('cart', { type: 'cart.requested' }),
     askToLeave: sendTo('checkout', { type: 'checkout.left' }),
-    /** The store takes no more orders for the time of an order that is being filled in. */
+    /** The store stopped taking orders for the time of the open form. */
     passTime: raise({ type: 'time.passed' }),
     emitPassed: sendTo('checkout', { type: 'time.passed' }),
-    /** A form that is open ends; an order that is at the bank goes on. */
+    /** An open form ends; an order in payment continues. */
     endCheckout: raise({ type: 'checkout.closed' }),
     finishCart: sendTo('cart', { type: 'order.placed' }),
     emitChosen: emit(({ context: { disposition } }) =>
       disposition ? { type: 'disposition.chosen' as const, disposition } : { type: 'disposition.dropped' as const },
     ),
-    /** Of a store that was left meanwhile no time is told. */
+    /** A result for another store is dropped. */
     emitTime: enqueueActions(({ context: { disposition }, enqueue }) => {
       if (disposition) enqueue.emit({ type: 'time.chosen', disposition })
     }),
@@ -220,7 +219,7 @@ export const storefrontSetup = setup({
       enqueue.emit({ type: 'address.saved' })
       enqueue.sendTo('session', { type: 'location.saved', location: saved })
     }),
-    /** The storage or the address bar follows it. */
+    /** Emitted to the storage and the address bar. */
     emitFact: emit(({ event }) => {
       assertEvent(event, [...followedFacts])
       return event
@@ -228,7 +227,7 @@ export const storefrontSetup = setup({
     emitRead: enqueueActions(({ context: { disposition }, enqueue }) => {
       if (disposition) enqueue.emit({ type: 'outlet.read', disposition })
     }),
-    /** The store is the chosen one. */
+    /** Whether the store is the chosen one. */
     emitStayed: emit({ type: 'store.stayed' as const }),
     emitBegun: emit({ type: 'search.begun' as const }),
     emitFollowedLink: emit({ type: 'link.followed' as const }),
@@ -242,7 +241,7 @@ export const storefrontSetup = setup({
     emitLeft: emit(({ context: { opened } }) => ({ type: 'product.left' as const, lineId: opened?.lineId ?? null })),
     emitOffered: emit(({ context }) => ({
       type: 'offer.made' as const,
-      cartId: required(context.offered, 'Something is offered over a cart'),
+      cartId: required(context.offered, 'An upsell needs a cart'),
     })),
     emitReady: emit({ type: 'checkout.ready' as const }),
     emitPlaced: emit((_, { placed, isElsewhere }: CheckoutOutput) =>
@@ -251,7 +250,7 @@ export const storefrontSetup = setup({
         : { type: 'checkout.finished' as const, isElsewhere },
     ),
     emitUnpaid: emit(({ context }) => {
-      const { orderUuid: uuid, token } = required(context.payment, 'An order that is not paid yet has a payment')
+      const { orderUuid: uuid, token } = required(context.payment, 'An unpaid order has a payment')
       return { type: 'order.unpaid' as const, uuid, token }
     }),
     emitPaid: emit((_, { orderUuid, token }: PaymentOutput) => ({

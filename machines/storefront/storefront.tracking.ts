@@ -2,7 +2,7 @@ import { assertEvent } from 'xstate'
 import { payloadOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
-/** The order that is followed. */
+/** The tracked order. */
 export const tracking = storefrontSetup.createStateConfig({
   description: 'The order that is followed.',
   initial: 'none',

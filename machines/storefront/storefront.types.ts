@@ -18,64 +18,63 @@ import type { PasswordInput } from '../account/password.setup.ts'
 import type { PaymentInput } from '../payment/payment.machine.ts'
 import type { RegistrationInput } from '../account/registration.machine.ts'
 
-/** What was built of a product in this tab: of a line of the cart, or of nothing that is in it yet. */
+/** This tab's draft of a product: of a cart line, or of a new one. */
 export type BuilderDraft = { build: BuildDraft; quantity: number; lineId: string | null }
 export type OpenedProduct = {
   product: Product
   draft: BuilderDraft | null
   lineId: string | null
-  /** Code of a coupon that is used once the product is in the order. */
+  /** Code of a coupon that is applied once the product is added. */
   coupon: string | null
 }
-/** An order that is about to be paid: its cart, what is in it, and the market's time as an ISO instant. */
+/** An order about to be paid: its cart, its contents, and the market's time as an ISO instant. */
 export type WantedCheckout = { cartId: string; products: readonly string[]; categories: readonly string[]; now: string }
 export type OpenedCheckout = Omit<CheckoutInput, 'market'>
-/** Why a password is changed: it is weak, or the member wants to. */
+/** Why a password is changed: it is weak, or by choice. */
 export type PasswordChangeWay = 'weak' | 'change'
-/** What the pages of an account open with. */
+/** Input of the account's pages. */
 export type Opened = {
   registration: Omit<RegistrationInput, 'market'>
   password: Omit<PasswordInput, 'market'>
   contact: Omit<ContactInput, 'market'>
 }
 
-/** What this device and this tab kept from before. */
+/** Stored data of this device and tab. */
 export type StorefrontInput = {
   market: Market
   disposition: Disposition | null
   cartId: string | null
-  /** Begins the keys of the changes that are made from now on; `changes` are those that were not answered. */
+  /** Prefix of the keys of new changes; `changes` are the unanswered ones. */
   seed: string
   changes: readonly QueuedChange[]
   parked: ParkedCart | null
-  /** The cart over which one more thing was offered. */
+  /** The cart that the upsell was offered for. */
   offered: string | null
   search: LocalizationSearch
-  /** The token of the member who is signed in on this device, and the e-mail that was typed to sign in. */
+  /** The signed-in member's token on this device, and the entered email. */
   token: string | null
   email: string
 }
 /**
- * Why the customer finds something else than they left or asked for: the store closed or is no more, the server no longer
- * has the cart, or nothing is at the address, or
- * the store of a link is not there or was not answered about.
+ * Why the customer finds another page than expected: the store closed or is gone, the cart is gone, the address is
+ * unknown, or the store of a link was not found or did not load.
  */
 export type StorefrontNotice = CountdownOutput | 'lost' | 'unknownPath' | 'unknownStore' | 'unansweredLink'
 export type StorefrontContext = StorefrontInput & {
-  /** The time that was picked and is not agreed yet, and what it would change. */
+  /** The picked time that is not confirmed yet, and its effects. */
   picked: When | null
   checked: CheckedCart | null
   refusal: ApiError | null
   notice: StorefrontNotice | null
-  /** Code of the store whose carry-out is wanted in the place of the chosen one, until the customer said yes. */
+  /** Code of the store wanted for pickup instead of the chosen one, until the customer confirms. */
   wantedStore: string | null
   expired: IdleOutput | null
   opened: OpenedProduct | null
   /** The order that is paid by card. */
   payment: PaymentInput | null
-  /** The page of the checkout, while it is open. */
+  /** The open checkout page. */
   entry: CheckoutEntry | null
-  /** The page of a member that was opened last. */
+  /** The member's page that was opened last. */
   page: MemberPage | null
 }
 export type StorefrontEvent =
@@ -118,7 +117,7 @@ export type StorefrontEvent =
   | { type: 'account.closed' }
   | { type: 'password.asked'; way: PasswordChangeWay }
   | { type: 'page.shown' }
-/** Facts of the machines within that the storage or the address bar follows. */
+/** Events of child machines that the storage or the address bar follows. */
 export const followedFacts = [
   'bank.found',
   'cart.found',
@@ -134,7 +133,7 @@ export const followedFacts = [
   'session.begun',
   'session.ended',
 ] as const
-/** Facts that move the address bar and the storage; received in one place, `src/app`. */
+/** Events for the address bar and the storage; `src/app` alone listens. */
 export type StorefrontEmitted =
   | { type: 'disposition.chosen'; disposition: Disposition }
   | { type: 'disposition.dropped' }

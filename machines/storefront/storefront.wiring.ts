@@ -2,7 +2,7 @@ import { not, or, stateIn } from 'xstate'
 import { contactOf } from '../account/profile.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
-/** What one machine's fact makes another do. */
+/** Sends one machine's events to the machines that they concern. */
 export const wiring = storefrontSetup.createStateConfig({
   description: 'What happens in one machine reaches the others that it concerns.',
   invoke: { id: 'forwardEmitted', src: 'forwardEmitted' },
@@ -14,7 +14,7 @@ export const wiring = storefrontSetup.createStateConfig({
     },
     'cart.left': {
       actions: [{ type: 'sendToRemoval', params: { type: 'cart.left' } }, 'emitFact'],
-      description: 'Another cart is in hand: what was taken out of the one before cannot come back.',
+      description: 'Another cart is current: lines removed from the previous one can no longer be restored.',
     },
     'cart.followed': {
       guard: not(stateIn({ paying: 'checkingOut' })),
@@ -27,19 +27,19 @@ export const wiring = storefrontSetup.createStateConfig({
         type: 'sendToRecovery',
         params: ({ event: { parked } }) => (parked ? { type: 'cart.parked', parked } : { type: 'recovery.dismissed' }),
       },
-      description: 'Another tab put a cart aside, or let it go.',
+      description: 'Another tab parked a cart, or dropped it.',
     },
     'line.discarded': {
       actions: { type: 'sendToRemoval', params: ({ event }) => event },
-      description: 'What was taken out can be had back for a moment.',
+      description: 'A removed line can be restored for a moment.',
     },
     'line.wanted': {
       actions: { type: 'sendToCart', params: ({ event: { line } }) => ({ type: 'line.restored', line }) },
-      description: 'What was taken out by mistake comes back.',
+      description: 'A removed line is restored.',
     },
     'cart.parked': {
       actions: ['emitFact', { type: 'sendToRecovery', params: ({ event }) => event }],
-      description: 'The cart that was put aside can be had back.',
+      description: 'The parked cart can be recovered.',
     },
     'cart.found': {
       actions: 'emitFact',
@@ -48,11 +48,11 @@ export const wiring = storefrontSetup.createStateConfig({
     },
     'cart.recovered': {
       actions: ['emitFact', { type: 'sendToCart', params: ({ event }) => event }],
-      description: 'The cart that was put aside is the cart in hand.',
+      description: 'The parked cart becomes the current one.',
     },
     'parked.forgotten': {
       actions: 'emitFact',
-      description: 'The cart that was put aside is let go.',
+      description: 'The parked cart is dropped.',
     },
     'cart.reordered': {
       actions: [
@@ -63,7 +63,7 @@ export const wiring = storefrontSetup.createStateConfig({
     },
     'form.opened': {
       actions: ['emitFact', { type: 'sendToSession', params: { type: 'member.asked' } }],
-      description: 'A member need not type who they are, and an order that has to be filled in again has its own page.',
+      description: 'A member’s checkout is prefilled, and an order that has to be filled in again has its own page.',
     },
     'member.known': [
       {
@@ -78,7 +78,7 @@ export const wiring = storefrontSetup.createStateConfig({
     ],
     'order.differs': {
       actions: ['refreshCart', 'emitFact'],
-      description: 'The checkout changed the cart, or learnt that it had changed.',
+      description: 'The checkout changed the cart, or found it changed.',
     },
     'coupon.received': {
       actions: {
@@ -115,7 +115,7 @@ export const wiring = storefrontSetup.createStateConfig({
     },
     'newcomer.joined': {
       actions: { type: 'sendToSession', params: { type: 'newcomer.joined' } },
-      description: 'A new account that a provider vouched for is let in at once.',
+      description: 'A new account that a provider vouched for is logged in at once.',
     },
     'member.changed': {
       actions: { type: 'sendToSession', params: ({ event }) => event },

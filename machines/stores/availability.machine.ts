@@ -14,23 +14,23 @@ export type AvailabilityEvent =
   | { type: 'pickup.chosen' }
   | { type: 'store.rejected' }
   | { type: 'check.retried' }
-/** `available`: the candidate stands. `pickup`: collect instead. `misplaced`: the address and its point disagree. `elsewhere`: choose another place or store. */
+/** `available`: accepted. `pickup`: pickup instead. `misplaced`: the address and its point disagree. `elsewhere`: choose another place or store. */
 export type Verdict = 'available' | 'pickup' | 'misplaced' | 'elsewhere'
-/** `problem` is what is wrong with a misplaced address. */
+/** `problem` is the problem of a misplaced address. */
 export type AvailabilityOutput = { verdict: Verdict; candidate: Candidate; problem: AddressProblem | null }
 
 const closedCodes: readonly AnyCode[] = ['STORECLOSE', 'HUTBE-2', 'HUTBE-3']
 const refusedWith = (result: Result<ChosenOutlet>, codes: readonly AnyCode[]) =>
   !result.ok && codes.includes(result.error.code)
 
-/** What a refusal says of a field of the address; null when it is about something else. */
+/** Returns the address field that a refusal is about; null if none. */
 function addressProblemIn(refusal: ApiError | null): AddressProblem | null {
   const code = addressProblemOf(refusal?.data.problem ?? '')
   const field = (['municipio', 'zip'] as const).find((name) => refusal?.data.path === `address.${name}`)
   return code && field ? { field, code } : null
 }
 
-/** Can this store take this order then and there? (spec §4 "Location flow", §5 "Outlet availability", §8 "Localization") */
+/** Checks whether the store takes this order at that place and time (spec §4 "Location flow", §5 "Outlet availability", §8 "Localization"). */
 export const availabilityMachine = setup({
   types: {} as {
     context: AvailabilityContext
@@ -125,7 +125,7 @@ export const availabilityMachine = setup({
       },
     },
     failed: {
-      description: 'The question got no answer: try again, or choose another store.',
+      description: 'The request failed: try again, or choose another store.',
       meta: { screen: 'home', announcement: 'availability.failed' },
       on: {
         'check.retried': { target: 'checking' },

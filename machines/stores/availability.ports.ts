@@ -4,7 +4,7 @@ import type { Result } from '../../contract/errors.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { port } from '../shared/port.ts'
 
-/** A store, a way and a time to be judged; `point` is where a delivery would go, `town` what its address says of that. */
+/** Store, order type and time to check; `point` is the delivery's destination, `town` its address's town and ZIP. */
 export type Candidate = {
   readonly orderType: OrderType
   readonly outlet: ChosenOutlet
@@ -13,5 +13,5 @@ export type Candidate = {
   readonly when: When
 }
 
-/** Asks the server whether the store takes the order then and there; answers the store as it is now. */
+/** Checks whether the store takes the order; returns the store's current data. */
 export const checkOutlet = port<Result<ChosenOutlet>, Candidate>('checkOutlet')

@@ -6,13 +6,13 @@ import type { StateMeta } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 export type CountdownInput = { outletCode: string; outletName: string; quoteMinutes: number; when: When }
-/** Why the store takes no more orders: it closed, or there is no such store any more. */
+/** Why the store stopped taking orders: it closed, or it no longer exists. */
 export type CountdownOutput = 'closed' | 'gone'
-/** What the server says of the store now. */
+/** The server's current data of the store. */
 export type CountdownEmitted = { type: 'store.read'; outlet: ChosenOutlet }
 export type CountdownContext = CountdownInput & { closing: Closing | null; now: string | null }
 
-/** How long the store still takes orders; ends once it does not (spec §4 "Countdown"). Deadlines are instants. */
+/** Counts down until the store stops taking orders, then ends (spec §4 "Countdown"). Deadlines are instants. */
 export const countdownMachine = setup({
   types: {} as {
     context: CountdownContext
@@ -85,7 +85,7 @@ export const countdownMachine = setup({
           ],
         },
         far: {
-          description: 'The closing is far, or does not matter to this order; what the store said is kept fresh.',
+          description: 'The closing is far, or does not matter to this order; the store’s data is refreshed.',
           on: {
             'clock.ticked': [
               { guard: { type: 'isStale', params: ({ event }) => event.now }, target: '#countdown.asking' },

@@ -2,7 +2,7 @@ import { fromCallback, type EventObject } from 'xstate'
 import type { ChosenOutlet } from '../../contract/disposition.ts'
 import { MissingPort, port } from '../shared/port.ts'
 
-/** Until when a store takes orders, and what time it was then; all ISO instants. `closesAt` null is unknown. `outlet` is the store as it is now. */
+/** Deadline of a store and the time of the answer; ISO instants. `closesAt` is null if unknown. `outlet` is the current store. */
 export type Closing = {
   readonly now: string
   readonly isOpen: boolean
@@ -10,11 +10,11 @@ export type Closing = {
   readonly outlet: ChosenOutlet
 }
 
-/** Asks the store until when it takes orders; null when there is no such store. */
+/** Reads the store's deadline; null if the store does not exist. */
 export const readClosing = port<Closing | null, { outletCode: string }>('readClosing')
 
 export type ClockEvent = { type: 'clock.ticked'; now: string }
-/** Tells the market's time each second, and at once when a page is seen again. */
+/** Sends the market's time each second, and at once when the page becomes visible. */
 export const watchClock = fromCallback<EventObject>(() => {
   throw new MissingPort('watchClock')
 })

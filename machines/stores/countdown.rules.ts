@@ -1,7 +1,7 @@
 import type { When } from '../../contract/disposition.ts'
 import type { Closing } from './countdown.ports.ts'
 
-/** What a countdown goes by. Instants are ISO, `quoteMinutes` is the store's for this way. */
+/** Input of a countdown. Instants are ISO, `quoteMinutes` is the store's for this order type. */
 export type Watched = { readonly when: When; readonly quoteMinutes: number; readonly closing: Closing | null }
 
 const minute = 60_000
@@ -15,7 +15,7 @@ function isConcerned({ when, quoteMinutes }: Watched, { closesAt, now, isOpen }:
   return early >= 0 && early <= quoteMinutes * minute
 }
 
-/** Milliseconds until the store takes no more orders; 0 once it does not, null while that does not matter to the order. */
+/** Returns the milliseconds until the store stops taking orders, at least 0; null if that does not matter to the order. */
 export function leftOf(watched: Watched, now: string): number | null {
   const { closing } = watched
   if (!closing || !isConcerned(watched, { ...closing, now })) return null
@@ -26,17 +26,17 @@ export function leftOf(watched: Watched, now: string): number | null {
 /** Whether the closing is within the quote time (spec §4 "Countdown"). */
 export const isNear = (watched: Watched, now: string): boolean => isWithin(watched, now, watched.quoteMinutes)
 
-/** Whether no more than these minutes are left. */
+/** Whether at most this many minutes are left. */
 export function isWithin(watched: Watched, now: string, minutes: number): boolean {
   const left = leftOf(watched, now)
   return left !== null && left <= minutes * minute
 }
 
-/** Whether what the store said is so old that it is asked again: ten minutes, or one when it said nothing. */
+/** Whether the store's data is stale: after ten minutes, or after one minute if unknown. */
 export const isStale = (closing: Closing | null, now: string): boolean =>
   closing === null || millisecondsLeft(now, closing.now) >= (closing.closesAt === null ? 1 : 10) * minute
 
-/** "12:34": minutes and seconds. */
+/** Formats minutes and seconds: "12:34". */
 export function clockText(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -19,14 +19,14 @@ import {
 import { withOutput } from '../shared/with-output.ts'
 
 /**
- * `refusal` says why `chosen` cannot be had: then a few other times are offered first. `from` is the instant from which
- * something that the customer wants can be had; null where any time will do.
+ * `refusal` is why `chosen` is unavailable: alternatives are then offered first. `from` is the earliest wanted instant;
+ * null if any time will do.
  */
 export type TimePickerInput = {
   outletId: string
   outletName: string
   orderType: OrderType
-  /** Whether the store hands over on a Sunday what is collected. */
+  /** Whether the store offers pickup on Sundays. */
   sundayCarryout: boolean
   chosen: When | null
   refusal: ApiError | null
@@ -47,14 +47,14 @@ export type TimePickerEvent =
   | { type: 'picker.dismissed' }
   | { type: 'load.retried' }
   | DayEvent
-/** What the picker ends with: a time, the wish for another store, or nothing when it was dismissed. */
+/** Output of the picker: a time, the wish for another store, or neither when dismissed. */
 export type TimePickerOutput = { when: When | null; isElsewhere: boolean }
 
 const takenOf = (context: Pick<TimePickerContext, 'orderType' | 'sundayCarryout' | 'days'>) =>
   takenDays(context, context.days)
 const dayOf = (days: readonly TimeDay[], date: string | null) => days.find((day) => day.date === date)
 
-/** Today, tomorrow or a date; as soon as possible or a slot (spec §2 and §4, "Time picker"; §8 "ASAP chooser"). */
+/** Picks a day, then as soon as possible or a slot (spec §2 and §4, "Time picker"; §8 "ASAP chooser"). */
 export const timePickerMachine = setup({
   types: {} as {
     context: TimePickerContext

@@ -4,7 +4,7 @@ import { silentFrom } from './tracker.rules.ts'
 import { trackedIn, trackerSetup } from './tracker.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** Whether the store has said too little: its silence is said, with its phone. */
+/** Whether the store has been silent for too long; then its phone is shown. */
 export const word = trackerSetup.createStateConfig({
   initial: 'judging',
   description: 'Whether the store says as much as it should.',
@@ -14,14 +14,14 @@ export const word = trackerSetup.createStateConfig({
       description: 'Whether more of the store is awaited now.',
       always: [{ guard: 'isAwaited', target: 'awaited' }, { target: 'enough' }],
     },
-    enough: { description: 'Nobody waits for the store to say more.' },
+    enough: { description: 'No further report of the store is expected.' },
     awaited: {
       description: 'The store should say something before long.',
       invoke: {
         id: 'watchSilence',
         src: 'watchSilence',
         input: ({ context }) => ({
-          at: required(silentFrom(context.events, trackedIn(context)), 'Only an awaited word can be missing'),
+          at: required(silentFrom(context.events, trackedIn(context)), 'Watching for silence needs an expected report'),
         }),
         onError: { target: 'enough' },
       },
@@ -34,7 +34,7 @@ export const word = trackerSetup.createStateConfig({
   },
 })
 
-/** What the customer asks of the store while they wait: to call the order off, or to come out to the car. */
+/** Requests to the store while waiting: cancel, or report the car's arrival. */
 export const customerAction = trackerSetup.createStateConfig({
   initial: 'none',
   description: 'What the customer asks of the store.',
@@ -47,13 +47,13 @@ export const customerAction = trackerSetup.createStateConfig({
       },
     },
     confirming: {
-      description: 'Calling the order off is for good: the customer is asked once more.',
+      description: 'Canceling cannot be undone: the customer confirms first.',
       meta: { screen: 'tracker', announcement: 'tracker.confirming' },
       always: { guard: 'isTaken', target: 'tooLate', description: 'The store took the order in the meantime.' },
       on: { 'cancel.confirmed': { target: 'cancelling' }, 'cancel.declined': { target: 'none' } },
     },
     cancelling: {
-      description: 'The order is being called off.',
+      description: 'The order is being canceled.',
       meta: { screen: 'tracker', announcement: 'tracker.cancelling' },
       invoke: {
         id: 'cancelOrder',
@@ -76,7 +76,7 @@ export const customerAction = trackerSetup.createStateConfig({
       after: { answerLimit: { target: 'uncertain' } },
     },
     uncertain: {
-      description: 'Nobody answered whether the order is called off: the customer can ask again.',
+      description: 'It is unknown whether the order was canceled: the customer can ask again.',
       meta: { screen: 'tracker', announcement: 'tracker.uncertain' },
       always: { guard: 'isTaken', target: 'tooLate' },
       on: { 'cancel.confirmed': { target: 'cancelling' }, 'cancel.declined': { target: 'none' } },
@@ -106,7 +106,7 @@ export const customerAction = trackerSetup.createStateConfig({
       after: { answerLimit: { target: 'unheard' } },
     },
     unheard: {
-      description: 'The store was not told that the customer is outside: they can tell it again, or call.',
+      description: 'The store did not receive the customer’s arrival: they can send it again, or call.',
       meta: { screen: 'tracker', announcement: 'tracker.unheard' },
       always: { guard: 'isMet', target: 'none', description: 'The store knows, or has handed the order over.' },
       on: { 'arrival.told': { target: 'arriving' } },
@@ -114,7 +114,7 @@ export const customerAction = trackerSetup.createStateConfig({
   },
 })
 
-/** What the customer thinks of an order that they have. */
+/** The customer's feedback on a completed order. */
 export const completed = trackerSetup.createStateConfig({
   initial: 'judging',
   description: 'The customer has the order.',
@@ -131,7 +131,7 @@ export const completed = trackerSetup.createStateConfig({
       },
     },
     rating: {
-      description: 'What the customer thinks is being kept.',
+      description: 'The customer’s rating is being saved.',
       meta: { screen: 'tracker', announcement: 'tracker.rating' },
       invoke: {
         id: 'rateOrder',
@@ -149,7 +149,7 @@ export const completed = trackerSetup.createStateConfig({
       after: { answerLimit: { target: 'unkept' } },
     },
     unkept: {
-      description: 'What the customer thinks was not kept; they can send it again.',
+      description: 'The customer’s rating was not saved; they can send it again.',
       meta: { screen: 'tracker', announcement: 'tracker.unkept' },
       on: { 'rating.given': { target: 'rating' } },
     },

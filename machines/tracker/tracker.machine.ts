@@ -2,7 +2,7 @@ import { trackerSetup } from './tracker.setup.ts'
 import { completed, customerAction, word } from './tracker.customer-actions.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** What the customer sees of an order; only what the store said is shown (spec §4 "Order tracker status codes"). */
+/** Tracks an order by the store's reports alone (spec §4 "Order tracker status codes"). */
 export const trackerMachine = trackerSetup.createMachine({
   id: 'tracker',
   description: 'The customer follows an order from the oven to their hands.',
@@ -55,7 +55,7 @@ export const trackerMachine = trackerSetup.createMachine({
           },
           states: {
             judging: {
-              description: 'The last word of the store decides the stage.',
+              description: 'The store’s latest report decides the stage.',
               always: [
                 { guard: 'isScheduled', target: 'scheduled' },
                 { guard: 'isDelayed', target: 'delayed' },

@@ -3,7 +3,7 @@ import type { Result } from '../../contract/errors.ts'
 import type { Order, OrderEvent, PublicOrder } from '../../contract/orders.ts'
 import { MissingPort, port } from '../shared/port.ts'
 
-/** The whole order for whoever holds its token, its stage for everybody else. */
+/** The whole order for holders of its token, its stage for others. */
 export type Tracked =
   | { readonly kind: 'own'; readonly order: Order }
   | { readonly kind: 'public'; readonly order: PublicOrder }
@@ -12,18 +12,18 @@ export type Tracked =
 export const loadOrder = port<Result<Tracked>, { uuid: string; token: string | null }>('loadOrder')
 
 export type WishInput = { uuid: string; token: string | null }
-/** Calls the order off; answers it as it is then. */
+/** Cancels the order; returns its new state. */
 export const cancelOrder = port<Result<Tracked>, WishInput>('cancelOrder')
-/** Tells the store that the customer's car is outside; answers every step of the order. */
+/** Reports that the customer's car has arrived; returns all steps of the order. */
 export const announceArrival = port<Result<readonly OrderEvent[]>, WishInput>('announceArrival')
 
-/** Stars from 1 to 5, and words of at most 500 characters. */
+/** Stars from 1 to 5, and a comment of at most 500 characters. */
 export type GivenRating = { readonly stars: number; readonly comment: string }
-/** Keeps what the customer thinks of the order; answers it as it is then. */
+/** Saves the feedback; returns the updated order. */
 export const rateOrder = port<Result<Tracked>, WishInput & GivenRating>('rateOrder')
 
 export type SilenceEvent = { type: 'store.silent' }
-/** Tells once when the market's time has reached `at` (epoch milliseconds). */
+/** Reports once that the market's time has reached `at` (epoch milliseconds). */
 export const watchSilence = fromCallback<EventObject, { at: number }>(() => {
   throw new MissingPort('watchSilence')
 })
@@ -33,7 +33,7 @@ export type FollowEvent =
   | { type: 'order.moved'; event: OrderEvent }
   | { type: 'stream.opened' }
   | { type: 'stream.lost' }
-/** Follows the order's events after sequence `after`, and goes on after a break; sends what it hears to the tracker. */
+/** Streams the order's events after sequence `after` to the tracker; resumes after a dropped connection. */
 export const followOrder = fromCallback<EventObject, FollowInput>(() => {
   throw new MissingPort('followOrder')
 })

@@ -1,37 +1,37 @@
 import { canCancel, stageOf, type OrderEvent, type Stage } from '../../contract/orders.ts'
 import type { Tracked } from './tracker.ports.ts'
 
-/** Events without doubles, in the order in which they happened. */
+/** Returns events without duplicates, in chronological order. */
 export function withEvent(events: readonly OrderEvent[], event: OrderEvent): readonly OrderEvent[] {
   if (events.some(({ seq }) => seq === event.seq)) return events
   return [...events, event].toSorted((a, b) => a.seq - b.seq)
 }
 
-/** The stage after these events: the last one that says one (decisions §2 "tracker"). */
+/** Returns the stage after these events: the last one that sets one (decisions §2 "tracker"). */
 export function currentStage(events: readonly OrderEvent[], status: number): Stage {
   const said = events.findLast((event) => stageOf(event.status) !== null)
   return stageOf(said?.status ?? status) ?? 'starting'
 }
 
-/** Whether the order waits for a later day or hour: accepted, not yet sent to the kitchen. */
+/** Whether the order is accepted for later and not yet in the kitchen. */
 export const isScheduled = (events: readonly OrderEvent[], tracked: Tracked) => lastStatus(events, tracked) === 11
 
-/** Whether the last word of the store is that it takes longer than promised. */
+/** Whether the store's last report is a delay. */
 export const isDelayed = (events: readonly OrderEvent[], tracked: Tracked) => lastStatus(events, tracked) === 14
 
-/** Stages after which nothing more comes. */
+/** Final stages. */
 export const isOver = (stage: Stage) => stage === 'completed' || stage === 'canceled'
 
-/** Minutes without a word after which the store should be called. */
+/** Minutes without a report after which the customer should call the store. */
 export const silenceMinutes = 8
 
-/** The last status that means something. */
+/** Returns the last known status. */
 export const lastStatus = (events: readonly OrderEvent[], { order }: Tracked) =>
   events.findLast(({ status }) => stageOf(status) !== null)?.status ?? order.status
 
 /**
- * From when on the store has been silent for too long (epoch milliseconds); null while nobody waits for its word. Before
- * it takes the order, eight minutes after the last step; from then on it is silent only once what it promised has passed.
+ * Returns when the store counts as silent (epoch milliseconds): eight minutes after the last step before it accepts,
+ * and after that once the estimated time has passed; null if no report is expected.
  */
 export function silentFrom(events: readonly OrderEvent[], tracked: Tracked): number | null {
   const { promised } = tracked.order
@@ -44,10 +44,10 @@ export function silentFrom(events: readonly OrderEvent[], tracked: Tracked): num
   return isAwaited ? Math.max(patience, Date.parse(promised.to)) : null
 }
 
-/** Whether the customer may still call the order off: it is theirs, and the store has not taken it. */
+/** Whether the customer may still cancel: it is their order, and the store has not accepted it. */
 export const canCallOff = (events: readonly OrderEvent[], tracked: Tracked | null) =>
   tracked?.kind === 'own' && canCancel(lastStatus(events, tracked))
 
-/** Whether the store wants to know that the customer's car is outside. */
+/** Whether the store expects a report of the car's arrival. */
 export const canArrive = (events: readonly OrderEvent[], tracked: Tracked | null) =>
   tracked?.kind === 'own' && tracked.order.handover === 'curbside' && [16, 17, 20].includes(lastStatus(events, tracked))

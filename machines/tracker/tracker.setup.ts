@@ -41,12 +41,10 @@ export type TrackerEvent =
   | { type: 'arrival.told' }
   | ({ type: 'rating.given' } & GivenRating)
 
-/** Fails before the order was read. */
-export const trackedIn = ({ tracked }: TrackerContext) =>
-  required(tracked, 'An order is followed only once it was read')
+/** Failures before the first reading. */
+export const trackedIn = ({ tracked }: TrackerContext) => required(tracked, 'Tracking needs a loaded order')
 const stageIn = (context: TrackerContext): Stage => currentStage(context.events, trackedIn(context).order.status)
 
-/** What every state of the tracker is made of. */
 export const trackerSetup = setup({
   types: {} as { context: TrackerContext; events: TrackerEvent; input: TrackerInput; meta: StateMeta },
   actors: { loadOrder, followOrder, watchSilence, cancelOrder, announceArrival, rateOrder },
@@ -72,7 +70,7 @@ export const trackerSetup = setup({
       result.ok ? { tracked: result.value, events: result.value.order.events } : {},
     ),
     setEvent: assign(({ context }, event: OrderEvent) => ({ events: withEvent(context.events, event) })),
-    /** What was asked is done: its step is taken as if the line had told it. */
+    /** The answer's steps are applied like those of the stream. */
     emitLast: enqueueActions(({ enqueue }, events: readonly OrderEvent[]) => {
       const event = events.at(-1)
       if (event) enqueue.raise({ type: 'order.moved', event })

@@ -13,9 +13,9 @@ import {
 import { linesOf, type Line } from '../../src/atlas/chart/lines.ts'
 import type { Phrases } from './phrases.ts'
 
-/** What an arrow stands for: something that happened, an answer, a failure, a time that passed, or a decision of the machine. */
+/** The cause of an arrow: an event, an answer, a failure, a timeout, or an automatic transition. */
 export type ArrowKind = 'event' | 'done' | 'error' | 'delay' | 'always'
-/** A state as a box: its lines say its name, what it means, and what it does on its own. */
+/** A state as a box: its lines contain its name, description, and own actions. */
 export type ChartBox = {
   readonly id: string
   readonly parent: string | null
@@ -25,7 +25,7 @@ export type ChartBox = {
 }
 /** One transition on an arrow, by its stable id. */
 export type ChartEntry = { readonly id: string; readonly kind: ArrowKind; readonly lines: readonly Line[] }
-/** Everything that leads from one state to another. */
+/** All transitions from one state to another. */
 export type ChartArrow = { readonly from: string; readonly to: string; readonly entries: readonly ChartEntry[] }
 export type Chart = { readonly boxes: readonly ChartBox[]; readonly arrows: readonly ChartArrow[] }
 
@@ -36,7 +36,7 @@ const sourceOf = ({ invoke }: AnyStateNode, id: string) => {
   return typeof src === 'string' ? src : id
 }
 
-/** What makes a transition happen, and what it is called. */
+/** Returns the cause of a transition, and its name. */
 function causeOf(transition: AnyTransitionDefinition, phrases: Phrases): Cause {
   const { source, eventType } = transition
   const settled = /^xstate\.(done|error)\.actor\.(.+)$/.exec(eventType)
@@ -54,7 +54,7 @@ function causeOf(transition: AnyTransitionDefinition, phrases: Phrases): Cause {
 const siblingsOf = ({ source, eventType }: AnyTransitionDefinition) =>
   eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? [])
 
-/** When a transition is taken: what it claims, or that those before it were not. */
+/** Returns the condition of a transition: its guard, or that earlier ones did not apply. */
 function conditionOf(transition: AnyTransitionDefinition, phrases: Phrases): Line[] {
   const key = guardKey(transition)
   if (key !== null) return linesOf('guard', `${phrases.say('chart/if')} ${phrases.say(key)}`)
@@ -77,7 +77,7 @@ function entryOf(transition: AnyTransitionDefinition, phrases: Phrases): ChartEn
       ...linesOf(kind, text),
       ...(described === null ? [] : linesOf('about', phrases.say(described))),
       ...conditionOf(transition, phrases),
-      // Several follow each other on a diagram and in the panel: the mark says where one begins.
+      // Several transitions follow each other on a diagram and in the panel; the mark starts each.
       ...actionsOf(transition.source, transition.actions, phrases).flatMap((action) =>
         linesOf('action', `· ${action}`),
       ),
@@ -108,27 +108,27 @@ function boxOf(node: AnyStateNode, isOutermost: boolean, phrases: Phrases): Char
   }
 }
 
-/** What happens in a state without leaving it stands in its box. */
+/** Transitions that do not leave a state are listed in its box. */
 const linesOfStay = ({ id, lines }: ChartEntry): Line[] => lines.map((line) => ({ ...line, transition: id }))
 
-/** The parts that a machine is drawn in: regions that run side by side each have a picture of their own. */
+/** Returns the parts that a machine is drawn in: parallel regions have a drawing of their own. */
 export function partsOf({ root }: AnyStateMachine): AnyStateNode[] {
   return root.type === 'parallel' ? [root, ...Object.values(root.states)] : [root]
 }
 
-/** A part with the states in it; of a root whose regions are parts of their own, the root alone. */
+/** Returns a part with its states; a root with separate regions has itself alone. */
 function nodesOfPart(machine: AnyStateMachine, part: AnyStateNode): AnyStateNode[] {
   if (part === machine.root && part.type === 'parallel') return [part]
   return nodesOf(machine).filter(({ id }) => id === part.id || id.startsWith(`${part.id}.`))
 }
 
-/** What leads away from the frame of a drawing says so once: the frame is seen as no state. */
+/** Arrows that leave the frame of a drawing are marked, because the frame is not drawn as a state. */
 const fromAnywhere = (entry: ChartEntry, phrases: Phrases): ChartEntry => ({
   ...entry,
   lines: [...linesOf('anywhere', phrases.say('chart/anywhere')), ...entry.lines],
 })
 
-/** One part of a machine in the words of one language: boxes within boxes, and one arrow between any two. */
+/** Returns one part of a machine in one language: nested boxes, and at most one arrow between any two. */
 export function chartOf(machine: AnyStateMachine, part: AnyStateNode, phrases: Phrases): Chart {
   const nodes = nodesOfPart(machine, part)
   const ids = new Set(nodes.map(({ id }) => id))
@@ -136,7 +136,7 @@ export function chartOf(machine: AnyStateMachine, part: AnyStateNode, phrases: P
   for (const node of nodes) {
     for (const transition of transitionsOf(node)) {
       for (const { id: to } of transition.target ?? []) {
-        if (!ids.has(to)) throw new Error(`${transitionId(transition)} leads out of its part`)
+        if (!ids.has(to)) throw new Error(`${transitionId(transition)} leaves its part`)
         const key = `${node.id} ${to}`
         const arrow = arrows.get(key) ?? { from: node.id, to, entries: [] }
         const entry = entryOf(transition, phrases)

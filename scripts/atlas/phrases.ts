@@ -1,7 +1,7 @@
-/** The words of a flow in one language. */
+/** The words of the atlas in one language. */
 export type Phrases = { readonly say: (key: string) => string }
 
-/** Words by key; one that is missing is an error, so that no diagram shows an empty box. */
+/** Returns words by key; throws for a missing key, so that no diagram has an empty box. */
 export const phrasesOf = (words: ReadonlyMap<string, string>): Phrases => ({
   say: (key) => {
     const text = words.get(key)

@@ -1,36 +1,36 @@
 import { plain } from '../domain/plain-text.ts'
 
-/** Words that stand before the name of a street, a building or a unit. */
+/** Words before the name of a street, a building or a unit. */
 const beforeName = new Set(
   (
     'calle ave avenida avenue blvd boulevard carr carretera ruta ramal int interior camino paseo km ' +
     'cond condominio edif edificio bldg apt apto suite num no bloque blq esq'
   ).split(' '),
 )
-/** Words that stand after the name of a street, in English. */
+/** English words after the name of a street. */
 const afterName = new Set(['ave', 'avenue', 'street', 'st', 'road', 'rd', 'blvd', 'boulevard'])
-/** Words that name nothing by themselves. */
+/** Words without a meaning of their own. */
 const empty = new Set('urb urbanizacion bo barrio sector us usa pr de del la las el los y en'.split(' '))
 
 const isNumber = (word: string) => /^\d/.test(word)
 
-/** The comma-parts of an address in plain words, without the country and without what is left empty. */
+/** Returns the comma-separated parts of an address, folded, without the country and empty parts. */
 export const partsOf = (text: string): string[] =>
   text
     .split(/[,;\n]/)
     .map((part) => plain(part).replace(/(^| )puerto rico$/, ''))
     .filter((part) => part !== '' && !/^(pr|usa|us|ee uu|estados unidos|united states)$/.test(part))
 
-/** The ZIP codes and other numbers of five digits in an address, as they come. */
+/** Returns the ZIP codes and other five-digit numbers of an address, in order. */
 export const fiveDigits = (text: string): string[] => plain(text).match(/\b\d{5}\b/g) ?? []
 
 export type Telling = {
   readonly words: readonly string[]
-  /** Whether `words` stand beside the name of a street, a building or a unit. */
+  /** Whether `words` belong to the name of a street, a building or a unit. */
   readonly besideStreet: boolean
 }
 
-/** Words of one part that may name a place: not numbers, not what names a street, a building or a unit. */
+/** Returns the words of a part that may name a place: no numbers, no street, building or unit. */
 export function tellingWords(part: string): Telling {
   const all = part.split(' ')
   if (all.length === 1) return { words: all.filter((word) => !isNumber(word)), besideStreet: false }
@@ -47,13 +47,13 @@ export function tellingWords(part: string): Telling {
   return { words, besideStreet }
 }
 
-/** The words of a place's name that count. */
+/** Returns the significant words of a place's name. */
 export const nameWords = (name: string): string[] =>
   plain(name)
     .split(' ')
     .filter((word) => !empty.has(word))
 
-/** How many words from `place` on are articles before a street's name, such as `de la`. */
+/** Counts the articles from `place` on, such as `de la`, before a street's name. */
 function articles(words: readonly string[], place: number): number {
   let count = 0
   while (empty.has(words[place + count] ?? '') && words[place + count + 1] !== undefined) count += 1
@@ -62,7 +62,7 @@ function articles(words: readonly string[], place: number): number {
 
 const unitWords = /\b(?:apto?|apartamento|apartment|suite|unidad|unit|piso)\b.*$/
 
-/** The street of one part as it is called, without number and unit: `calle loiza` of `1853 calle loiza apt 3`. */
+/** Returns the street's name without number and unit: `calle loiza` of `1853 calle loiza apt 3`. */
 export const streetName = (part: string): string =>
   part
     .replace(unitWords, '')
@@ -74,7 +74,7 @@ export const streetName = (part: string): string =>
 const addressMark =
   /\b(calle|ave|avenida|carr|carretera|km|urb|urbanizacion|cond|condominio|apt|apto|edif|blvd|street)\b|\d/
 
-/** Whether `text` says more than the name of a place, so that it is worth keeping as it is. */
+/** Whether `text` is more precise than the place's name, so that it replaces it. */
 export function isAddress(text: string): boolean {
   const words = plain(text)
   return addressMark.test(words) && !/^\w+( puerto rico)?$/.test(words)

@@ -1,13 +1,13 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** Guesses of zxcvbn, from 0 to 4: below this one a password falls to a list of what people choose. */
+/** Minimum zxcvbn score, from 0 to 4: passwords below are easily guessed. */
 const leastScore = 2
-/** EmailComposer that are judged; the others make it harder only. */
+/** Number of checked characters; further ones only make a password stronger. */
 const maxJudged = 64
 
 let made: Promise<ZxcvbnFactory> | null = null
 
-/** The lists take some megabytes: they wait for the first new password. */
+/** Loads the word lists, which take some megabytes, with the first new password. */
 async function load(): Promise<ZxcvbnFactory> {
   const [{ ZxcvbnFactory: Judge }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -16,7 +16,7 @@ async function load(): Promise<ZxcvbnFactory> {
   return new Judge({ dictionary, graphs: adjacencyGraphs })
 }
 
-/** Whether a password is one of those that are tried first: a common one, a row of keys, or such a one a little changed. */
+/** Whether a password is among the first guesses: a common one, a row of keys, or a slight variation. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   made ??= load()
   return (await made).check(password.slice(0, maxJudged)).score < leastScore

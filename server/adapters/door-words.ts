@@ -8,7 +8,7 @@ const condominium = /^((?:cond|condominio|edif|edificio|torres?)\b.*)$/i
 const area = /^((?:urb|urbanizaci[oó]n|bo|barrio|sector|res|residencial)\b.*)$/i
 const numberFirst = /^(\d[\w-]*)\s+(.*\p{L}{2}.*)$/u
 const numberLast = /^(.*\p{L}{2}.*?)\s+#?([a-z]{0,2}-?\d[\w-]*)$/iu
-/** What names a kind of street, and no street. */
+/** Words for a kind of street, without a name. */
 const kindOnly = /^(?:calle|ave|avenida|paseo|camino|blvd|street)\.?$/i
 
 function streetOf(part: string): Door {
@@ -19,7 +19,7 @@ function streetOf(part: string): Door {
   return kindOnly.test(before) ? { street: part } : { street: before, number: last }
 }
 
-/** What one part between commas says. */
+/** Parses one comma-separated part. */
 function partWords(part: string): Door {
   const [, roadNumber] = road.exec(part) ?? []
   const [, km] = kilometre.exec(part) ?? []
@@ -34,7 +34,7 @@ function partWords(part: string): Door {
   return { ...own, ...streetOf(rest) }
 }
 
-/** What the words of an address say of the door, in the parts of a Puerto Rican address; the first word on a part counts. */
+/** Parses the door of an address into the fields of a Puerto Rican address; the first match of a field wins. */
 export const doorWords = (text: string): Door =>
   text
     .split(/,(?!\d{1,2}\b)|[;\n]/)

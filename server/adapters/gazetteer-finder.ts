@@ -3,7 +3,7 @@ import { plain } from '../domain/plain-text.ts'
 import { fiveDigits, nameWords, partsOf, streetName, tellingWords } from './address-words.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
 
-/** EmailComposer that a word may be off by. */
+/** Returns the maximum edit distance of a word. */
 const slips = (word: string) => (word.length < 4 || /^\d/.test(word) ? false : word.length < 8 ? 1 : 2)
 
 function createIndex(places: readonly GazetteerPlace[]) {
@@ -24,19 +24,19 @@ function createIndex(places: readonly GazetteerPlace[]) {
 
 type Run = {
   readonly words: readonly string[]
-  /** It ends where the words end. */
+  /** Whether it ends with the last word. */
   readonly isLast: boolean
-  /** It is all of the words. */
+  /** Whether it consists of all words. */
   readonly isWhole: boolean
 }
 
-/** More words, or parts, say no more of the place, and would take long to look through. */
+/** Limits of words and parts: more would not improve the result and would take long. */
 const maxWords = 12
 const maxParts = 6
-/** Words of the longest name with its town. */
+/** Number of words in the longest name with its town. */
 const longestName = 7
 
-/** Every run of neighboring words that can be a name: those that end last first, of these the longest first. */
+/** Returns all runs of adjacent words that can be a name: latest end first, then longest first. */
 function runsOf(words: readonly string[]): Run[] {
   return words.flatMap((_, fromEnd) => {
     const end = words.length - fromEnd
@@ -61,14 +61,14 @@ function firstFound<T>(ways: readonly T[], look: (way: T) => GazetteerPlace[]): 
 
 const floridaEnd = /(?:^| )(?:florida|fl)(?: (?:usa?|eeuu|ee uu|estados unidos|united states))?$/
 
-/** Finds places by what people write. What ends in one of `floridaTowns` and the state's name is none of the island. */
+/** Creates a search by text. Texts that end with one of `floridaTowns` and the state's name are outside the island. */
 export function createFinder(places: readonly GazetteerPlace[], floridaTowns: ReadonlySet<string>) {
   const byId = new Map(places.map((place) => [place.id, place]))
   const byName = Map.groupBy(places, ({ name }) => plain(name))
   const known = new Set(places.flatMap(({ name, municipio }) => plain(`${name} ${municipio}`).split(' ')))
   const index = createIndex(places)
 
-  /** A word with two neighboring letters swapped, put right. */
+  /** Returns the known word for one with two adjacent letters swapped. */
   function untangled(word: string): string {
     if (known.has(word)) return word
     const swapped = Array.from(
@@ -78,7 +78,7 @@ export function createFinder(places: readonly GazetteerPlace[], floridaTowns: Re
     return (word.length > 3 ? swapped.find((other) => known.has(other)) : undefined) ?? word
   }
 
-  /** Places that have all of `words`; the last one may be unfinished, all mistyped. `wholeNames`: part of a name is none. */
+  /** Returns the places that have all of `words`; the last word may be a prefix, all may be misspelled. `wholeNames` excludes matches of partial names. */
   function having(words: readonly string[], { unfinished, mistyped, wholeNames }: Manner): GazetteerPlace[] {
     const hits = index.search(words.join(' '), {
       prefix: (_term, at, terms) => unfinished && at === terms.length - 1,
@@ -92,7 +92,7 @@ export function createFinder(places: readonly GazetteerPlace[], floridaTowns: Re
     })
   }
 
-  /** Places that a comma-part names; `isLast` when people may still be typing it. */
+  /** Returns the places of a part; `isLast` if it may still be incomplete. */
   function named(part: string, isLast: boolean): GazetteerPlace[] {
     const whole = byName.get(streetName(part))
     if (whole?.some(({ kind }) => kind === 'neighborhood' || kind === 'street')) return whole
@@ -109,7 +109,7 @@ export function createFinder(places: readonly GazetteerPlace[], floridaTowns: Re
     return firstFound(ending, ({ run, mended }) => firstFound([false, true], (mistyped) => look(run, mended, mistyped)))
   }
 
-  /** What the last comma-part that names a place says; a town is narrowed down by the parts before it. */
+  /** Returns the places of the last part that names one; earlier parts narrow down a town. */
   function namedBy(parts: readonly string[]): GazetteerPlace[] {
     for (let at = parts.length - 1; at >= 0; at -= 1) {
       const found = named(parts[at] ?? '', at === parts.length - 1)
@@ -131,7 +131,7 @@ export function createFinder(places: readonly GazetteerPlace[], floridaTowns: Re
   const partialZip = (digits: string) =>
     /^00\d{0,3}$/.test(digits) ? places.filter(({ kind, zip }) => kind === 'zip' && zip.startsWith(digits)) : []
 
-  /** Best places for `text`: its ZIP, else what its last part names; none when it names none of the island. */
+  /** Returns the best places for `text`: by its ZIP, else by its last part that names a place; empty outside the island. */
   function find(text: string): GazetteerPlace[] {
     const parts = partsOf(text).slice(-maxParts)
     const numbers = fiveDigits(text)

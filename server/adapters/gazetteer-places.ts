@@ -8,24 +8,24 @@ import { streets } from './streets.ts'
 
 export type PlaceKind = 'municipio' | 'town' | 'neighborhood' | 'street' | 'zip'
 export type GazetteerPlace = {
-  /** Stable: kind, name and municipio. */
+  /** Stable id of kind, name and municipio. */
   readonly id: string
   readonly kind: PlaceKind
   readonly name: string
   readonly municipio: string
   readonly zip: string
   readonly position: Position
-  /** How much likelier people mean this one among equals. */
+  /** Weight among equal matches. */
   readonly weight: number
 }
 
-/** ZIP prefixes of Puerto Rico. */
+/** Whether a ZIP has a prefix of Puerto Rico. */
 const isPuertoRicanZip = (zip: string) => /^00[679]\d\d$/.test(zip)
 
-/** Seats that are not called as their municipio is, by the code of the municipio. */
+/** Seats whose name differs from their municipio's, by the code of the municipio. */
 const municipioNames: Readonly<Record<string, string>> = { '147': 'Vieques', '029': 'Canóvanas' }
 
-/** ZIPs whose middle is nearer to another town than their own. */
+/** ZIPs whose center is nearer to another town than their own. */
 const zipMunicipios: Readonly<Record<string, string>> = {
   '00631': 'Lares',
   '00636': 'San Germán',
@@ -34,10 +34,10 @@ const zipMunicipios: Readonly<Record<string, string>> = {
   '00934': 'Guaynabo',
   '00965': 'Guaynabo',
 }
-/** Towns whose middle is nearer to the ZIP of another part of their municipio. */
+/** Towns whose center is nearer to the ZIP of another part of their municipio. */
 const seatZips: Readonly<Record<string, string>> = { Fajardo: '00738' }
 
-/** Towns of the state of Florida in plain words: the island has a municipio of the state's name. */
+/** Names of towns in the state of Florida, folded: the island has a municipio of the state's name. */
 export const floridaTowns = (): ReadonlySet<string> =>
   new Set(
     cities.filter(({ country, adminCode }) => country === 'US' && adminCode === 'FL').map(({ name }) => plain(name)),
@@ -46,7 +46,7 @@ export const floridaTowns = (): ReadonlySet<string> =>
 const slug = (text: string) => plain(text).replaceAll(' ', '-')
 const isSeat = (featureCode: string) => /^PPL[AC]/.test(featureCode)
 
-/** A named place where its ZIP is; none when the ZIP is unknown. */
+/** Returns a named place at its ZIP; undefined for an unknown ZIP. */
 function placeIn(
   byZip: ReadonlyMap<string, GazetteerPlace>,
   kind: PlaceKind,
@@ -58,7 +58,7 @@ function placeIn(
   return position ? [{ id, kind, name, municipio, zip, position, weight }] : []
 }
 
-/** Every place of the island that can be found by name or ZIP. */
+/** Returns all places of the island that can be found by name or ZIP. */
 export function gazetteerPlaces(): GazetteerPlace[] {
   const towns = cities.filter(({ country }) => country === 'PR')
   const municipios = new Map(

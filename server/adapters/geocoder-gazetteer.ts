@@ -27,17 +27,17 @@ const found = (place: GazetteerPlace, own: string | null): FoundPlace => ({
 })
 
 export type Gazetteer = Geocoder & {
-  /** Whether a text names a town of the state of Florida, which is not the municipio. */
+  /** Whether a text names a town in the state of Florida, not the municipio. */
   readonly isOfFlorida: (text: string) => Promise<boolean>
-  /** The municipio of a ZIP; null when it is none of the island. */
+  /** Returns the municipio of a ZIP; null outside the island. */
   readonly municipioOf: (zip: string) => Promise<string | null>
-  /** Names of the neighborhoods of each municipio. */
+  /** Returns the names of the neighborhoods of each municipio. */
   readonly neighborhoods: () => Promise<ReadonlyMap<string, readonly string[]>>
-  /** Whether a town and a ZIP belong to a point; null when they do. */
+  /** Returns the problem of a town and ZIP that do not match a point; null if they match. */
   readonly areaProblem: (town: Town, position: Position) => Promise<AddressProblem | null>
 }
 
-/** The embedded gazetteer: areas only, every answer is approximate. Its data wait for the first question. */
+/** Creates the embedded gazetteer, which finds areas only, so every result is approximate. Its data loads with the first request. */
 export function createGazetteer(): Gazetteer {
   let made: Promise<ReturnType<typeof createFinder>> | null = null
   const load = async () => {

@@ -8,7 +8,7 @@ import { createMapboxClient, MapboxFailure, type MapboxFailureKind, type MapboxO
 import { fullAddress, placeOfFeature, type MapboxFeature } from './mapbox-wire.ts'
 
 export type MapboxGeocoderOptions = MapboxOptions & {
-  /** Answers whenever Mapbox does not. */
+  /** The fallback for Mapbox. */
   readonly fallback: Geocoder & Pick<Gazetteer, 'isOfFlorida'>
   readonly log: Pick<Log, 'warn'>
   readonly clock: Clock
@@ -16,33 +16,33 @@ export type MapboxGeocoderOptions = MapboxOptions & {
 
 const prefix = 'mapbox:'
 const quietMs = 60_000
-/** After so many failures in a row Mapbox is left alone for a while: nobody waits for it at each key. */
+/** Consecutive failures after which Mapbox is paused, so that customers do not wait for timeouts. */
 const maxFailures = 3
 const restMs = 30_000
 
-/** An id with the words to look for should Mapbox not know it, or not answer. */
+/** Returns an id that includes the search text, for the fallback. */
 const idOf = (feature: MapboxFeature) => `${prefix}${feature.properties.mapbox_id}|${fullAddress(feature)}`
 const idParts = /^mapbox:([\w.=-]{1,300})\|(.*)$/s
 
-/** Whether the service fails; a single question that it does not take is no sign of that. */
+/** Whether the failure is the service's; a rejected request is not. */
 const isOut = ({ kind, status }: MapboxFailure) => kind !== 'status' || (status ?? 500) >= 500
 
-/** Mapbox Geocoding v6, and the embedded gazetteer on any error or where Mapbox finds nothing. */
+/** Geocodes with Mapbox v6, and with the embedded gazetteer on any error or empty result. */
 export function createMapboxGeocoder({ fallback, log, clock, ...options }: MapboxGeocoderOptions): Geocoder {
   const mapbox = createMapboxClient(options)
   const warned = new Map<MapboxFailureKind, number>()
   let failures = 0
   let restsUntil = -Infinity
 
-  /** Once a minute for each kind, without the address and the token. */
+  /** Logs a failure once a minute for each kind, without address and token. */
   function warn({ kind, status }: MapboxFailure): void {
     const now = clock.now().epochMilliseconds
     if (now - (warned.get(kind) ?? -Infinity) < quietMs) return
     warned.set(kind, now)
-    log.warn({ kind, status }, 'Mapbox did not answer; the embedded gazetteer does')
+    log.warn({ kind, status }, 'Mapbox failed, using the embedded gazetteer')
   }
 
-  /** The features of a question; none when there is no usable answer, or while Mapbox rests. After a rest one question tries it. */
+  /** Returns the features of a request; empty without a usable answer and during a pause, after which one request probes it. */
   async function ask(question: () => Promise<MapboxFeature[]>): Promise<MapboxFeature[]> {
     const now = clock.now().epochMilliseconds
     if (now < restsUntil) return []
@@ -61,7 +61,7 @@ export function createMapboxGeocoder({ fallback, log, clock, ...options }: Mapbo
     }
   }
 
-  /** Where only the area is known, the customer's own words say more; of a house they may say the apartment. */
+  /** Returns a place with the customer's own text for an area, and with its apartment for a house. */
   function worded(feature: MapboxFeature, own: string): FoundPlace {
     const place = placeOfFeature(feature, idOf(feature))
     if (!isAddress(own)) return place
@@ -73,7 +73,7 @@ export function createMapboxGeocoder({ fallback, log, clock, ...options }: Mapbo
 
   return {
     async search(text, hints) {
-      // Asked about the island alone, Mapbox takes the state for the municipio of its name.
+      // With the search limited to the island, Mapbox mistakes the state for the municipio of the same name.
       if (await fallback.isOfFlorida(text)) return []
       const features = await ask(() => mapbox.forward(text, false, hints))
       return features.length > 0 ? features.map((feature) => worded(feature, text)) : fallback.search(text, hints)

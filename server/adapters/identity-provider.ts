@@ -4,9 +4,9 @@ import { line } from '../../contract/primitives.ts'
 import type { ProviderSettings } from '../social-settings.ts'
 import { appleSecret } from './apple-secret.ts'
 
-/** What a journey to a provider is bound to. */
+/** Values that bind a sign-in to the browser and the provider. */
 export type Journey = { readonly state: string; readonly nonce: string; readonly verifier: string }
-/** Whom a provider vouches for; `email` only where it says that it is theirs. */
+/** A person vouched for by a provider; `email` only if the provider has verified it. */
 export type Person = {
   readonly subject: string
   readonly email: string | null
@@ -14,9 +14,9 @@ export type Person = {
   readonly lastName: string
 }
 
-/** Seconds that a provider may think. */
+/** Time limit of a provider, in seconds. */
 const limit = 10
-/** Facebook's description of itself leaves out where codes are exchanged. */
+/** Facebook's discovery document omits the token endpoint. */
 const facebookTokens = 'https://graph.facebook.com/oauth/access_token'
 const scopes = { google: 'openid email profile', facebook: 'openid email public_profile', apple: 'openid email name' }
 
@@ -24,7 +24,7 @@ const Name = v.fallback(v.pipe(v.string(), line(60)), '')
 const Claims = v.object({
   sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
   email: v.fallback(v.nullable(v.pipe(v.string(), line(254), v.toLowerCase())), null),
-  /** A word with Apple. */
+  /** Replaces the client secret with Apple's. */
   email_verified: v.fallback(
     v.union([
       v.literal(true),
@@ -39,10 +39,10 @@ const Claims = v.object({
   given_name: Name,
   family_name: Name,
 })
-/** What Apple posts beside the code, the first time only. */
+/** Apple posts the name only with the first authorization. */
 const AppleUser = v.pipe(v.string(), v.parseJson(), v.object({ name: v.object({ firstName: Name, lastName: Name }) }))
 
-/** One provider of OpenID Connect: the code flow with PKCE. Its library comes with the first journey. */
+/** Creates an OpenID Connect provider: code flow with PKCE. Its library loads with the first sign-in. */
 export function createIdentityProvider({ method, issuer, clientId, secret }: ProviderSettings) {
   const signed: ClientAuth = ({ issuer: audience }, _client, body) => {
     const text = 'text' in secret ? secret.text : appleSecret(secret, clientId, audience, Math.floor(Date.now() / 1000))
@@ -63,7 +63,7 @@ export function createIdentityProvider({ method, issuer, clientId, secret }: Pro
   }
 
   let known: Promise<Configuration> | null = null
-  /** What the provider says of itself, asked once; again after it did not answer. */
+  /** Loads the discovery document once; again after a failure. */
   async function configuration(): Promise<Configuration> {
     known ??= discover()
     try {
@@ -75,7 +75,7 @@ export function createIdentityProvider({ method, issuer, clientId, secret }: Pro
   }
 
   return {
-    /** Where the browser goes. */
+    /** Returns the authorization URL. */
     begin: async ({ state, nonce, verifier }: Journey, redirectUri: string): Promise<URL> => {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')
       return buildAuthorizationUrl(await configuration(), {
@@ -89,7 +89,7 @@ export function createIdentityProvider({ method, issuer, clientId, secret }: Pro
       })
     },
 
-    /** Whom the browser came back as; rejects when the provider said no, or anything does not fit. */
+    /** Returns the person; rejects if the provider refused or a value does not match. */
     finish: async ({ state, nonce, verifier }: Journey, back: URL | Request, user: string | null): Promise<Person> => {
       const { authorizationCodeGrant } = await import('openid-client')
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }

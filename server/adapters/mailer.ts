@@ -5,17 +5,17 @@ import type { DrawnEmail } from '../../contract/email.ts'
 import type { Settings } from '../settings.ts'
 
 export type OutgoingEmail = DrawnEmail & {
-  /** The same for the same letter however often it is sent: a mailbox may know it again. */
+  /** The `Message-ID`, the same for each retry, so that mailboxes can deduplicate. */
   readonly id: string
   readonly to: { readonly name: string; readonly address: string }
-  /** Who an answer goes to, where that is not who sent it. */
+  /** The Reply-To address, if it differs from the sender. */
   readonly replyTo?: { readonly name: string; readonly address: string }
 }
 
-/** Takes a letter, or rejects. What it rejects with may quote the address: it is not for the log. */
+/** Sends an email, or rejects. The error may contain the address, so it must not be logged. */
 export type Mailer = (letter: OutgoingEmail) => Promise<void>
 
-/** Milliseconds for a mail server to take a letter, and for each of its answers. */
+/** Time limit in milliseconds for an email, and for each answer of the mail server. */
 const [limitMs, answerMs] = [60_000, 15_000]
 
 const messageOf = ({ id, to, replyTo, subject, text, html }: OutgoingEmail, from: string) => ({
@@ -31,7 +31,7 @@ const messageOf = ({ id, to, replyTo, subject, text, html }: OutgoingEmail, from
   disableUrlAccess: true,
 })
 
-/** Sends letters by SMTP. */
+/** Sends emails by SMTP. */
 export function smtpPost(url: string, from: string): Mailer {
   const server = createTransport({
     url,
@@ -44,7 +44,7 @@ export function smtpPost(url: string, from: string): Mailer {
   }
 }
 
-/** Writes each letter into `folder`, whole or not at all. */
+/** Writes each email to `folder`, atomically. */
 export function outboxPost(folder: string, from: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return async (letter) => {
@@ -56,7 +56,7 @@ export function outboxPost(folder: string, from: string): Mailer {
   }
 }
 
-/** Where mails go: to the mail server that is set, else into `outbox` of the data. */
+/** Returns the mailer: SMTP if configured, else the data's `outbox`. */
 export const openMailer = ({
   smtpUrl,
   emailFrom,
@@ -64,7 +64,7 @@ export const openMailer = ({
 }: Pick<Settings, 'smtpUrl' | 'emailFrom' | 'dataDir'>): Mailer =>
   smtpUrl === null ? outboxPost(join(dataDir, 'outbox'), emailFrom) : smtpPost(smtpUrl, emailFrom)
 
-/** Whether the mail server refused the address for good: to try again would change nothing. */
+/** Whether the mail server permanently refused the address, so that a retry is pointless. */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
   return (

@@ -5,7 +5,7 @@ import type { Position } from '../domain/outlet.ts'
 
 export type MapboxFailureKind = 'refused' | 'limited' | 'status' | 'time-out' | 'unreadable' | 'unreachable'
 
-/** Mapbox gave no answer that can be used. Says nothing of what was asked. */
+/** Mapbox gave no usable answer. Contains nothing of the request. */
 export class MapboxFailure extends Error {
   override name = 'MapboxFailure'
   readonly kind: MapboxFailureKind
@@ -22,11 +22,11 @@ export type MapboxOptions = {
   readonly token: string
   /** Origin of the service. */
   readonly url: string
-  /** How long an answer may take, in milliseconds. */
+  /** Time limit in milliseconds. */
   readonly limitMs: number
 }
 
-/** Longest text that the service takes, in characters and words. */
+/** Maximum length of a text, in characters and words. */
 const maxCharacters = 256
 const maxWords = 20
 
@@ -36,7 +36,7 @@ const question = (text: string) =>
 const kindOfStatus = (status: number): MapboxFailureKind =>
   status === 401 || status === 403 ? 'refused' : status === 429 ? 'limited' : 'status'
 
-/** Asks Geocoding v6 of Mapbox, in Puerto Rico only; rejects with a `MapboxFailure`. */
+/** Calls Mapbox Geocoding v6, limited to Puerto Rico; rejects with a `MapboxFailure`. */
 export function createMapboxClient({ token, url, limitMs }: MapboxOptions) {
   async function ask(call: 'forward' | 'reverse', query: Readonly<Record<string, string>>): Promise<MapboxFeature[]> {
     const search = new URLSearchParams({ ...query, country: 'pr', access_token: token })
@@ -64,7 +64,7 @@ export function createMapboxClient({ token, url, limitMs }: MapboxOptions) {
   const hinted = ({ language, near }: SearchHints) => ({ language, ...(near && { proximity: near.join(',') }) })
 
   return {
-    /** `typing`: `text` may be the beginning of an address. */
+    /** `typing`: `text` may be incomplete. */
     forward: (text: string, typing: boolean, hints: SearchHints) =>
       ask('forward', {
         q: question(text),
@@ -73,7 +73,7 @@ export function createMapboxClient({ token, url, limitMs }: MapboxOptions) {
         bbox: islandBox.join(','),
         ...hinted(hints),
       }),
-    /** The feature of an id that `forward` gave. */
+    /** Returns the feature of an id from `forward`. */
     retrieve: (id: string, { language }: SearchHints) =>
       ask('forward', { q: id, autocomplete: 'false', limit: '1', language }),
     reverse: ([longitude, latitude]: Position, { language }: SearchHints) =>

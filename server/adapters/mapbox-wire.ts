@@ -28,13 +28,13 @@ const Feature = v.object({
 })
 export type MapboxFeature = v.InferOutput<typeof Feature>
 
-/** Answer of Geocoding v6, forward and reverse: as much of it as is read here. */
+/** The answer of Geocoding v6, forward and reverse: only the fields that are used. */
 export const MapboxAnswer = v.object({ features: v.array(Feature) })
 
-/** Accuracies of a point that is the house, or so near that the rider sees it. */
+/** Accuracies close enough for a rider to find the house. */
 const precise = new Set(['rooftop', 'parcel', 'point', 'interpolated'])
 
-/** Where the island and its own are: `[west, south, east, north]`. */
+/** Bounding box of the island and its own islands: `[west, south, east, north]`. */
 export const islandBox = [-68.2, 17.6, -65.1, 18.8] as const
 
 export function isOnIsland({ properties: { coordinates } }: MapboxFeature): boolean {
@@ -43,18 +43,18 @@ export function isOnIsland({ properties: { coordinates } }: MapboxFeature): bool
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north
 }
 
-/** What people read of a feature, in one line. */
+/** Returns the address of a feature, in one line. */
 export const fullAddress = ({ properties: { full_address, name, place_formatted } }: MapboxFeature): string =>
   full_address ?? [name, place_formatted].filter(Boolean).join(', ')
 
-/** Number and street of a feature. */
+/** Returns number and street of a feature. */
 function doorOf({ properties: { feature_type: kind, name, context } }: MapboxFeature): Door {
   const number = context.address?.address_number
   const street = context.address?.street_name ?? context.street?.name ?? (kind === 'street' ? name : undefined)
   return { ...(number !== undefined && { number }), ...(street !== undefined && { street }) }
 }
 
-/** A feature as the port has places, under `id`. */
+/** Returns a feature as a place of the port, under `id`. */
 export function placeOfFeature(feature: MapboxFeature, id: string): FoundPlace {
   const { feature_type: kind, name, coordinates, context } = feature.properties
   const own = (type: string) => (kind === type ? name : undefined)

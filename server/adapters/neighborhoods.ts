@@ -1,4 +1,4 @@
-/** Urbanizaciones, barrios, sectors and well-known places that people name instead of a town: name, municipio, ZIP. */
+/** Urbanizaciones, barrios, sectors and well-known places that addresses name instead of a town: name, municipio, ZIP. */
 export const neighborhoods: readonly (readonly [name: string, municipio: string, zip: string])[] = [
   ['Condado', 'San Juan', '00907'],
   ['Miramar', 'San Juan', '00907'],

@@ -1,6 +1,6 @@
 /**
- * Streets that people write without a town, most of them with a store of the chain: name, municipio, ZIP. Those that many
- * towns have, and those that cross several ZIPs, are left out: of them the town must be told.
+ * Streets that addresses name without a town, most of them with a store of the chain: name, municipio, ZIP. Names of
+ * several towns and streets across several ZIPs are omitted: they need the town.
  */
 export const streets: readonly (readonly [name: string, municipio: string, zip: string])[] = [
   ['Calle Loíza', 'San Juan', '00911'],

@@ -5,13 +5,13 @@ import { market } from '../domain/market.ts'
 export type StripeSettings = {
   readonly secretKey: string
   readonly webhookSecret: string
-  /** Where its API is; null is Stripe itself. */
+  /** Address of its API; null for Stripe itself. */
   readonly apiBase: string | null
-  /** Origin that Stripe leads back to. */
+  /** Origin that Stripe redirects back to. */
   readonly publicUrl: string
 }
 
-/** Milliseconds that Stripe may think about a call. */
+/** Time limit of a call, in milliseconds. */
 const limitMs = 10_000
 const hostedPages = 'https://checkout.stripe.com'
 
@@ -31,7 +31,7 @@ function clientOf({ secretKey, apiBase }: StripeSettings): Stripe {
 const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session) =>
   typeof intent === 'object' && intent !== null ? intent : null
 
-/** What Stripe's states mean to an order. */
+/** Maps Stripe's states to those of a charge. */
 function statusOf(session: Stripe.Checkout.Session): Charge['status'] {
   if (session.status === 'expired') return 'released'
   const intent = intentOf(session)
@@ -47,7 +47,7 @@ function cardOf(session: Stripe.Checkout.Session): Charge['card'] {
   return card ? { brand: card.brand ?? '', lastFour: card.last4 ?? '' } : null
 }
 
-/** Stripe's hosted page: the amount is reserved there, and taken or let go of here (Checkout Session, manual capture). */
+/** Creates the adapter of Stripe's hosted page: amounts are reserved there, and captured or voided here (Checkout Session, manual capture). */
 export function createStripePayments(settings: StripeSettings): PaymentGateway {
   const stripe = clientOf(settings)
   const read = (id: string) =>
@@ -84,7 +84,7 @@ export function createStripePayments(settings: StripeSettings): PaymentGateway {
         },
         { idempotencyKey: `begin-${reference}` },
       )
-      if (session.url === null) throw new Error('Stripe gave no page for the payment')
+      if (session.url === null) throw new Error('Stripe returned no payment page')
       return { id: session.id, url: session.url }
     },
 
@@ -96,7 +96,7 @@ export function createStripePayments(settings: StripeSettings): PaymentGateway {
     capture: async (id) => {
       const { status, intent } = await readIntent(id)
       if (status === 'captured') return
-      if (status !== 'authorised' || intent === null) throw new Error('Stripe has nothing reserved for this payment')
+      if (status !== 'authorised' || intent === null) throw new Error('The Stripe payment has no reserved amount')
       await stripe.paymentIntents.capture(intent, {}, { idempotencyKey: `capture-${id}` })
     },
 

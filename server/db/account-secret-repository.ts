@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { accountSecrets, type SecretKind } from './member-schema.ts'
 
 export type SecretRow = typeof accountSecrets.$inferSelect
-/** Whose secret it is; of each kind there is one. */
+/** Owner and kind of a secret; there is one of each kind. */
 type Subject = Pick<SecretRow, 'kind' | 'emailHash'>
 
 const isOf = ({ kind, emailHash }: Subject) =>
@@ -30,7 +30,7 @@ export async function findSecretOfToken(
   return found ?? null
 }
 
-/** Prolongs an unused secret of a member that is still good and was made by `madeBy`; returns its id, or null. */
+/** Extends an unused secret of a member that is still valid and was created by `madeBy`; returns its id, or null. */
 export async function prolongSecret(
   { db }: Database,
   { memberId, ...subject }: Subject & { readonly memberId: string },
@@ -51,7 +51,7 @@ export async function prolongSecret(
   return kept?.id ?? null
 }
 
-/** Stores a secret in place of the one that was made by `madeBy`; false when that one is younger. */
+/** Stores a secret in place of the one created by `madeBy`; returns false if that one is newer. */
 export async function storeSecret(
   { db }: Database,
   { kind, emailHash, ...made }: SecretRow,
@@ -69,7 +69,7 @@ export async function storeSecret(
   return stored.length > 0
 }
 
-/** Counts a try of an unused reset; null when there is none, or it had `most` already. */
+/** Counts an attempt at an unused reset; null if there is none, or after `most` attempts. */
 export async function countCode({ db }: Database, id: string, most: number): Promise<SecretRow | null> {
   const isOpen = and(eq(accountSecrets.kind, 'reset'), lt(accountSecrets.tries, most), isNull(accountSecrets.usedAt))
   const [tried] = await db
@@ -80,7 +80,7 @@ export async function countCode({ db }: Database, id: string, most: number): Pro
   return tried ?? null
 }
 
-/** Marks a secret as used; false when somebody has used it. */
+/** Marks a secret as used; returns false if it is already used. */
 export async function markSecretUsed({ db }: Database, id: string, now: Temporal.Instant): Promise<boolean> {
   const used = await db
     .update(accountSecrets)

@@ -8,13 +8,13 @@ import { cartLines, carts } from './schema.ts'
 export type CartRow = typeof carts.$inferSelect
 export type StoredCart = { readonly cart: CartRow; readonly lines: readonly Line[] }
 
-/** Changes that a cart remembers: more than all of its tabs have on their way. */
+/** Number of change keys that a cart stores: more than all of its tabs have in flight. */
 const maxKeys = 20
 
-/** A cart that nobody touched for this long has expired. */
+/** Inactivity after which a cart expires. */
 const lifetimeHours = 24
 
-/** Before this instant a cart that was touched last has expired. */
+/** Returns the instant before which inactive carts have expired. */
 export const oldest = (now: Temporal.Instant) => now.subtract({ hours: lifetimeHours })
 
 const lineColumns = {
@@ -27,10 +27,10 @@ const lineColumns = {
 export const linesOf = ({ db }: Database, cartUuid: string): Promise<Line[]> =>
   db.select(lineColumns).from(cartLines).where(eq(cartLines.cartUuid, cartUuid)).orderBy(asc(cartLines.id))
 
-/** A cart belongs to the device that made it, or to its member on any device. */
+/** A cart belongs to the device that created it, or to its member on any device. */
 export type Owner = { readonly deviceHash: string | null; readonly member: { readonly id: string } | null }
 
-/** The cart `uuid`, where it is this owner's; nobody has none (CART-01). */
+/** Returns the owner's cart `uuid`, or refuses (CART-01). */
 export function owned(uuid: string, { deviceHash, member }: Owner) {
   const ofOwner = or(
     ...(deviceHash === null ? [] : [eq(carts.deviceHash, deviceHash)]),
@@ -40,18 +40,18 @@ export function owned(uuid: string, { deviceHash, member }: Owner) {
   return and(eq(carts.uuid, uuid), ofOwner)
 }
 
-/** Whether nobody has touched a cart for too long. */
+/** Whether the cart has expired. */
 export const isExpired = ({ touchedAt }: CartRow, now: Temporal.Instant) =>
   now.epochMilliseconds - touchedAt.epochMilliseconds > lifetimeHours * 3_600_000
 
-/** The cart that was found, or the refusal why it cannot be had. */
+/** Returns the cart, or throws the refusal. */
 function fresh(cart: CartRow | undefined, now: Temporal.Instant): CartRow {
   if (!cart) throw new RefusalError('CART-01')
   if (isExpired(cart, now)) throw new RefusalError('CART-02')
   return cart
 }
 
-/** An owner's cart with its lines, as both were at one moment, or the refusal why it cannot be had. */
+/** Returns an owner's cart with its lines, from one snapshot, or the refusal. */
 export async function readCart(
   { db }: Database,
   uuid: string,
@@ -67,7 +67,7 @@ export async function readCart(
   return { cart: fresh(rows[0]?.cart, now), lines: rows.flatMap(({ line }) => line ?? []) }
 }
 
-/** The same, and nobody else can change it until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockCart(
   database: Database,
   uuid: string,
@@ -75,11 +75,11 @@ export async function lockCart(
   now: Temporal.Instant,
 ): Promise<StoredCart> {
   const [cart] = await database.db.select().from(carts).where(owned(uuid, owner)).for('update')
-  // Whoever waited for the lock has to look at the lines now: a join would show them as they were before.
+  // Lines are read after the wait for the lock: a join would return them as of before.
   return { cart: fresh(cart, now), lines: await linesOf(database, uuid) }
 }
 
-/** The version of a cart, whoever's it is, which nobody can change until the transaction ends. */
+/** Returns the version of any owner's cart, locked until the transaction ends. */
 export async function lockVersion({ db }: Database, uuid: string): Promise<number | null> {
   const [cart] = await db.select({ version: carts.version }).from(carts).where(eq(carts.uuid, uuid)).for('update')
   return cart?.version ?? null
@@ -103,14 +103,14 @@ export async function touchCart(
   throw new RefusalError(expired ? 'CART-02' : 'CART-01')
 }
 
-/** Whether a cart has had the change that `key` names. */
+/** Whether the cart has already had the change with this key. */
 export const hasHad = ({ changeKeys }: CartRow, key: string | null): boolean => key !== null && changeKeys.includes(key)
 
-/** Returns the keys of a cart once it has had the change that `key` names. */
+/** Returns the change keys of a cart with one more. */
 export const keysWith = ({ changeKeys }: CartRow, key: string | null): readonly string[] =>
   key === null ? changeKeys : [...changeKeys, key].slice(-maxKeys)
 
-/** Remembers that a cart, whose lock is held, has had the change that `key` names. */
+/** Stores the key of a change in a locked cart. */
 export async function keepKey({ db }: Database, cart: CartRow, key: string): Promise<CartRow> {
   const changeKeys = keysWith(cart, key)
   await db.update(carts).set({ changeKeys }).where(eq(carts.uuid, cart.uuid))
@@ -121,7 +121,7 @@ export async function changeCart({ db }: Database, uuid: string, set: Partial<Ca
   await db.update(carts).set(set).where(eq(carts.uuid, uuid))
 }
 
-/** Takes over the store's minimum in an owner's cart. */
+/** Updates the store's minimum in an owner's cart. */
 export async function keepMinimum({ db }: Database, uuid: string, owner: Owner, minCart: number): Promise<void> {
   await db.update(carts).set({ minCart }).where(owned(uuid, owner))
 }

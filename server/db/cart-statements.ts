@@ -5,10 +5,10 @@ import { keysWith, type StoredCart } from './cart-repository.ts'
 import type { Database } from './database.ts'
 import { cartLines, carts } from './schema.ts'
 
-/** Removed lines that a cart remembers. */
+/** Number of removed lines that a cart stores. */
 const maxRemoved = 20
 
-/** The removed lines of a cart after a change: the last ones, without those that are back. */
+/** Returns the removed lines after a change: the latest, without restored ones. */
 const removedAfter = ({ cart, lines: before }: StoredCart, lines: readonly Line[]): readonly Line[] => {
   const isIn = ({ id }: Line) => lines.some((line) => line.id === id)
   const removed = [...cart.removedLines, ...before].filter((line) => !isIn(line))
@@ -19,7 +19,7 @@ const given = sql.placeholder
 const linesOfJson = sql`jsonb_to_recordset(${given('put')}::jsonb)
   as line("id" uuid, "productUuid" uuid, "quantity" integer, "build" jsonb)`
 
-/** The statement that stores a new cart and its lines, named like those below. */
+/** Returns the statement that inserts a cart and its lines, named like those below. */
 export function prepareStoring({ db }: Database) {
   const made = db.$with('made').as(
     db
@@ -55,8 +55,8 @@ export async function storeCart(
 }
 
 /**
- * The statements that change lines of a cart and count the change, or do nothing when the cart has another version by
- * now. They are named, so that each connection has them parsed and planned once.
+ * Returns the statements that change a cart's lines and increment its version, or change nothing if the version
+ * differs. They are named, so that each connection parses and plans them once.
  */
 export function prepareReplacing({ db }: Database) {
   const touched = db.$with('touched').as(
@@ -91,9 +91,8 @@ export function prepareReplacing({ db }: Database) {
 type Replacing = ReturnType<typeof prepareReplacing>
 
 /**
- * Makes `lines` the lines of a cart and counts the change, in one statement. Null when the cart is not any more as
- * `before` says: its version tells. Lines that are the same objects as before are not written; those that go are
- * remembered, and so is the `key` of the change.
+ * Replaces a cart's lines and increments its version, in one statement. Returns null if the version differs from
+ * `before`. Identical line objects are not written; removed lines and the change's `key` are stored.
  */
 export async function replaceLines(
   replacing: Replacing,

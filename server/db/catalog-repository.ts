@@ -4,7 +4,7 @@ import type { ContentPage } from '../domain/marketing.ts'
 import type { Database } from './database.ts'
 import * as schema from './catalog-schema.ts'
 
-/** Reads the whole catalogue. */
+/** Reads the whole catalog. */
 export async function readCatalog({ db }: Database): Promise<CatalogIndex> {
   const [version, outlets, categories, products, soldOut, toppings, coupons, banners, campaigns, topics] =
     await Promise.all([
@@ -33,7 +33,7 @@ export async function readCatalog({ db }: Database): Promise<CatalogIndex> {
   })
 }
 
-/** Returns the documents of a type, or the one of an id. */
+/** Returns the documents of a type, or the one with an id. */
 export async function findContents(
   { db }: Database,
   type: ContentPage['type'],
@@ -45,7 +45,7 @@ export async function findContents(
   return found.map(({ doc }) => doc)
 }
 
-/** Stores whether a store has no more of a product. */
+/** Stores whether a product is sold out at a store. */
 export async function storeSoldOut({ db }: Database, outletId: string, productUuid: string, isOut: boolean) {
   const { soldOut } = schema
   if (isOut) await db.insert(soldOut).values({ outletId, productUuid }).onConflictDoNothing()

@@ -34,7 +34,7 @@ export const products = pgTable(
   (table) => [index().on(table.category, table.rank)],
 )
 
-/** What a store has no more of, until its own system says otherwise. */
+/** Products that are sold out at a store, until its system reports otherwise. */
 export const soldOut = pgTable(
   'sold_out',
   {
@@ -67,7 +67,7 @@ export const games = pgTable('games', {
   doc: jsonb().$type<Game>().notNull(),
 })
 
-/** What a position shows, one after another. */
+/** Banners of a position, in order. */
 export const banners = pgTable('banners', {
   position: text().primaryKey(),
   doc: jsonb().$type<readonly Banner[]>().notNull(),

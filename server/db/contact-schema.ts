@@ -4,19 +4,19 @@ import type { Language } from '../../contract/primitives.ts'
 import { instant } from './instant.ts'
 import { members } from './member-schema.ts'
 
-/** What was written to the chain by its forms; forgotten after a year. */
+/** Messages of the contact forms; deleted after a year. */
 export const contacts = pgTable(
   'contacts',
   {
     id: uuid().primaryKey(),
-    /** What people know it by. */
+    /** The readable number. */
     number: text().notNull().unique(),
     kind: text().$type<ContactKind>().notNull(),
-    /** What the sender reads. */
+    /** The sender's language. */
     language: text().$type<Language>().notNull(),
     name: text().notNull(),
     email: text().notNull(),
-    /** As `normalizePhone` writes it. */
+    /** In the form of `normalizePhone`. */
     phone: text(),
     topic: text().$type<ContactTopic>(),
     outletCode: text(),
@@ -24,11 +24,11 @@ export const contacts = pgTable(
     municipio: text(),
     capital: text().$type<CapitalRange>(),
     message: text().notNull(),
-    /** The member who was signed in. */
+    /** The signed-in member. */
     memberId: uuid().references(() => members.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the key that it was sent with: sent again, it is the same one. */
+    /** SHA-256 of the idempotency key. */
     keyHash: text().notNull().unique(),
-    /** SHA-256 of what was sent. */
+    /** SHA-256 of the body. */
     bodyHash: text().notNull(),
     createdAt: instant().notNull(),
   },

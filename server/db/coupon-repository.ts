@@ -8,17 +8,17 @@ import { readPoints } from './points-repository.ts'
 import { memberCoupons } from './member-schema.ts'
 import { couponCounts, couponUses, orders } from './schema.ts'
 
-/** Identifies a customer to coupons, and the cart whose own unpaid order holds nothing against it. */
+/** Identifies a customer to coupons, and the cart whose own unpaid order does not count. */
 export type CouponUser = PastCustomer & {
   /** Returns the hashes that identify the customer to one coupon; see `hashesOf`. */
   readonly hashesOf: (couponUuid: string) => readonly string[]
   readonly cartUuid: string | null
 }
 
-/** Returns the order of a cart that waits for its payment. */
+/** Returns the order of a cart that awaits its payment. */
 const unpaidOrderOf = (cartUuid: string) => and(eq(orders.cartUuid, cartUuid), eq(orders.status, 1))
 
-/** Returns which of `coupons` this customer has used in another order than the unpaid one of the cart. */
+/** Returns which of `coupons` this customer has used in another order than the cart's unpaid one. */
 async function usedOf(
   { db }: Database,
   coupons: readonly Coupon[],
@@ -48,7 +48,7 @@ async function countedIn({ db }: Database, cartUuid: string | null): Promise<str
   return (order?.doc.coupons ?? []).filter(({ counted }) => counted).map(({ uuid }) => uuid)
 }
 
-/** Returns which of `coupons` are used as often as there are, by others than the unpaid order of the cart. */
+/** Returns which of `coupons` are used up by other orders than the cart's unpaid one. */
 async function spentOf(database: Database, coupons: readonly Coupon[], { cartUuid }: CouponUser): Promise<Set<string>> {
   const { db } = database
   const limits = new Map(coupons.flatMap(({ uuid, totalLimit }) => (totalLimit === null ? [] : [[uuid, totalLimit]])))
@@ -62,7 +62,7 @@ async function spentOf(database: Database, coupons: readonly Coupon[], { cartUui
   return new Set(spent.map(({ couponUuid }) => couponUuid).filter((uuid) => !own.includes(uuid)))
 }
 
-/** Which coupons a member has redeemed. */
+/** Returns the coupons that a member has redeemed. */
 async function heldBy({ db }: Database, memberId: string): Promise<Set<string>> {
   const rows = await db
     .select({ uuid: memberCoupons.couponUuid })
@@ -71,7 +71,7 @@ async function heldBy({ db }: Database, memberId: string): Promise<Set<string>> 
   return new Set(rows.map(({ uuid }) => uuid))
 }
 
-/** What has become of `coupons`; only what their conditions ask for is looked up. */
+/** Returns the usage of `coupons`; reads only what their conditions need. */
 export async function readCouponUsage(
   database: Database,
   coupons: readonly Coupon[],
@@ -81,7 +81,7 @@ export async function readCouponUsage(
   const isHeld = memberId !== null && coupons.some(({ needsAssignment }) => needsAssignment)
   const isBought = memberId !== null && coupons.some(({ grantedBy }) => grantedBy === 'points')
   const isFirst = coupons.some(({ firstOrderOnly }) => firstOrderOnly)
-  // Past orders are read before the uses: an order of the same moment is then told as the use that it is.
+  // Past orders are read before uses, so that a concurrent order counts as a use.
   const ordered = isFirst && (await hasOrdered(database, user))
   return {
     used: await usedOf(database, coupons, user),
@@ -92,7 +92,7 @@ export async function readCouponUsage(
   }
 }
 
-/** Takes one of so many coupons, under the lock of its row; false when there is none left. */
+/** Takes one of a limited number of coupons, under the lock of its row; returns false if none is left. */
 export async function takeCounted({ db }: Database, couponUuid: string, limit: number): Promise<boolean> {
   if (limit < 1) return false
   const taken = await db
@@ -107,7 +107,7 @@ export async function takeCounted({ db }: Database, couponUuid: string, limit: n
   return taken.length > 0
 }
 
-/** Remembers who used a coupon that is used once; false when one of them has already. */
+/** Stores the uses of a single-use coupon; returns false if one exists. */
 export async function takeOnce(
   { db }: Database,
   couponUuid: string,
@@ -122,7 +122,7 @@ export async function takeOnce(
   return taken.length === customers.length
 }
 
-/** Gives back what an order took: the places of `counted`, and who used a coupon that is used once. */
+/** Returns an order's coupons: the places of `counted`, and single uses. */
 export async function giveBack({ db }: Database, orderUuid: string, counted: readonly string[]): Promise<void> {
   await db.delete(couponUses).where(eq(couponUses.orderUuid, orderUuid))
   if (counted.length === 0) return
@@ -132,7 +132,7 @@ export async function giveBack({ db }: Database, orderUuid: string, counted: rea
     .where(inArray(couponCounts.couponUuid, [...counted]))
 }
 
-/** Puts a coupon in a member's wallet; false when it was there. */
+/** Adds a coupon to a member's wallet; returns false if it was there. */
 export async function holdCoupon(
   { db }: Database,
   memberId: string,

@@ -6,11 +6,11 @@ import { sqlState } from './sql-state.ts'
 import type { Driver, Drizzle } from './driver.ts'
 
 export type Database = {
-  /** The transaction that is under way here, or else the database. */
+  /** The current transaction, or else the database. */
   readonly db: Drizzle
-  /** Runs `work` in one transaction, again when the database asks to try again; inside another one, as part of it. */
+  /** Runs `work` in one transaction, retried on serialization failures; joins an outer one. */
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
-  /** Notifies the listeners of `channel` when the transaction under way is committed. */
+  /** Notifies the listeners of `channel` when the current transaction commits. */
   readonly notify: (channel: string, payload: string) => Promise<void>
   readonly listen: Driver['listen']
   readonly asked: Driver['asked']
@@ -19,11 +19,11 @@ export type Database = {
 
 /** Folder of the migrations of both databases. */
 export const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
-/** Serialization failure and deadlock: the transaction can be tried again as it is. */
+/** Serialization failure and deadlock: the transaction can be retried unchanged. */
 const retryable = ['40001', '40P01']
 const attempts = 5
 
-/** The one shape of both databases, with transactions that carry themselves: PGlite would wait for itself otherwise. */
+/** Creates the common interface of both databases. Transactions are in async context, because with PGlite a nested one would deadlock. */
 export function databaseOn(driver: Driver): Database {
   const current = new AsyncLocalStorage<Drizzle>()
   const active = () => current.getStore() ?? driver.drizzle
@@ -53,12 +53,12 @@ export function databaseOn(driver: Driver): Database {
   }
 }
 
-/** Throws when the database does not answer. */
+/** Throws when the database does not respond. */
 export async function ping({ db }: Database): Promise<void> {
   await db.execute(sql`select 1`)
 }
 
-/** Opens PostgreSQL when it is set, else the embedded database, and brings its schema up to date. */
+/** Opens PostgreSQL if configured, else the embedded database, and runs migrations. */
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const driver =
     settings.databaseUrl === null

@@ -5,13 +5,13 @@ import type * as schema from './schema.ts'
 /** Drizzle on either database. */
 export type Drizzle = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** What each database brings. */
+/** The parts that differ between the databases. */
 export type Driver = {
   readonly drizzle: Drizzle
-  /** Statements that it was asked so far. */
+  /** Number of statements so far. */
   readonly asked: () => number
   readonly migrate: (folder: string) => Promise<void>
-  /** Calls `onMessage` for each notification, and `onGap` after a time in which some may have been missed. */
+  /** Calls `onMessage` for each notification, and `onGap` when some may have been missed. */
   readonly listen: (
     channel: string,
     onMessage: (payload: string) => void,
@@ -20,7 +20,7 @@ export type Driver = {
   readonly close: () => Promise<void>
 }
 
-/** Counts the statements that a database is asked: Drizzle tells its logger of each. */
+/** Counts statements by Drizzle's logger. */
 export function createTally() {
   let asked = 0
   const logger: Logger = {

@@ -8,17 +8,17 @@ import { members } from './member-schema.ts'
 
 export type EmailRow = typeof mails.$inferSelect
 
-/** Has a mail written about an order, in the transaction of what it tells; of each kind once. */
+/** Queues an email about an order, in the transaction that it reports; one of each kind. */
 export async function storeEmail({ db }: Database, orderUuid: string, kind: EmailKind, now: Temporal.Instant) {
   await db.insert(mails).values({ orderUuid, kind, dueAt: now, createdAt: now }).onConflictDoNothing()
 }
 
-/** Has the chain told of a message and its sender thanked, in the transaction that keeps it. */
+/** Queues the emails about a message to chain and sender, in the transaction that stores it. */
 export async function storeContactEmails({ db }: Database, contactId: string, now: Temporal.Instant) {
   await db.insert(mails).values(contactEmailKinds.map((kind) => ({ kind, contactId, dueAt: now, createdAt: now })))
 }
 
-/** What a member is written, and in which language; `secretId` is the secret that it brings. */
+/** An email about an account and its language; `secretId` is the secret in its link. */
 export type AccountEmailRow = {
   readonly kind: AccountEmailKind
   readonly memberId: string | null
@@ -26,7 +26,7 @@ export type AccountEmailRow = {
   readonly language: Language
 }
 
-/** Has a member written, in the transaction of what it tells. Nobody is written in the same time. */
+/** Queues an email to a member, in the transaction that it reports. No email takes equally long, which prevents enumeration. */
 export async function storeAccountEmail(
   { db }: Database,
   { kind, memberId, secretId, language }: AccountEmailRow,
@@ -39,7 +39,7 @@ export async function storeAccountEmail(
     from ${members} where ${members.id} = ${memberId}::uuid`)
 }
 
-/** EmailQueue that are due, at most `most`: nobody else gets them until `until`. */
+/** Claims at most `most` emails that are due; other servers skip them until `until`. */
 export const claimEmails = (
   database: Database,
   { now, until, most }: { readonly now: Temporal.Instant; readonly until: Temporal.Instant; readonly most: number },
@@ -61,7 +61,7 @@ export const claimEmails = (
     return claimed
   })
 
-/** What became of a try. Whoever took so long that another one has the mail by now changes nothing. */
+/** Stores the outcome of an attempt, unless another server has claimed the email since. */
 export async function finishEmail({ db }: Database, row: EmailRow, set: Partial<Pick<EmailRow, 'dueAt' | 'outcome'>>) {
   await db
     .update(mails)

@@ -7,25 +7,25 @@ import { instant } from './instant.ts'
 import { members } from './member-schema.ts'
 import { orders } from './schema.ts'
 
-/** EmailQueue about orders, accounts and what was written to the chain: each is written by the transaction of what it tells, and sent after it. */
+/** Emails about orders, accounts and contact messages: each is inserted by the transaction that it reports, and sent after it. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
     kind: text().$type<EmailKind | AccountEmailKind | ContactEmailKind>().notNull(),
     orderUuid: uuid().references(() => orders.uuid),
-    /** Whose account it is about. */
+    /** The member of an email about an account. */
     memberId: uuid().references(() => members.id, { onDelete: 'cascade' }),
-    /** What was written to the chain. */
+    /** The contact message. */
     contactId: uuid().references(() => contacts.id, { onDelete: 'cascade' }),
-    /** The secret that it brings: one that has been replaced is not sent any more. */
+    /** The secret in its link; not sent once that is replaced. */
     secretId: uuid(),
-    /** Of a mail about an account; orders and messages know their own. */
+    /** Of an email about an account; orders and messages have their own. */
     language: text().$type<Language>().notNull().default('es'),
-    /** When it is tried next; whoever tries it moves this on, so that nobody else does. Null: nothing is left to do. */
+    /** When it is due; claiming it moves this on, so that no other server sends it. Null once it is done. */
     dueAt: instant(),
     tries: smallint().notNull().default(0),
-    /** `passed`: what it tells is no news any more; `givenUp`: nobody took it. Null while it is due. */
+    /** `passed`: overtaken by events; `givenUp`: not delivered. Null while it is due. */
     outcome: text().$type<'sent' | 'passed' | 'givenUp'>(),
     createdAt: instant().notNull(),
   },

@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
 import { orders } from './schema.ts'
 
-/** What an order no longer says of its person. */
+/** The columns of an order that identify a person. */
 const nobody = {
   contact: { firstName: '', lastName: '', phone: '', email: '' },
   address: null,
@@ -12,15 +12,12 @@ const nobody = {
   instructions: '',
 }
 
-/** Has the orders of a member belong to nobody; each forgets the person once it is over. */
+/** Detaches a member's orders; each is anonymized once it is completed. */
 export async function leaveOrders({ db }: Database, memberId: string): Promise<void> {
   await db.update(orders).set({ memberId: null, forgets: true }).where(eq(orders.memberId, memberId))
 }
 
-/**
- * Takes the person out of at most `limit` orders that are to forget theirs, are over, and have nothing to be mailed any
- * more. Returns how many.
- */
+/** Anonymizes at most `limit` detached orders that are completed and have no pending emails. Returns how many. */
 export async function forgetPersons({ db }: Database, limit = 500): Promise<number> {
   const isWritten = db
     .select({ id: mails.id })

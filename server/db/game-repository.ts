@@ -7,13 +7,13 @@ import { gamePlays } from './game-schema.ts'
 export type GamePlayRow = typeof gamePlays.$inferSelect
 type Period = Pick<GamePlayRow, 'memberId' | 'gameId' | 'period'>
 
-/** The game of an id; null when there is none. */
+/** Returns a game by id, or null. */
 export async function findGame({ db }: Database, id: string): Promise<Game | null> {
   const [row] = await db.select({ doc: games.doc }).from(games).where(eq(games.id, id))
   return row?.doc ?? null
 }
 
-/** What a member drew in a period; null when they have not played in it. */
+/** Returns a member's play of a period, or null. */
 export async function findPlay({ db }: Database, { memberId, gameId, period }: Period): Promise<GamePlayRow | null> {
   const [row] = await db
     .select()
@@ -22,7 +22,7 @@ export async function findPlay({ db }: Database, { memberId, gameId, period }: P
   return row ?? null
 }
 
-/** Writes a play down; false when the member has played in that period. */
+/** Stores a play; returns false if the member has played in that period. */
 export async function setPlay({ db }: Database, play: GamePlayRow): Promise<boolean> {
   const kept = await db.insert(gamePlays).values(play).onConflictDoNothing().returning({ period: gamePlays.period })
   return kept.length > 0

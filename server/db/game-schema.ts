@@ -3,7 +3,7 @@ import { coupons, games } from './catalog-schema.ts'
 import { instant } from './instant.ts'
 import { members } from './member-schema.ts'
 
-/** What a member drew in each period of a game: one play each. */
+/** A member's play in each period of a game; one each. */
 export const gamePlays = pgTable(
   'game_plays',
   {
@@ -13,10 +13,10 @@ export const gamePlays = pgTable(
     gameId: text()
       .notNull()
       .references(() => games.id),
-    /** The day of the market, or `once`. */
+    /** The market's date, or `once`. */
     period: text().notNull(),
     prizeId: text().notNull(),
-    /** What the prize gave: a coupon, or points. */
+    /** The prize: a coupon, or points. */
     couponUuid: uuid().references(() => coupons.uuid),
     points: integer().notNull(),
     playedAt: instant().notNull(),

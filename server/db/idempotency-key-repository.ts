@@ -5,7 +5,7 @@ import { idempotencyKeys } from './schema.ts'
 
 export type KeyRow = typeof idempotencyKeys.$inferSelect
 
-/** Stores a key, in place of the same one from before `oldest`; false when there is a younger one. */
+/** Stores a key, in place of the same one from before `oldest`; returns false if there is a newer one. */
 export async function claimKey(
   { db }: Database,
   { deviceHash, key, ...claimed }: KeyRow,
@@ -23,7 +23,7 @@ export async function claimKey(
   return stored.length > 0
 }
 
-/** Returns what a device has used a key for; null when for nothing. */
+/** Returns what a device has used a key for, or null. */
 export async function findKey({ db }: Database, deviceHash: string, key: string): Promise<KeyRow | null> {
   const isThis = and(eq(idempotencyKeys.deviceHash, deviceHash), eq(idempotencyKeys.key, key))
   const [row] = await db.select().from(idempotencyKeys).where(isThis)

@@ -5,7 +5,7 @@ import { kitchenJobs } from './schema.ts'
 
 type KitchenJob = typeof kitchenJobs.$inferSelect
 
-/** Stores the next step of an order, in place of the one before; null when it has none. */
+/** Stores an order's next step in place of the previous one; null for none. */
 export async function planJob({ db }: Database, orderUuid: string, step: Omit<KitchenJob, 'orderUuid'> | null) {
   if (!step) {
     await db.delete(kitchenJobs).where(eq(kitchenJobs.orderUuid, orderUuid))
@@ -17,7 +17,7 @@ export async function planJob({ db }: Database, orderUuid: string, step: Omit<Ki
     .onConflictDoUpdate({ target: kitchenJobs.orderUuid, set: step })
 }
 
-/** Returns the step that was due first by `now`; null when there is none. */
+/** Returns the step that is due first by `now`, or null. */
 export async function nextJob({ db }: Database, now: Temporal.Instant): Promise<KitchenJob | null> {
   const [job] = await db
     .select()
@@ -28,7 +28,7 @@ export async function nextJob({ db }: Database, now: Temporal.Instant): Promise<
   return job ?? null
 }
 
-/** Deletes a step, unless another one has taken its place. */
+/** Deletes a step, unless another one has replaced it. */
 export async function deleteJob({ db }: Database, { orderUuid, status }: KitchenJob): Promise<void> {
   await db.delete(kitchenJobs).where(and(eq(kitchenJobs.orderUuid, orderUuid), eq(kitchenJobs.status, status)))
 }

@@ -13,7 +13,7 @@ import { cartLines, carts, orderEvents, orders, pointEntries } from './schema.ts
 import { pastOrders, type PastOrder } from './seed/history.ts'
 import { cardOfHistory, demoLocations, freeCards, memberWithHistory } from './seed/members.ts'
 
-/** Stores the demo members, or gives those of before what they lack; answers the id of the one with history. */
+/** Stores the demo members, or completes existing ones; returns the id of the one with history. */
 async function storeMembers({ db }: Database, demo: readonly DemoMember[], now: Temporal.Instant): Promise<string> {
   const rows = await Promise.all(
     demo.map(async ({ email, password, ...said }) => ({
@@ -37,7 +37,7 @@ async function storeMembers({ db }: Database, demo: readonly DemoMember[], now: 
   return found.id
 }
 
-/** Stores orders of the past with their carts, their steps and their points. */
+/** Stores past orders with their carts, steps and points. */
 async function storeOrders({ db }: Database, memberId: string, past: readonly PastOrder[]): Promise<void> {
   const secret = hashOf(newSecret())
   const lastOf = ({ steps, placedAt }: PastOrder) => steps.at(-1) ?? { status: 2, at: placedAt }

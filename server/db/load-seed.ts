@@ -12,7 +12,7 @@ const ranked = <T, K extends object>(items: readonly T[], key: (item: T) => K) =
 
 const versionOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
 
-/** Remembers that something was loaded; false when it was before. */
+/** Stores that something was loaded; returns false if it was before. */
 async function claim({ db }: Database, key: string, value: string): Promise<boolean> {
   const [fresh] = await db.insert(catalog.meta).values({ key, value }).onConflictDoNothing().returning()
   return fresh !== undefined
@@ -38,8 +38,8 @@ async function loadCatalog({ db }: Database, seed: SeedCatalog, version: string)
 }
 
 /**
- * Documents, news, campaigns, stories and banners are published with the program: those of another version take the place
- * of the former. Says whether they did.
+ * Replaces documents, news, campaigns, stories and banners when the program has a new version of them. Returns whether
+ * it did.
  */
 async function publish({ db }: Database, seed: SeedCatalog): Promise<boolean> {
   const { banners, campaigns, topics, contentPages } = seed
@@ -61,8 +61,8 @@ async function publish({ db }: Database, seed: SeedCatalog): Promise<boolean> {
 }
 
 /**
- * Loads `seed` into a database that has none, all or nothing; says whether it did. What is published is that of the program. Demo members are for local use; a
- * database from before they had passwords gets them, too.
+ * Loads `seed` into an empty database, all or nothing; returns whether it did. Publications always follow the program.
+ * Demo members are for local use; older databases get their passwords, too.
  */
 export function loadSeed(
   database: Database,

@@ -9,13 +9,13 @@ export async function findCard({ db }: Database, number: string): Promise<CardRo
   return card ?? null
 }
 
-/** Returns the card of a member; null when they have none. */
+/** Returns a member's card, or null. */
 export async function cardOf({ db }: Database, memberId: string): Promise<CardRow | null> {
   const [card] = await db.select().from(loyaltyCards).where(eq(loyaltyCards.memberId, memberId))
   return card ?? null
 }
 
-/** Makes a card a member's; false when it is somebody's. */
+/** Attaches a card to a member; returns false if it is already attached. */
 export async function attachCard({ db }: Database, number: string, memberId: string): Promise<boolean> {
   const isFree = and(eq(loyaltyCards.number, number), isNull(loyaltyCards.memberId))
   const attached = await db.update(loyaltyCards).set({ memberId }).where(isFree).returning()

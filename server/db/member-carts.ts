@@ -4,7 +4,7 @@ import { oldest } from './cart-repository.ts'
 import type { Database } from './database.ts'
 import { cartLines, carts, orders } from './schema.ts'
 
-/** Makes the open cart that a device touched last its member's, unless it waits for its payment, which is of the cart as it was. */
+/** Assigns a device's last used open cart to its member, unless it awaits its payment, which belongs to the cart as it was. */
 export async function giveCart(
   { db }: Database,
   deviceHash: string,
@@ -26,7 +26,7 @@ export async function giveCart(
     .where(and(eq(carts.uuid, cart.uuid), isNull(carts.memberId)))
 }
 
-/** Id of the open cart that a member touched last, other than `except`; null when there is none with anything in it. */
+/** Returns the id of a member's last used open cart with contents, other than `except`; null without one. */
 export async function ownCartOf(
   { db }: Database,
   memberId: string,
@@ -44,7 +44,7 @@ export async function ownCartOf(
   return cart?.uuid ?? null
 }
 
-/** Has the carts of a member belong to their devices only. */
+/** Detaches a member's carts, which stay with their devices. */
 export async function leaveCarts({ db }: Database, memberId: string): Promise<void> {
   await db.update(carts).set({ memberId: null }).where(eq(carts.memberId, memberId))
 }

@@ -5,7 +5,7 @@ import { mails } from './email-schema.ts'
 import { memberCoupons, memberSessions } from './member-schema.ts'
 import { carts, pointEntries } from './schema.ts'
 
-/** Returns what is held of a member beside their profile, card and orders. */
+/** Returns a member's data beyond profile, card and orders. */
 export async function memberDataOf({ db }: Database, memberId: string) {
   const isTheirs = eq(pointEntries.memberId, memberId)
   return {

@@ -6,7 +6,7 @@ export type LocationRow = typeof memberLocations.$inferSelect
 
 const isOwn = (memberId: string, id: string) => and(eq(memberLocations.memberId, memberId), eq(memberLocations.id, id))
 
-/** Returns a member's addresses, the default one first, then as they were saved. */
+/** Returns a member's addresses, the default one first, then in the order of saving. */
 export const locationsOf = ({ db }: Database, memberId: string): Promise<LocationRow[]> =>
   db
     .select()
@@ -14,7 +14,7 @@ export const locationsOf = ({ db }: Database, memberId: string): Promise<Locatio
     .where(eq(memberLocations.memberId, memberId))
     .orderBy(desc(memberLocations.isDefault), asc(memberLocations.createdAt), asc(memberLocations.id))
 
-/** Returns one of a member's addresses; null when there is none of that id. */
+/** Returns one of a member's addresses by id, or null. */
 export async function findLocation({ db }: Database, memberId: string, id: string): Promise<LocationRow | null> {
   const [found] = await db.select().from(memberLocations).where(isOwn(memberId, id))
   return found ?? null
@@ -28,7 +28,7 @@ export async function changeLocation({ db }: Database, memberId: string, id: str
   await db.update(memberLocations).set(set).where(isOwn(memberId, id))
 }
 
-/** Has none of a member's addresses be the default one. */
+/** Clears the default address of a member. */
 export async function clearDefault({ db }: Database, memberId: string): Promise<void> {
   const isDefault = and(eq(memberLocations.memberId, memberId), eq(memberLocations.isDefault, true))
   await db.update(memberLocations).set({ isDefault: false }).where(isDefault)

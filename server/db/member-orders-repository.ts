@@ -7,7 +7,7 @@ import { orders } from './schema.ts'
 
 export type OrderPage = { readonly limit: number; readonly before: string | null }
 
-/** A member's orders, newest first, from after the one of uuid `before`; those that wait for their payment are none yet. */
+/** Returns a member's orders, newest first, after the uuid `before`; without those that await their payment. */
 export async function ordersOfMember(
   { db }: Database,
   memberId: string,
@@ -27,7 +27,7 @@ export async function ordersOfMember(
 export const allOrdersOf = ({ db }: Database, memberId: string): Promise<OrderRow[]> =>
   db.select().from(orders).where(eq(orders.memberId, memberId)).orderBy(desc(orders.createdAt), desc(orders.uuid))
 
-/** The cards that a member has paid with, the last one first. */
+/** Returns the cards that a member has paid with, latest first. */
 export async function cardsOfMember({ db }: Database, memberId: string): Promise<readonly CardHint[]> {
   const rows = await db
     .select({ card: payments.card })
@@ -36,6 +36,6 @@ export async function cardsOfMember({ db }: Database, memberId: string): Promise
     .where(and(eq(orders.memberId, memberId), isNotNull(payments.capturedAt)))
     .orderBy(desc(payments.capturedAt))
   const cards = rows.flatMap(({ card }) => card ?? [])
-  // A map keeps each key where it came first.
+  // A map keeps each key at its first position.
   return [...new Map(cards.map((card) => [`${card.brand} ${card.lastFour}`, card])).values()]
 }

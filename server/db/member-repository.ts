@@ -8,7 +8,7 @@ import { orders, pointEntries } from './schema.ts'
 
 export type MemberRow = typeof members.$inferSelect
 
-/** Orders that tell which stores a member goes to. */
+/** Number of orders that determine a member's stores. */
 const recentOrders = 20
 
 export async function findMember({ db }: Database, id: string): Promise<MemberRow | null> {
@@ -16,19 +16,19 @@ export async function findMember({ db }: Database, id: string): Promise<MemberRo
   return member ?? null
 }
 
-/** The member of an e-mail, which is in lower case. */
+/** Returns the member of an email in lower case. */
 export async function findMemberOf({ db }: Database, email: string): Promise<MemberRow | null> {
   const [member] = await db.select().from(members).where(eq(members.email, email))
   return member ?? null
 }
 
-/** The same, and nobody else can change the member until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockMember({ db }: Database, id: string): Promise<MemberRow | null> {
   const [member] = await db.select().from(members).where(eq(members.id, id)).for('update')
   return member ?? null
 }
 
-/** Stores a new member; false when the e-mail has one. */
+/** Stores a new member; returns false if the email exists. */
 export async function storeMember({ db }: Database, row: MemberRow): Promise<boolean> {
   const stored = await db.insert(members).values(row).onConflictDoNothing().returning({ id: members.id })
   return stored.length > 0
@@ -36,13 +36,13 @@ export async function storeMember({ db }: Database, row: MemberRow): Promise<boo
 
 const unconfirmed = (id: string) => and(eq(members.id, id), isNull(members.emailConfirmedAt))
 
-/** Changes a member whose e-mail is not confirmed; false when it is by now. */
+/** Changes an unconfirmed member; returns false if it has been confirmed. */
 export async function changeUnconfirmed({ db }: Database, { id, ...set }: MemberRow): Promise<boolean> {
   const stored = await db.update(members).set(set).where(unconfirmed(id)).returning({ id: members.id })
   return stored.length > 0
 }
 
-/** Confirms the e-mail of a member, once. */
+/** Confirms a member's email, once. */
 export async function confirmMember({ db }: Database, id: string, now: Temporal.Instant): Promise<void> {
   await db.update(members).set({ emailConfirmedAt: now }).where(unconfirmed(id))
 }
@@ -51,12 +51,12 @@ export async function changeMember({ db }: Database, id: string, set: Partial<Me
   await db.update(members).set(set).where(eq(members.id, id))
 }
 
-/** Deletes a member, and with them what is theirs alone. */
+/** Deletes a member and the data that is theirs alone. */
 export async function deleteMember({ db }: Database, id: string): Promise<void> {
   await db.delete(members).where(eq(members.id, id))
 }
 
-/** Ids of the stores of a member's last orders, the latest first, each once. */
+/** Returns the store ids of a member's last orders, latest first, without duplicates. */
 export async function storesOf({ db }: Database, memberId: string): Promise<string[]> {
   const rows = await db
     .select({ id: orders.outletId })
@@ -67,7 +67,7 @@ export async function storesOf({ db }: Database, memberId: string): Promise<stri
   return [...new Set(rows.map(({ id }) => id))]
 }
 
-/** What else a member has: the number of their card, their points, and how they sign in. */
+/** Returns a member's card number, points, and sign-in methods. */
 export async function standingOf(database: Database, memberId: string) {
   const { db } = database
   const social = await db
@@ -82,7 +82,7 @@ export async function standingOf(database: Database, memberId: string) {
   }
 }
 
-/** Gives a member an order's points, once. */
+/** Credits a member an order's points, once. */
 export async function addPoints(
   { db }: Database,
   entry: { readonly id: string; readonly memberId: string; readonly orderUuid: string; readonly points: number },

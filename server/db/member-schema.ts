@@ -24,13 +24,13 @@ export const members = pgTable(
     id: uuid().primaryKey(),
     /** In lower case. */
     email: text().notNull().unique(),
-    /** When a link or a code that was sent there came back; nobody signs in before. */
+    /** When the email was confirmed by link or code; required to sign in. */
     emailConfirmedAt: instant(),
-    /** Of argon2id, with its parameters; null for whoever only signs in by a social account. */
+    /** Argon2id hash with its parameters; null for social sign-in only. */
     passwordHash: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** As `normalizePhone` writes it. */
+    /** In the form of `normalizePhone`. */
     phone: text().notNull(),
     birthdate: date({ mode: 'string' }),
     gender: text().$type<'M' | 'other'>(),
@@ -44,7 +44,7 @@ export const members = pgTable(
   ],
 )
 
-/** Who is signed in where; the token itself is never stored. */
+/** Sessions of members; the token itself is never stored. */
 export const memberSessions = pgTable(
   'member_sessions',
   {
@@ -53,7 +53,7 @@ export const memberSessions = pgTable(
     memberId: uuid()
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    /** Moved on as the token is used. */
+    /** Extended while the token is in use. */
     expiresAt: instant().notNull(),
   },
   (table) => [index().on(table.expiresAt), index().on(table.memberId)],
@@ -74,7 +74,7 @@ export const memberCoupons = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.couponUuid] })],
 )
 
-/** Addresses that a member goes back to. */
+/** Saved addresses of a member. */
 export const memberLocations = pgTable(
   'member_locations',
   {
@@ -99,13 +99,12 @@ export const memberLocations = pgTable(
   ],
 )
 
-/** What a mailed secret is good for. */
+/** The purpose of an emailed secret. */
 export type SecretKind = 'confirm' | 'reset'
 
 /**
- * Secrets that were mailed, the last one of each kind for an e-mail. Neither the token nor the code is here: both are made
- * of the row's id and a secret of the servers when they are needed. E-mails without an account have rows, too, so that
- * nobody learns which they are.
+ * Emailed secrets, the latest of each kind for an email. Token and code are not stored: they derive from the row's id
+ * and the servers' shared secret. Emails without an account have rows too, which prevents enumeration.
  */
 export const accountSecrets = pgTable(
   'account_secrets',
@@ -113,15 +112,15 @@ export const accountSecrets = pgTable(
     /** The `request_id` of a reset. */
     id: uuid().primaryKey(),
     kind: text().$type<SecretKind>().notNull(),
-    /** SHA-256 of the e-mail. */
+    /** SHA-256 of the email. */
     emailHash: text().notNull(),
-    /** Null where there is no such account, or none any more. */
+    /** Null without an account. */
     memberId: uuid().references(() => members.id, { onDelete: 'set null' }),
     /** SHA-256 of the link's token. */
     tokenHash: text().notNull().unique(),
-    /** Codes that were tried. */
+    /** Number of attempted codes. */
     tries: smallint().notNull().default(0),
-    /** When it was mailed last. */
+    /** When it was last emailed. */
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -133,39 +132,39 @@ export const accountSecrets = pgTable(
   ],
 )
 
-/** Passwords that were tried in vain for an e-mail, whether it has an account or not. */
+/** Failed passwords by email, with or without an account. */
 export const passwordTries = pgTable(
   'password_tries',
   {
-    /** SHA-256 of what was tried. */
+    /** SHA-256 of the email or member id. */
     subject: text().primaryKey(),
     tries: smallint().notNull(),
     lastAt: instant().notNull(),
-    /** Nothing is tried before. */
+    /** When the next attempt is allowed. */
     lockedUntil: instant(),
   },
   (table) => [index().on(table.lastAt)],
 )
 
-/** Loyalty cards that the chain has given out. */
+/** Loyalty cards issued by the chain. */
 export const loyaltyCards = pgTable('loyalty_cards', {
-  /** 15 digits, the last one checks the others (Luhn). */
+  /** 15 digits with a Luhn check digit. */
   number: text().primaryKey(),
   /** Ten digits. */
   phone: text().notNull(),
   birthday: date({ mode: 'string' }).notNull(),
-  /** The member who has attached it. */
+  /** The member who attached it. */
   memberId: uuid()
     .unique()
     .references(() => members.id, { onDelete: 'set null' }),
 })
 
-/** Social accounts that members sign in with. */
+/** Social accounts for sign-in. */
 export const socialAccounts = pgTable(
   'social_accounts',
   {
     loginType: smallint().$type<LoginType>().notNull(),
-    /** What its provider calls the person by. */
+    /** The provider's id of the person. */
     subject: text().notNull(),
     memberId: uuid()
       .notNull()
@@ -177,7 +176,7 @@ export const socialAccounts = pgTable(
   ],
 )
 
-/** Whom a provider has vouched for, for the minutes until they sign in or register. */
+/** People vouched for by a provider, for the minutes until they sign in or register. */
 export const socialTickets = pgTable(
   'social_tickets',
   {
@@ -185,7 +184,7 @@ export const socialTickets = pgTable(
     ticketHash: text().primaryKey(),
     loginType: smallint().$type<LoginType>().notNull(),
     subject: text().notNull(),
-    /** Only where the provider says that it is the person's. */
+    /** Only if the provider has verified it. */
     email: text(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -194,19 +193,19 @@ export const socialTickets = pgTable(
   (table) => [index().on(table.expiresAt)],
 )
 
-/** Who is on their way to a provider and has not come back yet. */
+/** Sign-ins in progress at a provider. */
 export const socialStarts = pgTable(
   'social_starts',
   {
     /** SHA-256 of the `state`. */
     stateHash: text().primaryKey(),
-    /** SHA-256 of the secret in the browser's cookie: nobody comes back with another's state. */
+    /** SHA-256 of the secret in the browser's cookie, which prevents the use of another browser's state. */
     browserHash: text().notNull(),
     loginType: smallint().$type<LoginType>().notNull(),
-    /** Of PKCE; good for nothing without the provider's code. */
+    /** The PKCE verifier; useless without the provider's code. */
     verifier: text().notNull(),
     nonce: text().notNull(),
-    /** Path of this site to go on at. */
+    /** Return path on this site. */
     callback: text().notNull(),
     expiresAt: instant().notNull(),
   },

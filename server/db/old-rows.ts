@@ -24,9 +24,9 @@ const deleteBy =
     remove(database, column.table, lt(column, before), limit)
 
 const deleteCarts: DeleteOld = (database, before, limit) => {
-  // An order that was never paid leaves its cart open, and still needs it.
+  // An unpaid order leaves its cart open, and still needs it.
   const ofCart = database.db.select({ uuid: orders.uuid }).from(orders).where(eq(orders.cartUuid, carts.uuid))
-  // Carts last touched then were made before then: the index is of that.
+  // Such carts were also created before then, and the index is on that column.
   const isOld = and(lt(carts.createdAt, before), lt(carts.touchedAt, before))
   return remove(database, carts, and(isNull(carts.orderUuid), isOld, notExists(ofCart)), limit)
 }
@@ -34,7 +34,7 @@ const deleteCarts: DeleteOld = (database, before, limit) => {
 const deleteUnconfirmed: DeleteOld = (database, before, limit) =>
   remove(database, members, and(isNull(members.emailConfirmedAt), lt(members.createdAt, before)), limit)
 
-/** Deletes old rows of each kind: carts that no order needs, registrations that nobody confirmed, and what is over. */
+/** Deletes old rows of each kind: carts without orders, unconfirmed registrations, and expired rows. */
 export const deleteOld = {
   carts: deleteCarts,
   idempotencyKeys: deleteBy(idempotencyKeys.createdAt),

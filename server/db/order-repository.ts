@@ -10,19 +10,19 @@ function existing(order: OrderRow | undefined): OrderRow {
   return order
 }
 
-/** Returns an order by its uuid, or refuses where there is none (ORDER-1). */
+/** Returns an order by its uuid, or refuses (ORDER-1). */
 export async function readOrder({ db }: Database, uuid: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.uuid, uuid))
   return existing(order)
 }
 
-/** The same, and nobody else can change it until the transaction ends. */
+/** Returns the same, locked until the transaction ends. */
 export async function lockOrder({ db }: Database, uuid: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
   return existing(order)
 }
 
-/** Returns the order of a cart that waits for its payment; null when there is none. */
+/** Returns the order of a cart that awaits its payment, or null. */
 export async function findUnpaidOrder({ db }: Database, cartUuid: string): Promise<string | null> {
   const isUnpaid = and(eq(orders.cartUuid, cartUuid), eq(orders.status, 1))
   const [order] = await db.select({ uuid: orders.uuid }).from(orders).where(isUnpaid)

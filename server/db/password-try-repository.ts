@@ -3,14 +3,14 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Database } from './database.ts'
 import { passwordTries } from './member-schema.ts'
 
-/** After `free` tries each doubles the minutes of waiting, up to the most; they are forgotten after some hours without one. */
+/** After `free` attempts each further one doubles the wait in minutes, up to a maximum; attempts expire after some hours. */
 export type TryLimits = {
   readonly free: number
   readonly maxMinutes: number
   readonly forgottenAfterHours: number
 }
 
-/** Counts a try; false while one has to wait, which is not counted. */
+/** Counts an attempt; returns false during a wait, without counting. */
 export async function countTry(
   { db }: Database,
   subject: string,
@@ -36,7 +36,7 @@ export async function countTry(
   return counted.length > 0
 }
 
-/** Returns until when one has to wait; null when one need not. */
+/** Returns the end of the wait, or null. */
 export async function lockedUntil({ db }: Database, subject: string): Promise<Temporal.Instant | null> {
   const [row] = await db.select().from(passwordTries).where(eq(passwordTries.subject, subject))
   return row?.lockedUntil ?? null

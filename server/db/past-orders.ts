@@ -2,16 +2,16 @@ import { and, eq, inArray, notInArray, or } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { carts, orders, orderEmail, orderPhone } from './schema.ts'
 
-/** Everything that tells a returning customer; null and empty lists where it is not known. */
+/** Everything that identifies a returning customer; null and empty lists if unknown. */
 export type PastCustomer = {
   readonly memberId: string | null
   readonly deviceHash: string | null
-  /** In lowercase. */
+  /** In lower case. */
   readonly emails: readonly string[]
   readonly phones: readonly string[]
 }
 
-/** Unpaid, refused by the store, canceled: the customer never had them. */
+/** Unpaid, refused or canceled orders do not count. */
 const neverHad = [1, 4, 8]
 
 /** Returns whether a customer has placed an order that was not refused or canceled. */

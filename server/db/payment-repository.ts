@@ -7,7 +7,7 @@ import { orders } from './schema.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 
-/** The states of a payment that a settlement is still about. */
+/** States of a payment that a settlement applies to. */
 const settled: Readonly<Record<Settlement, readonly PaymentState[]>> = {
   capture: ['authorised'],
   release: ['started', 'authorised', 'captured'],
@@ -23,7 +23,7 @@ export async function findPaymentOfCharge({ db }: Database, chargeId: string): P
   return row ?? null
 }
 
-/** The payment of an order that the bank has not decided about; null when there is none. */
+/** Returns an order's undecided payment, or null. */
 export async function startedPayment({ db }: Database, orderUuid: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
@@ -32,7 +32,7 @@ export async function startedPayment({ db }: Database, orderUuid: string): Promi
   return row ?? null
 }
 
-/** The last payment of an order; null when there was none. */
+/** Returns an order's latest payment, or null. */
 export async function lastPayment({ db }: Database, orderUuid: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
@@ -43,7 +43,7 @@ export async function lastPayment({ db }: Database, orderUuid: string): Promise<
   return row ?? null
 }
 
-/** Has the bank told what an order's payments come to: taken, or let go of. */
+/** Schedules the capture or release of an order's payments. */
 export async function settleOrder(
   { db }: Database,
   orderUuid: string,
@@ -61,7 +61,7 @@ export async function settleOrder(
     .where(and(eq(payments.orderUuid, orderUuid), inArray(payments.state, [...settled[settlement]])))
 }
 
-/** The first payment that the bank is to be told about by now. */
+/** Returns the first payment whose settlement is due. */
 export async function nextSettlement({ db }: Database, now: Temporal.Instant): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
@@ -72,7 +72,7 @@ export async function nextSettlement({ db }: Database, now: Temporal.Instant): P
   return row ?? null
 }
 
-/** Orders that have waited for their payment since before `then`. */
+/** Returns the orders that have awaited their payment since before `then`. */
 export async function unpaidSince({ db }: Database, then: Temporal.Instant, most: number): Promise<string[]> {
   const rows = await db
     .select({ uuid: orders.uuid })
@@ -93,7 +93,7 @@ export async function changePayment({ db }: Database, uuid: string, set: Partial
   await db.update(payments).set(set).where(eq(payments.uuid, uuid))
 }
 
-/** Keeps what the bank opened for a payment that is still awaited; false when it is not. */
+/** Stores the provider's charge of a payment that is still awaited; returns false otherwise. */
 export async function keepCharge(
   { db }: Database,
   uuid: string,
@@ -104,7 +104,7 @@ export async function keepCharge(
   return kept.length > 0
 }
 
-/** Has the bank close a charge that it opened after its payment was abandoned. One that was paid meanwhile stays. */
+/** Schedules the release of a charge whose payment was abandoned meanwhile. A paid one stays. */
 export async function closeAbandoned(
   { db }: Database,
   uuid: string,
@@ -118,10 +118,7 @@ export async function closeAbandoned(
     .where(and(eq(payments.uuid, uuid), isUntold))
 }
 
-/**
- * Ends the settlement that the bank was told of. Meanwhile the payment may have another one, or the bank may have named
- * its charge: that is still to be told.
- */
+/** Ends a completed settlement, unless the payment got another one or the id of its charge meanwhile. */
 export async function endSettlement(
   { db }: Database,
   { uuid, chargeId, settlement }: PaymentRow,

@@ -5,7 +5,7 @@ import type { CardHint, PaymentState, Settlement } from '../domain/payment.ts'
 import { instant } from './instant.ts'
 import { orders } from './schema.ts'
 
-/** Each try to pay an order by card. The card's number is never here: only the bank sees it. */
+/** Attempts to pay an order by card. Card numbers are only seen by the provider. */
 export const payments = pgTable(
   'payments',
   {
@@ -15,15 +15,15 @@ export const payments = pgTable(
       .references(() => orders.uuid),
     amount: integer().notNull(),
     state: text().$type<PaymentState>().notNull(),
-    /** The bank's own name of the charge, and where the card is given; null until the bank has answered. */
+    /** The provider's id of the charge, and its payment page; null until the provider has answered. */
     chargeId: text().unique(),
     url: text(),
     card: jsonb().$type<CardHint>(),
-    /** What the bank is still to be told, from when on, and how often that was tried in vain. */
+    /** The pending settlement, when it is due, and its number of failures. */
     settlement: text().$type<Settlement>(),
     settleAt: instant(),
     tries: smallint().notNull().default(0),
-    /** When the bank took the amount: from then on to let go of it is to give it back. */
+    /** When the amount was captured: a later release is a refund. */
     capturedAt: instant(),
     createdAt: instant().notNull(),
   },
@@ -32,27 +32,27 @@ export const payments = pgTable(
     index()
       .on(table.settleAt)
       .where(sql`${table.settlement} is not null`),
-    // However it comes about, an order is never paid twice.
+    // In any case, an order is never paid twice.
     uniqueIndex('payments_one_that_counts')
       .on(table.orderUuid)
       .where(sql`${table.state} in ('started', 'authorised', 'captured')`),
   ],
 )
 
-/** The sandbox bank's own ledger. */
+/** The charges of sandbox payments. */
 export const sandboxCharges = pgTable('sandbox_charges', {
-  /** 256 random bits: whoever knows it may pay. */
+  /** 256 random bits, the authorization to pay. */
   id: text().primaryKey(),
   reference: uuid().notNull().unique(),
   amount: integer().notNull(),
   orderNumber: text().notNull(),
   returnPath: text().notNull(),
   language: text().$type<Language>().notNull(),
-  /** `confirming`: the card asks for its owner's word. */
+  /** `confirming`: awaits 3-D Secure. */
   state: text()
     .$type<'open' | 'confirming' | 'authorised' | 'captured' | 'declined' | 'unreachable' | 'released'>()
     .notNull(),
   card: jsonb().$type<CardHint>(),
-  /** From when on the bank says what it decided. */
+  /** From when the outcome is visible to the shop. */
   knownAt: instant(),
 })

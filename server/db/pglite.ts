@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { createTally, type Driver } from './driver.ts'
 import * as schema from './schema.ts'
 
-/** Another process holds the data. */
+/** Another process has the data open. */
 export class DataInUse extends Error {
   override name = 'DataInUse'
 }
@@ -17,7 +17,7 @@ export class DataInUse extends Error {
 const FileStream = v.object({ nfd: v.number() })
 const isOperations = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Files of the host whose fsync reaches the disk: PGlite's own file system leaves it out. */
+/** Files of the host with a real fsync, which PGlite's own file system omits. */
 class DurableNodeFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(pg, options)
@@ -25,8 +25,7 @@ class DurableNodeFS extends NodeFS {
     preRun.push((mod) => {
       const nodeFs: unknown = Reflect.get(mod, 'NODEFS')
       const operations = isOperations(nodeFs) ? nodeFs['stream_ops'] : null
-      if (!isOperations(operations))
-        throw new Error('PGlite has no NODEFS.stream_ops: its version is not the pinned one')
+      if (!isOperations(operations)) throw new Error('PGlite has no NODEFS.stream_ops: not the pinned version')
       operations['fsync'] = (stream: unknown) => {
         fsyncSync(v.parse(FileStream, stream).nfd)
         return 0
@@ -36,7 +35,7 @@ class DurableNodeFS extends NodeFS {
   }
 }
 
-/** PGlite's own start parameters without `-F`, which would switch fsync off. */
+/** PGlite's own start parameters without `-F`, which would disable fsync. */
 const durableStart = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -45,7 +44,7 @@ const durableStart = [
   'shared_buffers=16MB',
 ]
 
-/** Holds `dataDir` for this process for life; a second process is refused. Two at once would destroy the data. */
+/** Locks `dataDir` for this process; a second process is refused, because two would corrupt the data. */
 function lock(dataDir: string): DatabaseSync {
   const file = new DatabaseSync(join(dataDir, 'lock.sqlite'))
   try {
@@ -76,13 +75,13 @@ async function open(dataDir: string) {
   }
 }
 
-/** The embedded database in `dataDir`. */
+/** Opens the embedded database in `dataDir`. */
 export async function pgliteDriver(dataDir: string): Promise<Driver> {
   const { client, release } = await open(dataDir)
   return driverOn(client, release)
 }
 
-/** The driver of an open PGlite. Nobody else can reach it, so no notification is ever missed. */
+/** Returns the driver of an open PGlite. Only this process has access, so no notification is missed. */
 export function driverOn(client: PGlite, release: () => void): Driver {
   const { logger, asked } = createTally()
   const db = drizzle(client, { schema, logger })

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Database } from './database.ts'
 import { pointEntries } from './schema.ts'
 
-/** The points that a member has now. */
+/** Returns a member's points. */
 export async function readPoints({ db }: Database, memberId: string): Promise<number> {
   const [sum] = await db
     .select({ points: sql<number>`coalesce(sum(${pointEntries.points}), 0)::integer` })
@@ -13,7 +13,7 @@ export async function readPoints({ db }: Database, memberId: string): Promise<nu
   return sum?.points ?? 0
 }
 
-/** Gives a member points that no order gave, or takes them. */
+/** Credits or debits points without an order. */
 export async function enterPoints(
   { db }: Database,
   { memberId, points }: { readonly memberId: string; readonly points: number },

@@ -4,14 +4,14 @@ import { Client, Pool, escapeIdentifier } from 'pg'
 import { createTally, type Driver } from './driver.ts'
 import * as schema from './schema.ts'
 
-/** Any number that no other program of this database uses. */
+/** An arbitrary lock number, unique in this database. */
 const migrationLock = 7_014_911
 
-/** PostgreSQL through a pool, with one connection of its own for notifications. */
+/** Opens PostgreSQL through a pool, with a dedicated connection for notifications. */
 export async function postgresDriver(url: string): Promise<Driver> {
   const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000 })
-  // A connection that breaks is replaced by the pool, and whoever was using it hears of it from their query; without
-  // listeners, on the pool for the idle ones and on each for those in use, the process would end.
+  // The pool replaces a broken connection, and its query fails; without listeners on the pool (idle) and on each
+  // connection (in use), the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const { logger, asked } = createTally()
@@ -48,7 +48,7 @@ async function migrateLocked(pool: Pool, folder: string): Promise<void> {
 
 const reconnectMs = 1000
 
-/** Listens on `channel` on a connection of its own, and connects again when it is lost. */
+/** Listens on `channel` on a dedicated connection, and reconnects. */
 async function listenOn(url: string, channel: string, onMessage: (payload: string) => void, onGap: () => void) {
   let closed = false
   let client: Client | null = null

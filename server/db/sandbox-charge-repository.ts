@@ -4,13 +4,13 @@ import { sandboxCharges } from './payment-schema.ts'
 
 export type SandboxCharge = typeof sandboxCharges.$inferSelect
 
-/** Returns a charge by its id; null when there is none. */
+/** Returns a charge by its id, or null. */
 export async function findCharge({ db }: Database, id: string): Promise<SandboxCharge | null> {
   const [charge] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.id, id))
   return charge ?? null
 }
 
-/** Stores a charge, once for its reference; returns the id of the one that is stored. */
+/** Stores a charge, once per reference; returns the id of the stored one. */
 export async function keepCharge({ db }: Database, charge: typeof sandboxCharges.$inferInsert): Promise<string> {
   await db.insert(sandboxCharges).values(charge).onConflictDoNothing()
   const ofReference = eq(sandboxCharges.reference, charge.reference)
@@ -18,7 +18,7 @@ export async function keepCharge({ db }: Database, charge: typeof sandboxCharges
   return kept?.id ?? charge.id
 }
 
-/** Changes a charge that is in one of the states `from`; null when it is in none. */
+/** Changes a charge in one of the states `from`; returns null in another state. */
 export async function changeCharge(
   { db }: Database,
   id: string,

@@ -22,7 +22,7 @@ import { coupons, outlets, products } from './catalog-schema.ts'
 import { instant } from './instant.ts'
 import { members } from './member-schema.ts'
 
-/** Secrets that all servers share, made by the first one that starts. */
+/** Secrets shared by all servers, created by the first one that starts. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text().primaryKey(),
   secret: text().notNull(),
@@ -42,27 +42,27 @@ export const carts = pgTable(
     uuid: uuid().primaryKey(),
     /** SHA-256 of the guest's `x-device`. */
     deviceHash: text().notNull(),
-    /** The member who was signed in when it was made: it is theirs on every device. */
+    /** The signed-in member at its creation, who has it on every device. */
     memberId: uuid().references(() => members.id),
     outletId: uuid()
       .notNull()
       .references(() => outlets.id),
     orderType: text().$type<OrderType>().notNull(),
-    /** The slot that was chosen; null is as soon as possible. */
+    /** The chosen slot; null for as soon as possible. */
     orderTime: instant(),
-    /** The store's minimum when the customer chose it (CART-03). */
+    /** The store's minimum at the time of choosing it (CART-03). */
     minCart: integer().notNull(),
-    /** The coupons that are applied, in that order: two at most, always read with their cart. */
+    /** The applied coupons, in order: at most two, always read with their cart. */
     couponUuids: uuid().array().notNull().default([]),
     version: integer().notNull().default(1),
-    /** Keys of the last changes that named one: a change that is sent again is made once. */
+    /** Keys of the latest changes, which make retries idempotent. */
     changeKeys: jsonb().$type<readonly string[]>().notNull().default([]),
-    /** The lines that were removed last, as they were: each can be put back. */
+    /** The last removed lines, for undo. */
     removedLines: jsonb().$type<readonly Line[]>().notNull().default([]),
-    /** Set once the cart became an order; it cannot be used after. */
+    /** Set once the cart became an order; it is read-only then. */
     orderUuid: uuid(),
     createdAt: instant().notNull(),
-    /** Of no index: each change of the cart would have to be written to all of them. */
+    /** Not indexed: each change of the cart would rewrite all indexes. */
     touchedAt: instant().notNull(),
   },
   (table) => [
@@ -93,7 +93,7 @@ export const cartLines = pgTable(
   ],
 )
 
-/** The contact of an order, by which a returning customer is found. */
+/** Returns the contact's email, which identifies a returning customer. */
 export const orderEmail = (doc: AnyColumn) => sql`lower(${doc} #>> '{contact,email}')`
 export const orderPhone = (doc: AnyColumn) => sql`(${doc} #>> '{contact,phone}')`
 
@@ -105,12 +105,12 @@ export const orders = pgTable(
     cartUuid: uuid()
       .notNull()
       .references(() => carts.uuid),
-    /** The cart as it was then: an order that waits for its payment is of that cart only. */
+    /** The cart's version at that time: an unpaid order belongs to it alone. */
     cartVersion: integer().notNull().default(0),
     tokenHash: text().notNull(),
-    /** The member who was signed in when it was placed. */
+    /** The signed-in member who placed it. */
     memberId: uuid().references(() => members.id),
-    /** What the customer read when they placed it: their mails are in it. */
+    /** The customer's language, also for emails. */
     language: text().$type<Language>().notNull().default('es'),
     outletId: uuid()
       .notNull()
@@ -121,26 +121,26 @@ export const orders = pgTable(
     future: boolean().notNull(),
     promisedFrom: instant().notNull(),
     promisedTo: instant().notNull(),
-    /** The quarter of an hour whose place it holds. */
+    /** The quarter of an hour whose capacity it takes. */
     slot: instant(),
     total: integer().notNull(),
     doc: jsonb().$type<OrderDocument>().notNull(),
-    /** The customer's last word on it. */
+    /** The customer's latest feedback. */
     rating: jsonb().$type<Rating>(),
-    /** Its member has left: it forgets the person once it is over. */
+    /** Its member deleted the account: it is anonymized once completed. */
     forgets: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
   (table) => [
     index().on(table.outletId, table.createdAt),
-    // Deleting a cart looks for its orders.
+    // Deleting a cart looks up its orders.
     index('orders_of_cart').on(table.cartUuid),
     index('orders_of_email').on(orderEmail(table.doc)),
     index('orders_of_phone').on(orderPhone(table.doc)),
     index('orders_of_member')
       .on(table.memberId, table.createdAt, table.uuid)
       .where(sql`${table.memberId} is not null`),
-    // One order of a cart, but for those that were called off.
+    // One order per cart, canceled ones excluded.
     uniqueIndex('orders_one_of_a_cart')
       .on(table.cartUuid)
       .where(sql`${table.status} <> 8`),
@@ -153,7 +153,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Append-only: one row for each step of an order's life. */
+/** Append-only: one row for each step of an order. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -168,7 +168,7 @@ export const orderEvents = pgTable(
   (table) => [index().on(table.orderUuid, table.seq)],
 )
 
-/** The next step that the simulated kitchen will take with an order. */
+/** The next step of the simulated kitchen for an order. */
 export const kitchenJobs = pgTable(
   'kitchen_jobs',
   {
@@ -193,7 +193,7 @@ export const idempotencyKeys = pgTable(
   (table) => [primaryKey({ columns: [table.deviceHash, table.key] }), index().on(table.createdAt)],
 )
 
-/** Orders taken for a quarter of an hour of one outlet. */
+/** Orders in a quarter of an hour of one outlet. */
 export const slotUsage = pgTable(
   'slot_usage',
   {
@@ -206,7 +206,7 @@ export const slotUsage = pgTable(
   (table) => [primaryKey({ columns: [table.outletId, table.slot] })],
 )
 
-/** Orders that hold a coupon of which there are only so many. */
+/** Orders that hold a limited coupon. */
 export const couponCounts = pgTable('coupon_counts', {
   couponUuid: uuid()
     .primaryKey()
@@ -214,14 +214,14 @@ export const couponCounts = pgTable('coupon_counts', {
   used: integer().notNull(),
 })
 
-/** Who has used a coupon that is used once: a row for the device, the member, the e-mail and the phone of the order. */
+/** Uses of single-use coupons: a row for the device, member, email and phone of the order. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
     couponUuid: uuid()
       .notNull()
       .references(() => coupons.uuid),
-    /** SHA-256 of the coupon and what the customer is known by. */
+    /** SHA-256 of the coupon and the customer's identifier. */
     customer: text().notNull(),
     orderUuid: uuid()
       .notNull()
@@ -230,7 +230,7 @@ export const couponUses = pgTable(
   (table) => [primaryKey({ columns: [table.couponUuid, table.customer] }), index().on(table.orderUuid)],
 )
 
-/** Points of members: what each order gave. */
+/** Points of members, by order. */
 export const pointEntries = pgTable(
   'point_entries',
   {

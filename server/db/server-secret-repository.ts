@@ -3,7 +3,7 @@ import { newSecret } from '../crypto/secrets.ts'
 import type { Database } from './database.ts'
 import { serverSecrets } from './schema.ts'
 
-/** Returns the secret of a name, the same on all servers of a database: the first one that asks makes it. */
+/** Returns the secret of a name, shared by all servers of a database: the first request creates it. */
 export async function serverSecret({ db }: Database, name: string): Promise<string> {
   await db.insert(serverSecrets).values({ name, secret: newSecret() }).onConflictDoNothing()
   const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, name))

@@ -6,7 +6,7 @@ import { members, memberSessions } from './member-schema.ts'
 
 type SessionRow = typeof memberSessions.$inferSelect
 
-/** A session that has not ended by `now`. */
+/** Selects a session that has not ended by `now`. */
 const live = (tokenHash: string, now: Temporal.Instant) =>
   and(eq(memberSessions.tokenHash, tokenHash), gt(memberSessions.expiresAt, now))
 
@@ -14,7 +14,7 @@ export async function storeSession({ db }: Database, session: SessionRow): Promi
   await db.insert(memberSessions).values(session)
 }
 
-/** Returns whose session it is, and until when; null when there is none. */
+/** Returns the member and end of a session, or null. */
 export async function findSession(
   { db }: Database,
   tokenHash: string,
@@ -27,12 +27,12 @@ export async function findSession(
   return found ?? null
 }
 
-/** Moves the end of a session that has not ended by `now`. */
+/** Extends a session that has not ended by `now`. */
 export async function moveSession({ db }: Database, tokenHash: string, to: Temporal.Instant, now: Temporal.Instant) {
   await db.update(memberSessions).set({ expiresAt: to }).where(live(tokenHash, now))
 }
 
-/** Deletes a session; false when it had ended by `now`. */
+/** Deletes a session; returns false if it had ended by `now`. */
 export async function deleteSession({ db }: Database, tokenHash: string, now: Temporal.Instant): Promise<boolean> {
   const ended = await db
     .delete(memberSessions)
@@ -41,7 +41,7 @@ export async function deleteSession({ db }: Database, tokenHash: string, now: Te
   return ended.length > 0
 }
 
-/** Deletes the sessions of a member, but for the one of the hash `kept`. */
+/** Deletes a member's sessions, except the one with the hash `kept`. */
 export async function deleteSessionsOf({ db }: Database, memberId: string, kept: string | null): Promise<void> {
   const others = kept === null ? undefined : ne(memberSessions.tokenHash, kept)
   await db.delete(memberSessions).where(and(eq(memberSessions.memberId, memberId), others))

@@ -4,7 +4,7 @@ import type { Outlet } from '../domain/outlet.ts'
 import type { Database } from './database.ts'
 import { slotUsage } from './schema.ts'
 
-/** ISO instants of the slots of `outlet` from `from` on that can take no more orders. */
+/** Returns ISO instants of the full slots of `outlet` from `from` on. */
 export async function fullSlots({ db }: Database, outlet: Outlet, from: Temporal.Instant): Promise<Set<string>> {
   const rows = await db
     .select({ slot: slotUsage.slot })
@@ -13,7 +13,7 @@ export async function fullSlots({ db }: Database, outlet: Outlet, from: Temporal
   return new Set(rows.map(({ slot }) => slot.toString()))
 }
 
-/** Takes a place in a slot, under the lock of its row; false when there is none left. */
+/** Takes a place in a slot, under the lock of its row; returns false if it is full. */
 export async function takeSlot({ db }: Database, outlet: Outlet, slot: Temporal.Instant): Promise<boolean> {
   const taken = await db
     .insert(slotUsage)
@@ -27,7 +27,7 @@ export async function takeSlot({ db }: Database, outlet: Outlet, slot: Temporal.
   return taken.length > 0
 }
 
-/** Gives a place in a slot back. */
+/** Releases a place in a slot. */
 export async function freeSlot({ db }: Database, outletId: string, slot: Temporal.Instant): Promise<void> {
   await db
     .update(slotUsage)

@@ -13,7 +13,7 @@ export async function storeStart({ db }: Database, start: StartRow): Promise<voi
   await db.insert(socialStarts).values(start)
 }
 
-/** Deletes the start of a journey that has not ended by `now`, and returns it; null when there is none. */
+/** Deletes and returns a sign-in in progress that has not ended by `now`, or null. */
 export async function takeStart(
   { db }: Database,
   { stateHash, browserHash, loginType }: Pick<StartRow, 'stateHash' | 'browserHash' | 'loginType'>,
@@ -33,7 +33,7 @@ export async function storeTicket({ db }: Database, ticket: TicketRow): Promise<
   await db.insert(socialTickets).values(ticket)
 }
 
-/** Returns a ticket that has not ended by `now`; null when there is none. */
+/** Returns a ticket that has not ended by `now`, or null. */
 export async function findTicket(
   { db }: Database,
   ticketHash: string,
@@ -44,20 +44,20 @@ export async function findTicket(
   return found ?? null
 }
 
-/** Deletes a ticket; false when there is none. */
+/** Deletes a ticket; returns false if there is none. */
 export async function deleteTicket({ db }: Database, ticketHash: string): Promise<boolean> {
   const spent = await db.delete(socialTickets).where(eq(socialTickets.ticketHash, ticketHash)).returning()
   return spent.length > 0
 }
 
-/** Returns the member who is connected with an account at a provider; null when it is nobody. */
+/** Returns the member of an account at a provider, or null. */
 export async function memberOfSocial({ db }: Database, { loginType, subject }: SocialAccount): Promise<string | null> {
   const isAccount = and(eq(socialAccounts.loginType, loginType), eq(socialAccounts.subject, subject))
   const [found] = await db.select().from(socialAccounts).where(isAccount)
   return found?.memberId ?? null
 }
 
-/** Connects an account with a member, in place of another one of its provider; false when it is somebody else's. */
+/** Connects an account to a member, in place of another one of its provider; returns false if it belongs to another member. */
 export async function connectSocial(
   database: Database,
   { loginType, subject }: SocialAccount,

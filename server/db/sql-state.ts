@@ -1,17 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** The SQLSTATE of a failed query, wherever the driver put it. */
+/** Returns the SQLSTATE of a failed query, wherever the driver put it. */
 export function sqlState(error: unknown): string | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   if (typeof cause !== 'object' || cause === null || !('code' in cause)) return null
   return typeof cause.code === 'string' ? cause.code : null
 }
 
-/** Returns what may be told of a failed query, without its values, which may be a person's; null for any other error. */
+/** Returns the loggable fields of a failed query, without its values, which may be personal data; null for other errors. */
 export function failedQuery(error: Error) {
   if (!(error instanceof DrizzleQueryError)) return null
   const state = sqlState(error)
-  // What a database says of bad values quotes them.
+  // Database messages about invalid values quote them.
   const isAboutValues = state?.startsWith('22') ?? false
   return { state, reason: isAboutValues ? null : error.cause?.message, query: error.query }
 }

@@ -3,13 +3,13 @@ import { outlets } from './catalog-schema.ts'
 import type { Database } from './database.ts'
 import { storeKeys } from './schema.ts'
 
-/** Returns the id of the outlet of a code; null when there is none. */
+/** Returns the id of the outlet with a code, or null. */
 export async function outletIdOfCode({ db }: Database, code: string): Promise<string | null> {
   const [outlet] = await db.select({ id: outlets.id }).from(outlets).where(eq(outlets.code, code))
   return outlet?.id ?? null
 }
 
-/** Stores the hash of an outlet's key, in place of the one it had. */
+/** Stores the hash of an outlet's key, in place of the previous one. */
 export async function storeKeyHash({ db }: Database, outletId: string, keyHash: string): Promise<void> {
   await db
     .insert(storeKeys)
@@ -17,7 +17,7 @@ export async function storeKeyHash({ db }: Database, outletId: string, keyHash: 
     .onConflictDoUpdate({ target: storeKeys.outletId, set: { keyHash } })
 }
 
-/** Returns the hash of an outlet's key; null when it has none. */
+/** Returns the hash of an outlet's key, or null. */
 export async function keyHashOf({ db }: Database, outletId: string): Promise<string | null> {
   const [stored] = await db.select().from(storeKeys).where(eq(storeKeys.outletId, outletId))
   return stored?.keyHash ?? null

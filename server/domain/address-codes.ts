@@ -3,14 +3,14 @@ import type { Outlet } from './outlet.ts'
 
 type Sectors = Pick<Outlet, 'code' | 'sectors' | 'services'>
 
-/** The stores that deliver to a sector of a ZIP; sector 0 is the whole ZIP. */
+/** Returns the stores that deliver to a sector of a ZIP; sector 0 is the whole ZIP. */
 export const servingSector = <T extends Sectors>(outlets: readonly T[], zip: string, sector: number): T[] =>
   outlets.filter(
     ({ services, sectors }) =>
       services.delivery && sectors.some((served) => served.zip === zip && sector <= served.count),
   )
 
-/** Every address code that is served, in order, with its stores. */
+/** Returns all served address codes, in order, with their stores. */
 export function mappingsOf(outlets: readonly Sectors[]): Mapping[] {
   const counts = new Map<string, number>()
   for (const { zip, count } of outlets.flatMap(({ sectors }) => sectors)) {

@@ -1,15 +1,15 @@
 import type { Cents, TaxClass } from './catalog.ts'
 
-/** Something that a part of a discount falls on. */
+/** A share of a discount. */
 export type Share = { readonly id: string; readonly taxClass: TaxClass; readonly amount: Cents }
 
-/** Orders food before everything else. */
+/** Orders food first. */
 export const foodFirst = (a: Pick<Share, 'taxClass'>, b: Pick<Share, 'taxClass'>) =>
   Number(b.taxClass === 'food') - Number(a.taxClass === 'food')
 
 /**
- * Cuts `discount` by amount, to the cent, by largest remainder (decisions §2): cents by id. It is at most the sum of the
- * amounts. Among equal remainders the larger amount comes first, then food: the order of the shares does not matter.
+ * Allocates `discount` by amount, to the cent, by largest remainder (decisions §2); returns cents by id. It is at most
+ * the sum of the amounts. Equal remainders go to the larger amount, then to food, independent of the order of shares.
  */
 export function spread(discount: Cents, shares: readonly Share[]): Map<string, Cents> {
   const sum = shares.reduce((total, { amount }) => total + BigInt(amount), 0n)

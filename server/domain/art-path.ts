@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CrustCode, PizzaRecipe, SizeCode } from '../../contract/pizza-recipe.ts'
 import type { Art } from './catalog.ts'
 
-/** Raised when the drawings change, so that nobody keeps an old one. */
+/** Increased when the drawings change, to bust caches. */
 const edition = 1
 
 export type DrawnPizza = { readonly size: SizeCode; readonly crust: CrustCode } & (
@@ -13,16 +13,16 @@ export type DrawnPizza = { readonly size: SizeCode; readonly crust: CrustCode } 
 const recipeName = ({ sauce, cheese, toppings }: PizzaRecipe) =>
   [sauce, cheese, ...toppings.map(({ code, portion }) => `${code}.${portion}`)].join('_')
 
-/** The whole drawing, or the one with fewer shapes for the cards of a list. */
+/** The whole drawing, or a simpler one for the cards of a list. */
 type Kind = 'pizza' | 'card'
 
-/** Address of the picture of a pizza: its name says all that is drawn, so it never changes and needs no list. */
+/** Returns the address of a pizza's picture: its name contains the whole drawing, so it never changes and needs no list. */
 export function pizzaPath(pizza: DrawnPizza, kind: Kind = 'pizza'): string {
   const filling = 'recipe' in pizza ? recipeName(pizza.recipe) : `${recipeName(pizza.left)}~${recipeName(pizza.right)}`
   return `/art/${edition}/${kind}/${pizza.size}_${pizza.crust}~${filling}.svg`
 }
 
-/** Address of the picture of a product as it comes. */
+/** Returns the address of a product's default picture. */
 export function artPath(art: Art, kind: Kind = 'pizza'): string {
   if (art.kind === 'drawing') return `/art/${edition}/${art.name}.svg`
   return pizzaPath({ size: 'large', crust: 'hand-tossed', ...art }, kind)
@@ -40,7 +40,7 @@ const readRecipe = (name: string) => {
   })
 }
 
-/** The pizza that a picture's name describes, or null when it describes none. */
+/** Returns the pizza of a picture's name, or null. */
 export function readPizzaName(name: string): DrawnPizza | null {
   const [base = '', ...fillings] = name.split('~')
   const [size, crust] = base.split('_')

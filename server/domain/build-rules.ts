@@ -7,7 +7,7 @@ import { refuse, type Refusal } from './refusal.ts'
 
 type Layered = { readonly size: string; readonly crust: string | null }
 
-/** Why `build` is not a way to have `product` at a store, with the path of what is wrong; null when it is (spec §9: 2 of a topping, 15 in total). */
+/** Returns why `build` is invalid for `product` at a store, with the path of the problem, or null (spec §9: 2 of a topping, 15 in total). */
 export function judgeBuild(place: LineContext, product: Product, build: Build): Refusal | null {
   if (build.kind !== product.kind) return refuse('CART-06', { path: 'productUuid' })
   if (build.kind === 'combo') return judgeCombo(place, product, build)
@@ -49,7 +49,7 @@ function judgeToppings(
 const judgeUnits = (units: number, path: string): Refusal | null =>
   units > market.toppings.max ? refuse('GROUP-01', { limit: market.toppings.max, path }) : null
 
-/** Why a product cannot be part of another then and there. */
+/** Returns why a product cannot be part of another then and there. */
 function judgePart(place: LineContext, product: Product, path: string): Refusal | null {
   const problem = judgeSale(product, place)
   return problem && refuse(problem.code, { ...problem.data, path })
@@ -64,7 +64,7 @@ function judgeSides(place: LineContext, build: SidedBuild): Refusal | null {
       judgeToppings(place.catalog, product, build[side], build.size, `${side}.toppings`)
     if (wrong) return wrong
   }
-  // The halves lie on one pizza.
+  // The halves are on one pizza.
   return build.kind === 'half'
     ? judgeUnits(extraUnits(build.left) + extraUnits(build.right), 'right.toppings.extra')
     : null

@@ -5,7 +5,7 @@ import { CrustCode, SizeCode, type PizzaRecipe } from '../../contract/pizza-reci
 import { artPath, pizzaPath } from './art-path.ts'
 import type { Product } from './catalog.ts'
 
-/** What is drawn of a product as built; the recipe is null where no pizza is. */
+/** The picture of a built product; the recipe is null for products without a pizza. */
 export type BuiltPicture = { readonly image: string; readonly recipe: PizzaRecipe | null }
 
 type Layered = { readonly size: string; readonly crust: string | null }
@@ -13,7 +13,7 @@ type Layered = { readonly size: string; readonly crust: string | null }
 const pizzaRecipe = (product: Product, toppings: Toppings): PizzaRecipe | null =>
   product.art.kind === 'pizza' ? builtRecipe(product.art.recipe, toppings) : null
 
-/** Picture of one product as built. */
+/** Returns the picture of one built product. */
 export function picturePart(product: Product, toppings: Toppings, { size, crust }: Layered): BuiltPicture {
   const recipe = pizzaRecipe(product, toppings)
   const isDrawn = recipe && v.is(SizeCode, size) && v.is(CrustCode, crust)
@@ -22,7 +22,7 @@ export function picturePart(product: Product, toppings: Toppings, { size, crust 
 
 type BuiltSide = { readonly product: Product; readonly toppings: Toppings }
 
-/** Picture of two halves on one dough. */
+/** Returns the picture of two halves on one dough. */
 export function pictureHalves(left: BuiltSide, right: BuiltSide, { size, crust }: Layered): BuiltPicture | null {
   const recipes = [left, right].map(({ product, toppings }) => pizzaRecipe(product, toppings))
   const [one, other] = recipes

@@ -6,15 +6,15 @@ import { market } from './market.ts'
 
 export type CardForm = Readonly<Record<CardField, string>>
 
-/** Digits of a card number as people type it. */
+/** Returns the digits of an entered card number. */
 export const digitsOf = (number: string) => number.replace(/[\s-]/g, '')
 
-/** How a customer knows the card by; of a number that is one. */
+/** Returns brand and last digits of a valid card number. */
 export function hintOf(digits: string): CardHint {
   return { brand: cardValidator.number(digits).card?.niceType ?? '', lastFour: digits.slice(-4) }
 }
 
-/** The year in full, from two digits or four; null when it is none. */
+/** Returns the four-digit year of an entry of two or four digits, or null. */
 function yearOf(text: string): number | null {
   if (!/^(\d{2}|\d{4})$/.test(text)) return null
   return text.length === 2 ? 2000 + Number(text) : Number(text)
@@ -33,7 +33,7 @@ function dateProblems({ month, year }: CardForm, now: Temporal.Instant): CardPro
   return isOver ? [{ field: 'month', what: 'expired' }] : []
 }
 
-/** What is wrong with a card as it was typed: number by Luhn and brand, security code by brand, a date that has not passed. */
+/** Returns the problems of an entered card: number by Luhn and brand, security code by brand, a date that has not passed. */
 export function cardProblems(form: CardForm, now: Temporal.Instant): CardProblem[] {
   const digits = digitsOf(form.number)
   const { isValid, card } = cardValidator.number(digits)

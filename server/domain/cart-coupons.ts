@@ -6,10 +6,10 @@ import type { Outlet } from './outlet.ts'
 import type { Refusal } from './refusal.ts'
 import type { Benefits } from './totals.ts'
 
-/** A coupon of a cart: what it takes off, or why it takes nothing off now. */
+/** A coupon of a cart: its discount, or why it does not apply. */
 export type JudgedCoupon = { readonly coupon: Coupon; readonly discount: Cents; readonly problem: Refusal | null }
 
-/** Judges the coupons of a cart, each beside those that were applied before it. */
+/** Checks the coupons of a cart, each with those applied before it. */
 export function judgeCoupons(
   attached: readonly Coupon[],
   context: CouponContext & { readonly outlet: Outlet },
@@ -25,7 +25,7 @@ export function judgeCoupons(
   return { coupons, benefits: { discount, gift, freeDelivery: met.find(({ type }) => type === 4) ?? null } }
 }
 
-/** The product that an attached coupon lacks; null when none lacks any. */
+/** Returns the product that an applied coupon still needs, or null. */
 export function lackedProduct(coupons: readonly JudgedCoupon[]): { uuid: string; coupon: Coupon } | null {
   for (const { coupon, problem } of coupons) {
     const [product] = (problem?.code === 'CP-11' || problem?.code === 'CP-16' ? problem.data.products : null) ?? []

@@ -16,19 +16,19 @@ import { refuse, type Refusal } from './refusal.ts'
 export type JudgedLine = { readonly line: PricedLine; readonly problem: Refusal | null }
 export type CartView = {
   readonly lines: readonly JudgedLine[]
-  /** What coupons give, at its price. */
+  /** Gifts of coupons, at their prices. */
   readonly gifts: readonly PricedLine[]
   readonly coupons: readonly JudgedCoupon[]
   readonly totals: Totals
-  /** The nearest way to a free delivery, where there is one. */
+  /** The nearest free delivery, if any. */
   readonly freeDelivery: FreeDelivery | null
-  /** The cheapest product that reaches the minimum; null when it is reached, or no one product does. */
+  /** The cheapest product that reaches the minimum; null if it is reached, or no single product does. */
   readonly filler: NamedProduct | null
-  /** Ids of lines whose product or choices the catalogue no longer has. */
+  /** Ids of lines whose product or choices are no longer in the catalog. */
   readonly lost: readonly string[]
 }
 
-/** What is compared of a cart or an order at a store, for a way and a time: its lines, its coupons and what it comes to. */
+/** A cart or an order for comparison at a store, for an order type and time: lines, coupons and totals. */
 export type PlacedCart<Applied = JudgedCoupon> = Pick<CartQuery, 'orderType' | 'orderTime'> & {
   readonly outlet: Pick<Outlet, 'name' | 'quoteMinutes'>
   readonly view: Pick<CartView, 'lines'> & {
@@ -37,10 +37,10 @@ export type PlacedCart<Applied = JudgedCoupon> = Pick<CartQuery, 'orderType' | '
   }
 }
 type AppliedCoupon = { readonly coupon: Pick<Coupon, 'uuid'>; readonly discount: Cents }
-/** A cart or an order as it is or was, and as it would be elsewhere or at another time. */
+/** A cart or an order before and after a change of store or time. */
 export type ComparedCart = { readonly before: PlacedCart<AppliedCoupon>; readonly after: PlacedCart }
 
-/** A cart as it was stored, wherever and whenever it is looked at. */
+/** A stored cart, independent of the caller and the time. */
 export type CartQuery = {
   readonly orderType: OrderType
   readonly orderTime: Temporal.Instant | null
@@ -48,7 +48,7 @@ export type CartQuery = {
   readonly couponUuids: readonly string[]
 }
 
-/** Who looks, and what is known of the coupons. */
+/** The caller, and the usage of the coupons. */
 export type CouponViewer = {
   readonly customer: Customer
   readonly usage: CouponUsage
@@ -76,10 +76,10 @@ function judgeLines(
   return { lines, lost }
 }
 
-/** What an order lacks to the minimum of its store, in cents; 0 or less when it lacks nothing. */
+/** Returns the amount missing to the store's minimum, in cents; 0 or less if it is reached. */
 const missingOf = ({ minCart, subTotal, lineDiscount }: Totals): number => minCart - (subTotal - lineDiscount)
 
-/** What the coupons of a cart are judged by, but for those that are applied before them. */
+/** Returns what the coupons of a cart are checked against, except the coupons applied before them. */
 export function couponContext(
   catalog: CatalogIndex,
   outlet: Outlet,
@@ -93,7 +93,7 @@ export function couponContext(
   return { catalog, outlet, orderType, ...when, ...viewerOf, lines: sold, others: [] }
 }
 
-/** What a cart holds now: today's prices, what cannot be sold at its time, and what its coupons come to. */
+/** Returns a cart with current prices, unavailable lines, and its totals with coupons. */
 export function viewCart(
   catalog: CatalogIndex,
   outlet: Outlet,
@@ -115,13 +115,13 @@ export function viewCart(
   return { ...judged, coupons, gifts: benefits.gift ? [benefits.gift] : [], totals, freeDelivery, filler }
 }
 
-/** The lines that can be sold, of those that were judged. */
+/** Returns the checked lines that can be sold. */
 export const soldLines = ({ lines: judged }: CartView, lines: readonly Line[]): Line[] => {
   const sold = new Set(judged.filter(({ problem }) => problem === null).map(({ line }) => line.id))
   return lines.filter(({ id }) => sold.has(id))
 }
 
-/** Why a cart cannot be ordered because of what is in it: lost lines, lines that are not sold then, coupons, the minimum. */
+/** Returns why a cart's contents block the order: lost lines, unavailable lines, coupons, the minimum. */
 export function judgeCart({ lines, coupons, totals, lost }: CartView): Refusal | null {
   const [lostLine] = lost
   if (lostLine !== undefined) return refuse('CART-06', { line_id: lostLine })

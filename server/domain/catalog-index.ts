@@ -2,10 +2,10 @@ import type { Banner, Campaign, Topic } from './marketing.ts'
 import type { Category, Coupon, Product, Topping } from './catalog.ts'
 import type { Outlet } from './outlet.ts'
 
-/** A product that a store has no more of. */
+/** A product that is sold out at a store. */
 export type SoldOut = { readonly outletId: string; readonly productUuid: string }
 
-/** The catalogue as the rules look things up in it. `version` changes whenever anything in it does. */
+/** The catalog, indexed for the rules. `version` changes with its contents. */
 export type CatalogIndex = {
   readonly version: string
   readonly outlets: readonly Outlet[]
@@ -18,7 +18,7 @@ export type CatalogIndex = {
   readonly productByUuid: ReadonlyMap<string, Product>
   readonly productBySlug: ReadonlyMap<string, Product>
   readonly soldOut: readonly SoldOut[]
-  /** Uuids of the products that a store has no more of, by the store's id. */
+  /** Uuids of sold-out products, by the store's id. */
   readonly soldOutById: ReadonlyMap<string, ReadonlySet<string>>
   readonly toppings: readonly Topping[]
   readonly toppingByCode: ReadonlyMap<string, Topping>
@@ -54,7 +54,7 @@ function soldOutById(pairs: readonly SoldOut[]): Map<string, Set<string>> {
   return found
 }
 
-/** Indexes a catalogue; categories and products come out in order of rank. */
+/** Indexes a catalog; categories and products are sorted by rank. */
 export function indexCatalog(parts: Parts): CatalogIndex {
   const categories = parts.categories.toSorted((a, b) => a.rank - b.rank)
   const rankOf = new Map(categories.map(({ slug, rank }) => [slug, rank]))
@@ -82,7 +82,7 @@ export function indexCatalog(parts: Parts): CatalogIndex {
 export const isSoldAt = (product: Product, outlet: Outlet) =>
   product.outlets === null || product.outlets.includes(outlet.code)
 
-/** Whether `outlet` has no more of `product`: of it, or of everything that one of its groups is picked from. */
+/** Whether `product` is sold out at `outlet`: itself, or all choices of one of its groups. */
 export function isSoldOutAt(catalog: CatalogIndex, product: Product, { id }: Pick<Outlet, 'id'>): boolean {
   const out = catalog.soldOutById.get(id)
   if (!out) return false
@@ -90,9 +90,9 @@ export function isSoldOutAt(catalog: CatalogIndex, product: Product, { id }: Pic
   return out.has(product.uuid) || product.groups.some(({ choices }) => choices.every((choice) => isOut(choice.product)))
 }
 
-/** Categories that hold a product. */
+/** Returns the categories of a product. */
 export const filledCategories = ({ categories, products }: CatalogIndex): Category[] =>
   categories.filter(({ slug }) => products.some(({ category }) => category === slug))
 
-/** Pizzas that can be a side of a half-and-half or of a pair. */
+/** Returns the pizzas available as a side of a half-and-half or a pair. */
 export const sideProducts = ({ products }: CatalogIndex): Product[] => products.filter(({ halvable }) => halvable)

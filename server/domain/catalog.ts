@@ -3,57 +3,57 @@ import type { Nutrition } from '../../contract/nutrition.ts'
 import type { PizzaRecipe } from '../../contract/pizza-recipe.ts'
 import type { Weekday } from './weekday.ts'
 
-/** Text that people read, in both languages of the market. */
+/** A customer's text, in both languages of the market. */
 export type Localized = { readonly es: string; readonly en: string }
 
 /** Integer US cents. */
 export type Cents = number
 
-/** A store's price tier: 1 the island's usual prices, 2 metropolitan, 3 tourist zones. */
+/** A store's price tier: 1 standard, 2 metropolitan, 3 tourist zones. */
 export type Tier = 1 | 2 | 3
 
 /** One price per tier, in cents. */
 export type TierPrices = Readonly<Record<Tier, Cents>>
 
-/** Which state sales-tax rate applies: prepared food 6 %, everything else 10.5 %. */
+/** The state sales-tax rate that applies: prepared food 6 %, everything else 10.5 %. */
 export type TaxClass = 'food' | 'general'
 
-/** How a product is drawn: any pizza from its recipe, other things by the name of their drawing. */
+/** How a product is drawn: pizzas by their recipe, other products by the name of a drawing. */
 export type Art =
   | { readonly kind: 'pizza'; readonly recipe: PizzaRecipe }
   | { readonly kind: 'halves'; readonly left: PizzaRecipe; readonly right: PizzaRecipe }
   | { readonly kind: 'drawing'; readonly name: string }
 
-/** How many portions a size holds, and what one is as it comes. */
+/** The number of portions of a size, and the nutrition of one. */
 export type Serving = {
   readonly portions: number
   readonly portion: Nutrition
-  /** Of what is left when every topping is taken off. */
+  /** Nutrition without any toppings. */
   readonly allergens: readonly Allergen[]
 }
 
-/** Second layer: a crust, with the whole price of product, size and crust. */
+/** Second layer: a crust, with the total price of product, size and crust. */
 export type Crust = {
   readonly uuid: string
   readonly code: string
   readonly name: Localized
   readonly prices: TierPrices
-  /** Null on what is made of other products. */
+  /** Null for products made of others. */
   readonly serving: Serving | null
 }
 
-/** First layer: a size or portion. Without crusts its own price is the price. */
+/** First layer: a size or portion. Without crusts its own price applies. */
 export type Size = {
   readonly uuid: string
   readonly code: string
   readonly name: Localized
   readonly prices: TierPrices
   readonly crusts: readonly Crust[]
-  /** Null where each crust has its own, and on what is made of other products. */
+  /** Null if each crust has its own, and for products made of others. */
   readonly serving: Serving | null
 }
 
-/** Add-on. Extra price by size code, in tier prices. */
+/** Topping. Extra price by size code, in tier prices. */
 export type Topping = {
   readonly uuid: string
   readonly code: string
@@ -61,17 +61,17 @@ export type Topping = {
   readonly group: 'meat' | 'vegetable' | 'cheese' | 'sea' | 'sauce'
   readonly prices: Readonly<Record<string, TierPrices>>
   readonly allergens: readonly Allergen[]
-  /** One portion of it on one slice, by size code. */
+  /** Nutrition of one portion on one slice, by size code. */
   readonly nutrition: Readonly<Record<string, Nutrition>>
 }
 
-/** When a product may be ordered, judged by the order time. */
+/** When a product may be ordered, checked at the order time. */
 export type Sale = {
   readonly lunchOnly: boolean
   readonly hutDayOnly: boolean
-  /** Must be ordered as a future order, this many hours ahead (catering); 0 = no. */
+  /** Hours that it must be ordered ahead (catering); 0 = none. */
   readonly advanceHours: number
-  /** ISO instant before which it is not sold (SINGLE-06). */
+  /** ISO instant of its first sale (SINGLE-06). */
   readonly startsAt: string | null
 }
 
@@ -83,14 +83,14 @@ export type ComboChoice = {
 }
 export type ComboGroup = { readonly code: string; readonly name: Localized; readonly choices: readonly ComboChoice[] }
 
-/** `single`: a product with sizes; `half`: two half pizzas on one dough; `pair`: two pieces chosen apart; `combo`: groups with choices. */
+/** `single`: a product with sizes; `half`: two half pizzas on one dough; `pair`: two pieces chosen separately; `combo`: groups with choices. */
 export type ProductKind = 'single' | 'half' | 'pair' | 'combo'
 
 export type Product = {
   readonly uuid: string
   readonly slug: string
   readonly kind: ProductKind
-  /** Category and sub-category slugs. */
+  /** Slugs of category and sub-category. */
   readonly category: string
   readonly subcategory: string | null
   readonly name: Localized
@@ -99,24 +99,24 @@ export type Product = {
   readonly art: Art
   readonly taxClass: TaxClass
   readonly alcohol: boolean
-  /** Meatless and animal-free claims, for the diet filter. */
+  /** Vegetarian and vegan claims, for the diet filter. */
   readonly vegetarian: boolean
   readonly vegan: boolean
-  /** At least one for `single`, `half` and `pair`; for `combo` one, holding its base price. */
+  /** At least one for `single`, `half` and `pair`; for `combo` one, with its base price. */
   readonly sizes: readonly Size[]
-  /** Topping codes on it as it comes; extras may be any topping. Empty where nothing can be topped. */
+  /** Codes of default toppings; extras may be any topping. Empty for products without toppings. */
   readonly toppings: readonly string[]
   readonly toppable: boolean
-  /** Can be a half of a half-and-half. */
+  /** Whether it can be a side of a half-and-half. */
   readonly halvable: boolean
   readonly groups: readonly ComboGroup[]
-  /** Percent off the price while it lasts, 0 for none (`discount`, `display_price`). */
+  /** Temporary discount in percent, 0 for none (`discount`, `display_price`). */
   readonly discountPercent: number
   readonly sale: Sale
   /** Outlet codes; null = all. */
   readonly outlets: readonly string[] | null
   readonly allergens: readonly Allergen[]
-  /** Order within its category. */
+  /** Rank in its category. */
   readonly rank: number
 }
 
@@ -132,7 +132,7 @@ export type Category = {
   readonly displayType: { readonly web: 'cards' | 'list' | 'hidden'; readonly mobile: 'cards' | 'list' | 'hidden' }
   readonly lunchOnly: boolean
   readonly hutDayOnly: boolean
-  /** Shown only once a store is chosen. */
+  /** Shown only with a chosen store. */
   readonly needsStore: boolean
   readonly rank: number
 }
@@ -157,7 +157,7 @@ export type Coupon = {
   readonly orderTypes: readonly ('delivery' | 'carryout')[]
   readonly channels: readonly ('web' | 'app' | 'phone')[]
   readonly loginRequired: boolean
-  /** E-mail of the only member who may use it. */
+  /** Email of the only member who may use it. */
   readonly member: string | null
   readonly outlets: readonly string[] | null
   readonly combinable: boolean
@@ -176,13 +176,13 @@ export type Coupon = {
   readonly paymentMethod: 'cash' | 'credit_card' | null
   readonly maxQuantity: number | null
   readonly totalLimit: number | null
-  /** Not yet assigned to anyone (CP-24). */
+  /** Not assigned to a member yet (CP-24). */
   readonly needsAssignment: boolean
-  /** How a member comes by one that is assigned: its code, a game, or points. */
+  /** How a member gets an assigned one: by code, game, or points. */
   readonly grantedBy: 'code' | 'game' | 'points'
-  /** What it costs in points; 0 unless they are how it is come by. */
+  /** Its price in points; 0 unless it is a reward. */
   readonly pointsPrice: number
-  /** Withdrawn for now (CP-25). */
+  /** Temporarily withdrawn (CP-25). */
   readonly suspended: boolean
   readonly art: string
 }

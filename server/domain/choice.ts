@@ -7,7 +7,7 @@ import { RefusalError } from './refusal.ts'
 type Layers = { readonly first_layer: string; readonly second_layer: string | null }
 type Layered = { readonly size: string; readonly crust: string | null }
 
-/** What was chosen, by codes: uuids that name nothing here are refused with their path (CART-06, COMBO-02). */
+/** Resolves a choice's codes; refuses unknown uuids with their path (CART-06, COMBO-02). */
 export function buildOf(catalog: CatalogIndex, product: Product, choice: Choice): Build {
   if (product.kind === 'combo') {
     const picks = (choice.picks ?? []).map((pick, index) => pickOf(catalog, product, pick, `picks.${index}`))

@@ -4,26 +4,26 @@ import type { LineContext } from './line-rules.ts'
 import type { Outlet } from './outlet.ts'
 import type { PricedLine } from './price.ts'
 
-/** Where an order is made: the `Client` header. */
+/** Sales channel: the `Client` header. */
 export const channels = ['web', 'app', 'phone'] as const
 export type Channel = (typeof channels)[number]
 
 export type Member = { readonly id: string; readonly email: string }
 
-/** Who asks: nobody is signed in where `member` is null. */
+/** The caller; a guest if `member` is null. */
 export type Customer = { readonly member: Member | null; readonly channel: Channel }
 
-/** What has become of coupons, by their uuids. */
+/** Usage of coupons, by uuid. */
 export type CouponUsage = {
-  /** Used by this customer, where once is enough. */
+  /** Whether this customer has used a single-use coupon. */
   readonly used: ReadonlySet<string>
-  /** Used as often as there are. */
+  /** Whether it is used up. */
   readonly spent: ReadonlySet<string>
-  /** This customer has placed an order before. */
+  /** Whether this customer has placed an order before. */
   readonly hasOrdered: boolean
-  /** Redeemed by this member. */
+  /** Whether this member has redeemed it. */
   readonly held: ReadonlySet<string>
-  /** The member's points; 0 for guests, and where no coupon costs any. */
+  /** The member's points; 0 for guests, and if no coupon costs any. */
   readonly points: number
 }
 
@@ -35,15 +35,15 @@ export const noCouponUsage: CouponUsage = {
   points: 0,
 }
 
-/** What a coupon is judged by. Before a store is chosen, or a way, nothing is held against a coupon for it. */
+/** What a coupon is checked against. Conditions of store and order type count as met before those are chosen. */
 export type CouponContext = Omit<LineContext, 'outlet'> & {
   readonly outlet: Outlet | null
   readonly orderType: OrderType | null
   readonly lines: readonly PricedLine[]
   readonly customer: Customer
   readonly usage: CouponUsage
-  /** Coupons that are applied already. */
+  /** Coupons applied before it. */
   readonly others: readonly Coupon[]
-  /** Known once the order is sent. */
+  /** Known when the order is sent. */
   readonly paymentMethod: PaymentMethod | null
 }

@@ -2,10 +2,10 @@ import type { Cents, Coupon } from './catalog.ts'
 import type { PricedLine } from './price.ts'
 import { foodFirst, spread } from './allocate.ts'
 
-/** Cents off by the id of their line. */
+/** Discounts in cents, by line id. */
 export type Discounts = ReadonlyMap<string, Cents>
 
-/** Whether a product, by its slug and its category's, is one of those that a coupon is for. */
+/** Whether a coupon applies to a product, by the slugs of product and category. */
 export const isFor = ({ categories, products }: Coupon, slug: string | undefined, category: string): boolean =>
   (categories === null && products === null) ||
   (categories?.includes(category) ?? false) ||
@@ -13,20 +13,20 @@ export const isFor = ({ categories, products }: Coupon, slug: string | undefined
 
 const isForLine = (coupon: Coupon, { slug, category }: PricedLine) => isFor(coupon, slug, category.slug)
 
-/** Units of the lines that a coupon is for. */
+/** Counts the units of lines that a coupon applies to. */
 export const unitsFor = (coupon: Coupon, lines: readonly PricedLine[]): number =>
   lines.reduce((sum, line) => sum + (isForLine(coupon, line) ? line.quantity : 0), 0)
 
-/** Percent of an amount, half up to the cent. */
+/** Returns a percentage of an amount, rounded half up to the cent. */
 const percentOf = (amount: Cents, percent: number) => Math.floor((amount * percent + 50) / 100)
 
 const sharesOf = (lines: readonly PricedLine[]) =>
   lines.map(({ id, taxClass, total }) => ({ id, taxClass, amount: total }))
 
-/** How many of `count` units are the second of their pair, when `before` units come before them. */
+/** Counts the second items of pairs among `count` units, after `before` units. */
 const secondsAmong = (before: number, count: number) => Math.floor((before + count) / 2) - Math.floor(before / 2)
 
-/** Pairs are made from the dearest unit down; the second of each is cheaper, for `maxQuantity` pairs at most. */
+/** Units are paired from the most expensive down; the second of each pair is discounted, for at most `maxQuantity` pairs. */
 function secondItems({ value, maxQuantity }: Coupon, lines: readonly PricedLine[]): Map<string, Cents> {
   const dearestFirst = lines.toSorted((a, b) => b.unitPrice - a.unitPrice || foodFirst(a, b))
   const discounts = new Map<string, Cents>()
@@ -41,7 +41,7 @@ function secondItems({ value, maxQuantity }: Coupon, lines: readonly PricedLine[
   return discounts
 }
 
-/** What a coupon takes off each line, never more than the line; nothing for gifts (1) and free delivery (4). */
+/** Returns a coupon's discount of each line, at most its price; zero for gifts (1) and free delivery (4). */
 export function discountsOf(coupon: Coupon, all: readonly PricedLine[]): Discounts {
   const lines = all.filter((line) => isForLine(coupon, line))
   const sum = lines.reduce((total, line) => total + line.total, 0)

@@ -4,11 +4,11 @@ import type { Coupon } from './catalog.ts'
 import { judgeSale, type LineContext } from './line-rules.ts'
 import { priceLine, type PricedLine } from './price.ts'
 
-/** The product that a coupon gives; null for the other coupons. */
+/** Returns the gift of a coupon, or null. */
 export const giftProduct = ({ productBySlug }: CatalogIndex, { freeItem }: Coupon) =>
   freeItem ? (productBySlug.get(freeItem.product) ?? null) : null
 
-/** The line that a coupon gives, at its price; null where it gives none, or none that is sold there and then. */
+/** Returns the line of a coupon's gift, at its price; null without a gift, or if it is unavailable then and there. */
 export function giftOf(context: LineContext, coupon: Coupon): PricedLine | null {
   const product = giftProduct(context.catalog, coupon)
   const size = product?.sizes.find(({ code }) => code === coupon.freeItem?.size)

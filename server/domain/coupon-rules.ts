@@ -15,11 +15,11 @@ import { refuse, type Refusal } from './refusal.ts'
 export type Condition = { readonly code: ErrorCode; readonly met: boolean; readonly data: ErrorData }
 type Rule = (coupon: Coupon, context: CouponContext) => readonly Condition[]
 
-/** The condition, where the coupon has it. */
+/** Returns the condition if the coupon has it. */
 const when = (has: boolean, code: ErrorCode, met: boolean, data: ErrorData = {}): Condition[] =>
   has ? [{ code, met, data }] : []
 
-/** What the coupon is by itself: withdrawn, not valid today, used up. */
+/** Returns conditions of the coupon alone: withdrawn, validity, used up. */
 const ofCoupon: Rule = ({ uuid, suspended, startsAt, endsAt, totalLimit }, { now, usage }) => {
   const isAfter = (instant: string) => Temporal.Instant.compare(now, Temporal.Instant.from(instant)) >= 0
   return [
@@ -38,7 +38,7 @@ const ofCustomer: Rule = (coupon, { customer: { member, channel }, usage }) => [
   ...when(coupon.firstOrderOnly, 'CP-10', !usage.hasOrdered, { reason: 'first' }),
 ]
 
-/** Where and how it is ordered; a coupon of free delivery is one of deliveries. */
+/** Returns conditions of store and order type; free delivery needs a delivery. */
 const ofPlace: Rule = ({ outlets, orderTypes, type }, { catalog, outlet, orderType }) => {
   const types = orderTypes.filter((name) => type !== 4 || name === 'delivery')
   const stores = (outlets ?? []).flatMap((code) => catalog.outletByCode.get(code) ?? [])
@@ -53,7 +53,7 @@ const ofPlace: Rule = ({ outlets, orderTypes, type }, { catalog, outlet, orderTy
   ]
 }
 
-/** Coupons of one day have a code of their own; any other choice of days is an order time. */
+/** Coupons for a single weekday have their own code; any other set of days counts as an order time. */
 const dayCodes: Readonly<Record<string, ErrorCode>> = { '1': 'CP-18', '2': 'CP-19' }
 
 function isWithin({ from, to }: NonNullable<Coupon['hours']>, at: Temporal.Instant): boolean {
@@ -61,7 +61,7 @@ function isWithin({ from, to }: NonNullable<Coupon['hours']>, at: Temporal.Insta
   return clock >= from && clock <= to
 }
 
-/** When it is ordered for. */
+/** Returns conditions of the order time. */
 const ofTime: Rule = ({ futureOnly, weekdays, hutDayOnly, lunchOnly, hours }, { at, future }) => {
   const day = marketDate(at).dayOfWeek
   const { weekdays: lunchDays, from, to } = market.lunch
@@ -81,11 +81,11 @@ const ofTime: Rule = ({ futureOnly, weekdays, hutDayOnly, lunchOnly, hours }, { 
   ]
 }
 
-/** The coupons beside which one cannot be: one on the lines, one on the fee, and some stand alone (decisions §2). */
+/** Returns conflicting coupons: one on the lines, one on the fee, and exclusive ones (decisions §2). */
 const inTheWay = (coupon: Coupon, others: readonly Coupon[]): Coupon[] =>
   others.filter((other) => !coupon.combinable || !other.combinable || (coupon.type === 4) === (other.type === 4))
 
-/** Uuids of the coupons of an order once this one has taken the place of those in its way. */
+/** Returns the coupons' uuids after this one replaces conflicting ones. */
 export function swappedFor(coupon: Coupon, others: readonly Coupon[]): string[] {
   const gone = inTheWay(coupon, others)
   return [...others.filter((other) => !gone.includes(other)), coupon].map(({ uuid }) => uuid)
@@ -96,7 +96,7 @@ const ofOthers: Rule = (coupon, { others }) => {
   return when(codes.length > 0, 'CP-10', false, { reason: 'combine', other_coupons: codes })
 }
 
-/** What can be added so that a coupon applies: its products that the store has, or products of its category. */
+/** Returns products that would make a coupon apply: its own, or those of its category, as available at the store. */
 function repairOf({ products, categories }: Coupon, { catalog, outlet }: CouponContext): ErrorData {
   const offered = (products ?? [])
     .flatMap((slug) => catalog.productBySlug.get(slug) ?? [])
@@ -106,13 +106,13 @@ function repairOf({ products, categories }: Coupon, { catalog, outlet }: CouponC
   return { ...(products && { products: offered }), ...(category !== undefined && { category }) }
 }
 
-/** What makes up for an amount, in cents, where the store has one product that does. */
+/** Returns products whose price covers an amount in cents, if the store has one. */
 function minimumSuggestionOf({ outlet, ...context }: CouponContext, missing: Cents): ErrorData {
   const filler = outlet && minimumSuggestionFor({ ...context, outlet }, missing)
   return filler ? { products: [filler] } : {}
 }
 
-/** What is in the cart. Half of a pair is a matter of quantity; nothing at all of what is wanted has its own code. */
+/** Returns conditions of the cart's contents. Half of a pair counts as quantity; no matching product at all has its own code. */
 const ofLines: Rule = (coupon, context) => {
   const { lines } = context
   const { products, categories, type, minItems, minAmount } = coupon
@@ -135,7 +135,7 @@ const ofLines: Rule = (coupon, context) => {
   ]
 }
 
-/** A cart does not know how it will be paid for. */
+/** Returns the condition of the payment method, which counts as met for carts. */
 const ofPayment: Rule = ({ paymentMethod: wanted }, { paymentMethod }) =>
   wanted === null
     ? []
@@ -144,8 +144,8 @@ const ofPayment: Rule = ({ paymentMethod: wanted }, { paymentMethod }) =>
       })
 
 /**
- * What a coupon takes off these lines and this fee, or is worth as a gift, in cents. Its conditions are not asked.
- * Before a store is chosen fees and gifts are 0.
+ * Returns a coupon's discount of these lines and this fee, or its gift's value, in cents, regardless of its conditions.
+ * Without a store fees and gifts are 0.
  */
 export function benefitOf(coupon: Coupon, { lines, outlet, orderType, ...context }: CouponContext): Cents {
   if (coupon.type === 4) return outlet && orderType === 'delivery' && lines.length > 0 ? outlet.deliveryFee : 0
@@ -153,7 +153,7 @@ export function benefitOf(coupon: Coupon, { lines, outlet, orderType, ...context
   return [...discountsOf(coupon, lines).values()].reduce((sum, cents) => sum + cents, 0)
 }
 
-/** A gift that the store does not have now is not available. */
+/** Refuses a coupon whose gift is unavailable. */
 const ofGift: Rule = (coupon, context) => {
   if (coupon.type !== 1 || context.outlet === null || benefitOf(coupon, context) > 0) return []
   const gift = giftProduct(context.catalog, coupon)
@@ -162,15 +162,15 @@ const ofGift: Rule = (coupon, context) => {
   })
 }
 
-/** A coupon that gives nothing is refused, when nothing else says why. */
+/** Refuses a coupon without any discount, unless another condition is unmet. */
 const ofBenefit: Rule = (coupon, context) =>
   when(context.outlet !== null && benefitOf(coupon, context) === 0, 'CP-22', false)
 
 const rules = [ofCoupon, ofCustomer, ofPlace, ofTime, ofLines, ofPayment, ofGift]
 
 /**
- * Every condition of a coupon (decisions §4), met or not, in the order in which they are judged. Other coupons come last:
- * one that only they are in the way of can take their place.
+ * Returns all conditions of a coupon (decisions §4), met or not, in order. Conflicts come last, so that a coupon with
+ * only conflicts can replace them.
  */
 export const conditionsOf: Rule = (coupon, context) => {
   const conditions = rules.flatMap((rule) => rule(coupon, context))
@@ -178,7 +178,7 @@ export const conditionsOf: Rule = (coupon, context) => {
   return [...conditions, ...benefit, ...ofOthers(coupon, context)]
 }
 
-/** The first reason why a coupon does not count; null when it does. */
+/** Returns the first refusal of a coupon, or null. */
 export function judgeCoupon(coupon: Coupon, context: CouponContext): Refusal | null {
   const refused = conditionsOf(coupon, context).find(({ met }) => !met)
   return refused ? refuse(refused.code, { ...refused.data, coupon_code: coupon.code }) : null

@@ -3,7 +3,7 @@ import type { Outlet, Position } from './outlet.ts'
 
 type Zoned = Pick<Outlet, 'services' | 'deliveryZone'>
 
-/** What tells whether a store delivers to a point; made once, asked often. */
+/** Returns a prepared test whether a store delivers to a point. */
 export function deliveryZoneOf({ services, deliveryZone }: Zoned): (point: Position) => boolean {
   if (!services.delivery || !deliveryZone) return () => false
   const ring = deliveryZone.map(([x, y]) => [x, y])

@@ -3,7 +3,7 @@ import type { Position } from './outlet.ts'
 const earthKm = 6371.0088
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Kilometres between two positions along the ground. */
+/** Returns the distance between two positions along the ground, in kilometers. */
 export function distanceKm([lng1, lat1]: Position, [lng2, lat2]: Position): number {
   const dLat = radians(lat2 - lat1)
   const dLng = radians(lng2 - lng1)
@@ -11,7 +11,7 @@ export function distanceKm([lng1, lat1]: Position, [lng2, lat2]: Position): numb
   return 2 * earthKm * Math.asin(Math.sqrt(h))
 }
 
-/** The candidate nearest to `position`. */
+/** Returns the candidate nearest to `position`. */
 export function nearest<T extends { readonly position: Position }>(
   candidates: readonly T[],
   position: Position,

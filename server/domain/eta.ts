@@ -5,18 +5,18 @@ import { market } from './market.ts'
 import { periodAt } from './opening-hours.ts'
 import { firstQuarter } from './order-time.ts'
 
-/** When an order is promised: earliest and latest. */
+/** Earliest and latest time of an order. */
 export type Promised = { readonly from: Temporal.Instant; readonly to: Temporal.Instant }
 
-/** A promise starts at `from` and leaves one interval of slots. */
+/** Returns a range from `from` of one slot interval. */
 export const promisedFrom = (from: Temporal.Instant): Promised => ({
   from,
   to: from.add({ minutes: market.slot_interval }),
 })
 
 /**
- * Quarters of an hour that an ASAP order may be ready in, first the one it would be in an idle store. The last is the
- * one that the closing plus the normal quote falls in; beyond that the store closes before it is ready (ORDER-19).
+ * Returns the possible quarters of an hour for an ASAP order, first that of an idle store. The last one contains the
+ * closing plus the normal quote; beyond that the store closes before the order is ready (ORDER-19).
  */
 export function asapQuarters(outlet: Outlet, orderType: OrderType, now: Temporal.Instant): Temporal.Instant[] {
   const quote = { minutes: outlet.quoteMinutes[orderType] }
@@ -33,7 +33,7 @@ export function asapQuarters(outlet: Outlet, orderType: OrderType, now: Temporal
   return quarters
 }
 
-/** When an ASAP order made for `quarter` is promised: after the normal quote, or when the load lets it. */
+/** Returns the range of an ASAP order placed in `quarter`: after the normal quote, or later under load. */
 export function asapPromise(
   outlet: Outlet,
   orderType: OrderType,

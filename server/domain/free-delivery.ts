@@ -3,21 +3,21 @@ import type { CouponContext } from './coupon-context.ts'
 import { benefitOf, conditionsOf } from './coupon-rules.ts'
 import { isListed } from './wallet.ts'
 
-/** A coupon that would make the delivery free, and what the order lacks for it, in cents; 0 when it only has to be used. */
+/** A coupon that would make the delivery free, and the missing amount in cents; 0 if it only has to be applied. */
 export type FreeDelivery = { readonly coupon: Coupon; readonly missing: Cents }
 
-/** Whether nothing has to be looked up to judge a coupon: an order is shown at every change. */
+/** Whether a coupon can be checked without a lookup, because this runs on every change of a cart. */
 const isPlain = ({ oncePerCustomer, totalLimit, needsAssignment }: Coupon) =>
   !oncePerCustomer && totalLimit === null && !needsAssignment
 
-/** What an order lacks for a coupon where money is all that it lacks; null where it is something else. */
+/** Returns the missing amount if that is a coupon's only unmet condition, or null. */
 function missingFor(coupon: Coupon, context: CouponContext): Cents | null {
   const unmet = conditionsOf(coupon, context).filter(({ met }) => !met)
   if (unmet.some(({ code }) => code !== 'CP-02')) return null
   return unmet.reduce((most, { data }) => Math.max(most, data.missing ?? 0), 0)
 }
 
-/** The nearest way to a free delivery, for an order that pays for its delivery (decisions §2 "free with a type-4 coupon"). */
+/** Returns the nearest free delivery for an order that pays a delivery fee (decisions §2 "free with a type-4 coupon"). */
 export function freeDeliveryOf(coupons: readonly Coupon[], context: CouponContext): FreeDelivery | null {
   if (context.others.some(({ type }) => type === 4)) return null
   const ways = coupons.flatMap((coupon): FreeDelivery[] => {

@@ -2,12 +2,12 @@ import { Temporal } from 'temporal-polyfill'
 import type { Localized } from './catalog.ts'
 import { market } from './market.ts'
 
-/** What a play wins: the coupon of a code, or points instead for those who have it already; points; or nothing. */
+/** A prize: a coupon, or points if the member already has it; points; or nothing. */
 export type Prize = {
   readonly id: string
   readonly name: Localized
   readonly description: Localized
-  /** How often it is drawn: so many times in as many draws as all weights come to. */
+  /** Relative weight of a prize. */
   readonly weight: number
   readonly coupon: string | null
   readonly points: number
@@ -26,14 +26,14 @@ export type Game = {
 
 const total = ({ prizes }: Game) => prizes.reduce((sum, { weight }) => sum + weight, 0)
 
-/** How likely a prize is, in percent with at most one decimal. */
+/** Returns a prize's probability in percent with at most one decimal. */
 export const chanceOf = (game: Game, { weight }: Prize) => Math.round((weight * 1000) / total(game)) / 10
 
-/** Draws a prize by its weight; `pick` answers a whole number from 0 to below its argument, each as likely. */
+/** Draws a prize by weight; `pick` returns a uniform integer from 0 to below its argument. */
 export function draw(game: Game, pick: (below: number) => number): Prize {
   let left = pick(total(game))
   const prize = game.prizes.find(({ weight }) => (left -= weight) < 0)
-  if (!prize) throw new RangeError('A draw was beyond the weights of the prizes')
+  if (!prize) throw new RangeError('The draw exceeds the sum of the weights')
   return prize
 }
 
@@ -44,11 +44,11 @@ export const isOpen = ({ startsAt, endsAt }: Game, now: Temporal.Instant) =>
 
 const dayOf = (now: Temporal.Instant) => now.toZonedDateTimeISO(market.timezone)
 
-/** Within which a member plays once: the calendar day of the market, or all time. */
+/** Returns the period in which a member plays once: the market's calendar day, or forever. */
 export const periodOf = ({ playable }: Game, now: Temporal.Instant) =>
   playable === 'once' ? 'once' : dayOf(now).toPlainDate().toString()
 
-/** When somebody who played now may play again; null when the game is over by then. */
+/** Returns when a member can play again after now; null if the game has ended by then. */
 export function nextPlayAt(game: Game, now: Temporal.Instant): Temporal.Instant | null {
   if (game.playable === 'once') return null
   const tomorrow = dayOf(now).startOfDay().add({ days: 1 }).toInstant()

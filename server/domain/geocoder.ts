@@ -1,15 +1,15 @@
 import type { Language } from '../../contract/primitives.ts'
 import type { Position } from './outlet.ts'
 
-/** Parts of an address that say where the door is, as many as are known. */
+/** Parts of an address that describe the door, as far as known. */
 export type Door = Readonly<
   Partial<Record<'number' | 'street' | 'area' | 'condominium' | 'unit' | 'road' | 'km', string>>
 >
 
-/** A point on the island with what is known about it. */
+/** A point on the island with its address. */
 export type FoundPlace = {
   readonly id: string
-  /** The customer's own words where there are some. */
+  /** The customer's own text, if any. */
   readonly address: string
   readonly door: Door
   readonly sector: string | null
@@ -17,20 +17,20 @@ export type FoundPlace = {
   readonly zip: string
   readonly position: Position
   readonly kind: string
-  /** Only the area is known. */
+  /** Approximate: only the area is known. */
   readonly approximate: boolean
 }
 
 export type Suggested = { readonly id: string; readonly text: string; readonly detail: string }
 
-/** How to answer a search. */
+/** Options of a search. */
 export type SearchHints = {
   readonly language: Language
-  /** Where the customer probably is: nearer places come first. */
+  /** The customer's probable position: nearer places come first. */
   readonly near: Position | null
 }
 
-/** Finds places of Puerto Rico. */
+/** Finds places in Puerto Rico. */
 export type Geocoder = {
   readonly search: (text: string, hints: SearchHints) => Promise<readonly FoundPlace[]>
   readonly byId: (id: string, hints: SearchHints) => Promise<FoundPlace | null>

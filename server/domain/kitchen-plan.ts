@@ -13,7 +13,7 @@ export type PlannedOrder = {
 }
 export type KitchenStep = { readonly status: OrderStatus; readonly dueAt: Temporal.Instant }
 
-/** What follows a status in a kitchen where all goes well, and after what part of the quote time. */
+/** Returns the next status in an ideal kitchen, with its share of the quote time. */
 function stepAfter({
   status,
   orderType,
@@ -53,8 +53,8 @@ function stepAfter({
 }
 
 /**
- * The next step of the simulated kitchen, `speed` times faster than life. A scheduled order waits until there is just
- * the quote time left before it is promised; what was late is due at once.
+ * Returns the next step of the simulated kitchen, `speed` times faster than a real one. A scheduled order waits until
+ * the quote time before its promised time; overdue steps are due at once.
  */
 export function nextKitchenStep(order: PlannedOrder, now: Temporal.Instant, speed: number): KitchenStep | null {
   if (order.status === 11) return { status: 12, dueAt: order.promisedFrom.subtract({ minutes: order.quoteMinutes }) }

@@ -5,7 +5,7 @@ import type { Outlet } from './outlet.ts'
 import { isHutDay, isLunch } from './order-time.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
-/** Where and when a line would be made. `at` is the order time: the slot, or now. */
+/** Place and time of a line. `at` is the order time: the slot, or now. */
 export type LineContext = {
   readonly catalog: CatalogIndex
   readonly outlet: Outlet
@@ -14,7 +14,7 @@ export type LineContext = {
   readonly now: Temporal.Instant
 }
 
-/** Why `product` cannot be sold then and there; null when it can. */
+/** Returns why `product` cannot be sold then and there, or null. */
 export function judgeSale(product: Product, { catalog, outlet, at, future, now }: LineContext): Refusal | null {
   const { sale } = product
   if (!isSoldAt(product, outlet) || isSoldOutAt(catalog, product, outlet)) {

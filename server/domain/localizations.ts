@@ -4,7 +4,7 @@ import { plain } from './plain-text.ts'
 
 type Served = Pick<Outlet, 'code' | 'city' | 'region' | 'zip' | 'services' | 'sectors'>
 
-/** The municipios in which a store stands or delivers, in order of name. `municipioOf` says whose a ZIP is. */
+/** Returns the municipios with a store or a delivery area, by name. `municipioOf` maps a ZIP. */
 export function localizationsOf(
   outlets: readonly Served[],
   municipioOf: ReadonlyMap<string, string>,
@@ -41,8 +41,8 @@ export function localizationsOf(
 }
 
 /**
- * Those of which their name, or that of one of their `neighborhoods`, has a word that begins like each word of `text`,
- * or that have a ZIP that begins so; accents do not count.
+ * Returns the municipios whose name, or that of a neighborhood, has words starting with each word of `text`, or with a
+ * ZIP that starts with it; accents are ignored.
  */
 export function searchLocalizations(
   places: readonly LocalizationWire[],

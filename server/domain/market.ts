@@ -2,7 +2,7 @@ import type { Market } from '../../contract/market.ts'
 
 const domainLabel = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?'
 
-/** The market's properties (decisions §1), but for what the catalogue decides. */
+/** The market's properties (decisions §1), except those of the catalog. */
 export const market: Omit<Market, 'upsell' | 'lunch_category' | 'hut_day_category'> = {
   country: 'PR',
   currency: 'USD',
@@ -29,7 +29,7 @@ export const market: Omit<Market, 'upsell' | 'lunch_category' | 'hut_day_categor
   max_quantity: 999,
   instruction_max: 32,
   password: { min: 10, classes: 3 },
-  // What HTML takes as type=email, with a dot in the domain: the specification's refuses plus signs and new endings.
+  // HTML's type=email with a dot in the domain; the specification's pattern refuses plus signs and new TLDs.
   email_pattern: `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${domainLabel}(?:\\.${domainLabel})+$`,
   phone_digits: { min: 10, max: 12 },
   address_code_length: 7,

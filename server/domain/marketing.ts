@@ -4,7 +4,7 @@ import type { Localized } from './catalog.ts'
 
 export type Banner = {
   readonly position: 'right_home' | 'left_home' | 'top_home'
-  /** A proper name is the same in every language. */
+  /** Proper names are equal in every language. */
   readonly name: string | Localized
   readonly text: Localized
   readonly kicker: Localized
@@ -12,13 +12,13 @@ export type Banner = {
   readonly url: { readonly desktop: string; readonly mobile?: string }
 }
 
-/** Promotions that go together, for a time. */
+/** A temporary group of promotions. */
 export type Campaign = {
   readonly slug: string
   readonly name: Localized
   /** Markdown. */
   readonly body: Localized
-  /** Slug of the product that is pictured. */
+  /** Slug of the pictured product. */
   readonly art: string
   readonly startsAt: string
   readonly endsAt: string
@@ -34,25 +34,25 @@ export type Topic = {
   readonly summary: Localized
   /** Markdown. */
   readonly body: Localized
-  /** Slug of the product that is pictured. */
+  /** Slug of the pictured product. */
   readonly art: string
-  /** Slugs of the products that it tells of. */
+  /** Slugs of its products. */
   readonly products: readonly string[]
   readonly publishedAt: string
 }
 
-/** Whether a campaign runs, is over, or has not begun. */
+/** Returns whether a campaign is active, ended, or in the future. */
 export function stateOf({ startsAt, endsAt }: Campaign, now: Temporal.Instant): 'running' | 'ended' | 'upcoming' {
   const isBefore = (instant: string) => Temporal.Instant.compare(now, Temporal.Instant.from(instant)) < 0
   if (isBefore(startsAt)) return 'upcoming'
   return isBefore(endsAt) ? 'running' : 'ended'
 }
 
-/** Whether a story is out. */
+/** Whether a story is published. */
 export const isOut = ({ publishedAt }: Topic, now: Temporal.Instant) =>
   Temporal.Instant.compare(Temporal.Instant.from(publishedAt), now) <= 0
 
-/** Markdown of one content page. */
+/** Markdown of a content page. */
 export type ContentPage = {
   readonly type: DocumentType
   readonly id: number

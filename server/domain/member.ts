@@ -5,7 +5,7 @@ import { passwordProblem } from '../../contract/password.ts'
 import { market } from './market.ts'
 import { refuse, RefusalError, type Refusal } from './refusal.ts'
 
-/** Whether offers may come one way, since when (an ISO instant), and where that was said. */
+/** Consent to marketing by one channel, with its ISO instant and source. */
 export type Consent = {
   readonly allowed: boolean
   readonly at: string | null
@@ -16,7 +16,7 @@ export type Consents = Readonly<Record<MarketingChannel, Consent>>
 const unsaid: Consent = { allowed: false, at: null, source: null }
 export const noConsents: Consents = { email: unsaid, sms: unsaid, push: unsaid }
 
-/** The consents after `wishes` were said: what is the same keeps its time, and what is not named stays. */
+/** Returns the consents after an update: unchanged ones keep their time, omitted ones stay. */
 export function consentsAfter(
   before: Consents,
   wishes: { readonly [C in MarketingChannel]?: MarketingChoices[C] | undefined },
@@ -32,24 +32,24 @@ export function consentsAfter(
   return { email: email ?? before.email, sms: sms ?? before.sms, push: push ?? before.push }
 }
 
-/** Why an e-mail is none (spec §5, the market's pattern); null when it is one. */
+/** Returns the problem of an email (spec §5, the market's pattern), or null. */
 export const judgeEmail = (email: string): Refusal | null =>
   isEmail(market, email) ? null : refuse('CUS-100026', { path: 'email' })
 
-/** Why a new password cannot be had (spec §5), or is one that everybody tries; null when it can. */
+/** Returns the problem of a new password (spec §5), including common ones, or null. */
 export function judgePassword(password: string, isCommon: boolean): Refusal | null {
   if (passwordProblem(market, password) !== null) return refuse('CUS-100007', { path: 'password', ...market.password })
   return isCommon ? refuse('CUS-100007', { path: 'password', reason: 'common' }) : null
 }
 
-/** A phone as it is stored; what is none is refused (COMMON-01). */
+/** Returns the stored form of a phone number, or refuses it (COMMON-01). */
 export function phoneOf(phone: string): string {
   const normalized = normalizePhone(market, phone)
   if (normalized === null) throw new RefusalError('COMMON-01', { path: 'phone' })
   return normalized
 }
 
-/** A date of birth of the calendar, from the market's first year on, of somebody old enough (COMMON-01). */
+/** Returns a valid date of birth: from the market's first year on, and old enough (COMMON-01). */
 export function birthdateOf(text: string, now: Temporal.Instant): string {
   const refusal = new RefusalError('COMMON-01', { path: 'birthdate' })
   const today = now.toZonedDateTimeISO(market.timezone).toPlainDate()
@@ -65,5 +65,5 @@ export function birthdateOf(text: string, now: Temporal.Instant): string {
   return date.toString()
 }
 
-/** Ten digits that a loyalty phone is known by, of a phone as it is stored. */
+/** Returns the ten digits of a stored phone number that identify a loyalty card. */
 export const loyaltyPhone = (phone: string) => phone.replace(/^\+1?/, '')

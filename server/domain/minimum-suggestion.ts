@@ -5,16 +5,16 @@ import { judgeSale, type LineContext } from './line-rules.ts'
 import { priceLine, type PricedLine } from './price.ts'
 import { sizePrice } from './size-price.ts'
 
-/** A product as refusals and repairs name it. */
+/** A product as refusals and remedies refer to it. */
 export type NamedProduct = Pick<Product, 'uuid' | 'slug' | 'category'>
 
 type Priced = { readonly product: Product; readonly size: Size; readonly price: Cents }
 
-/** Whether it is on the menu of anybody, and added as it comes. */
+/** Whether it is on every menu and needs no choices. */
 const isPlain = ({ kind, alcohol, category }: Product, { categoryBySlug }: CatalogIndex) =>
   kind === 'single' && !alcohol && categoryBySlug.get(category)?.displayType.web !== 'hidden'
 
-/** Each product in its cheapest size, in cents as it is sold. */
+/** Returns products in their cheapest size, with current prices in cents. */
 const cheapest = (product: Product, tier: Tier): Priced[] =>
   product.sizes
     .map((size) => ({ product, size, price: discounted(sizePrice(size, tier), product.discountPercent) }))
@@ -28,8 +28,8 @@ function lineOf(catalog: CatalogIndex, { product, size }: Priced, tier: Tier): P
 }
 
 /**
- * The cheapest product, sold there and then, that makes up for `missing` cents. `isEnough` judges it as a line of the
- * order, where discounts take their part of it. Null where no one product is enough.
+ * Returns the cheapest available product that covers `missing` cents. `isEnough` checks it as a line of the order, with
+ * its part of the discounts. Null if no single product is enough.
  */
 export function minimumSuggestionFor(
   context: LineContext,

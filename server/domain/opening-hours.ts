@@ -9,12 +9,12 @@ import { market } from './market.ts'
 
 type Hours = Pick<Outlet, 'hours' | 'closedDates' | 'quoteMinutes' | 'hideAsap' | 'temporarilyClosed'>
 
-/** The calendar date of an instant, where the stores are. */
+/** Returns the calendar date of an instant in the market's zone. */
 export const marketDate = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(market.timezone).toPlainDate()
 
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7]
 
-/** The opening of a business date, null when it does not open. */
+/** Returns the opening of a business date, or null. */
 function openingOn(outlet: Hours, date: Temporal.PlainDate): Opening | null {
   const weekday = weekdays[date.dayOfWeek - 1]
   return weekday === undefined || outlet.closedDates.includes(date.toString()) ? null : outlet.hours[weekday]
@@ -22,7 +22,7 @@ function openingOn(outlet: Hours, date: Temporal.PlainDate): Opening | null {
 
 const isPastMidnight = (opening: Opening) => opening.closes !== '00:00' && opening.closes <= opening.opens
 
-/** Local clock times of the spans of one calendar date: what yesterday's business leaves after midnight, then today's own. */
+/** Returns the local opening spans of a calendar date: yesterday's after midnight, then its own. */
 function clockSpans(outlet: Hours, date: Temporal.PlainDate): { start: string; end: string }[] {
   const spans: { start: string; end: string }[] = []
   const yesterday = openingOn(outlet, date.subtract({ days: 1 }))
@@ -33,8 +33,8 @@ function clockSpans(outlet: Hours, date: Temporal.PlainDate): { start: string; e
 }
 
 /**
- * One calendar day of an outlet (spec §3). `full` holds the ISO instants of the slots that can take no more orders.
- * Slots after midnight are listed under the next date (decisions §2).
+ * Returns one calendar day of an outlet (spec §3). `full` holds ISO instants of full slots. Slots after midnight belong
+ * to the next date (decisions §2).
  */
 export function openingDay(outlet: Hours, date: Temporal.PlainDate, full: ReadonlySet<string> = new Set()): OpeningDay {
   const { delivery: D, carryout: C } = outlet.quoteMinutes
@@ -72,13 +72,13 @@ function fullClocks(day: OpeningDay, span: BusinessSpan, full: ReadonlySet<strin
     .sort()
 }
 
-/** The days of the horizon, today first. */
+/** Returns the days of the horizon, today first. */
 export function openingDays(outlet: Hours, now: Temporal.Instant, full?: ReadonlySet<string>): OpeningDay[] {
   const today = marketDate(now)
   return Array.from({ length: market.horizon_days }, (_, days) => openingDay(outlet, today.add({ days }), full))
 }
 
-/** Future slots of one date. */
+/** Returns the future slots of a date. */
 export const slotsFor = (
   outlet: Hours,
   orderType: OrderType,
@@ -91,7 +91,7 @@ type Bounds = { readonly start: Temporal.Instant; readonly end: Temporal.Instant
 const instantAt = (date: Temporal.PlainDate, plainTime: string) =>
   date.toZonedDateTime({ timeZone: market.timezone, plainTime }).toInstant()
 
-/** Business periods around `now`, as they run: what goes on past midnight is one period. */
+/** Returns business periods around `now`; one past midnight is a single period. */
 function periods(outlet: Hours, now: Temporal.Instant, days: number): Bounds[] {
   const first = marketDate(now).subtract({ days: 1 })
   return Array.from({ length: days + 2 }, (_, offset) => first.add({ days: offset })).flatMap((date) => {
@@ -108,10 +108,10 @@ function periods(outlet: Hours, now: Temporal.Instant, days: number): Bounds[] {
 const isIn = ({ start, end }: Bounds, at: Temporal.Instant) =>
   Temporal.Instant.compare(at, start) >= 0 && Temporal.Instant.compare(at, end) <= 0
 
-/** The period that was found last, by the store: most ask about now, and calendars cost more than all else of a call. */
+/** The last period of each store: most calls are about now, and calendar arithmetic is the most expensive part of a call. */
 const lastFound = new WeakMap<Hours, Bounds>()
 
-/** The business period that `at` falls in, closing included. */
+/** Returns the business period that contains `at`, closing included. */
 export function periodAt(outlet: Hours, at: Temporal.Instant): Bounds | null {
   const last = lastFound.get(outlet)
   if (last && isIn(last, at)) return last
@@ -120,17 +120,17 @@ export function periodAt(outlet: Hours, at: Temporal.Instant): Bounds | null {
   return found
 }
 
-/** When it opens next after `now`, within a fortnight. */
+/** Returns the next opening after `now`, within two weeks. */
 export const nextOpening = (outlet: Hours, now: Temporal.Instant): Temporal.Instant | null =>
   periods(outlet, now, 14).find(({ start }) => Temporal.Instant.compare(start, now) > 0)?.start ?? null
 
-/** How a store stands, and the instant at which that may change: null when it stays so. */
+/** The state of a store, and when it may change next, or null. */
 export type StoreStanding = {
   readonly state: v.InferInput<typeof StoreState>
   readonly until: Temporal.Instant | null
 }
 
-/** How a store stands now, and until when; `closing` is the hour of last orders (decisions §2). */
+/** Returns the state of a store, and until when; `closing` is the hour of last orders (decisions §2). */
 export function storeStanding(outlet: Hours, now: Temporal.Instant): StoreStanding {
   if (outlet.temporarilyClosed) return { state: { state: 'unavailable', until: null, opens_at: null }, until: null }
   const period = periodAt(outlet, now)
@@ -146,5 +146,5 @@ export function storeStanding(outlet: Hours, now: Temporal.Instant): StoreStandi
   return { state, until: isClosing ? end : lastOrdersFrom }
 }
 
-/** How a store stands now. */
+/** Returns the current state of a store. */
 export const storeState = (outlet: Hours, now: Temporal.Instant) => storeStanding(outlet, now).state

@@ -8,7 +8,7 @@ import { outletAddress } from './outlet-address.ts'
 import type { Outlet } from './outlet.ts'
 import { market } from './market.ts'
 
-/** What the order keeps for good. */
+/** Returns the immutable document of an order. */
 export function documentOf(
   request: ParsedOrderRequest,
   outlet: Outlet,
@@ -46,6 +46,6 @@ export function documentOf(
   }
 }
 
-/** Where a delivery goes, with its words in one line. */
+/** Returns the delivery address, with its text in one line. */
 const addressOf = ({ address }: ParsedOrderRequest): OrderDocument['address'] =>
   address && { ...address, location_name: addressLine(address) }

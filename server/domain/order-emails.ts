@@ -1,6 +1,6 @@
 import { emailKinds, type EmailKind } from '../../contract/email.ts'
 
-/** Statuses that a mail tells of, and those in which it is still news: an order that has passed them needs it no more. */
+/** Statuses with an email, and the statuses in which it is still relevant. */
 const tellings: Readonly<Record<EmailKind, { readonly at: readonly number[]; readonly until: readonly number[] }>> = {
   received: { at: [2], until: [3, 13, 15, 22] },
   accepted: { at: [10, 12], until: [5, 13, 22] },
@@ -13,14 +13,14 @@ const tellings: Readonly<Record<EmailKind, { readonly at: readonly number[]; rea
   receipt: { at: [7, 9], until: [] },
 }
 
-/** The mail that an order's step from one status to another is worth; null for none. */
+/** Returns the email for a step from one status to another, or null. */
 export function emailAt(from: number | null, to: number): EmailKind | null {
-  // Nobody was told of an order that was never placed, and what was taken for later has said when it comes.
+  // Orders that were never placed have no emails, and the confirmation of a scheduled order already has its time.
   if (to === 8 && from === 1) return null
   if (to === 12 && from !== 13) return null
   return emailKinds.find((kind) => tellings[kind].at.includes(to)) ?? null
 }
 
-/** Whether a mail is still true for an order of this status. */
+/** Whether an email is still relevant for an order of this status. */
 export const isNews = (kind: EmailKind, status: number) =>
   tellings[kind].at.includes(status) || tellings[kind].until.includes(status)

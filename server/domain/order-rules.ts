@@ -39,7 +39,7 @@ function judgeHandover(
   return deliversTo(outlet, [request.address.long, request.address.lat]) ? null : refuse('UNAVAILABLE')
 }
 
-/** Carry-out for a Sunday is handed over at the curb and paid by card (decisions §2). */
+/** Checks that Sunday pickups are curbside and paid by card (decisions §2). */
 function judgeSunday(
   { handover, payment }: ParsedOrderRequest,
   orderType: OrderType,
@@ -64,7 +64,7 @@ function judgePayment(
   return changeFor < total ? refuse('ORDER-6', field) : null
 }
 
-/** The refusal of an address whose town or ZIP is not that of its point; null when there is no problem. */
+/** Returns the refusal of an address whose town or ZIP does not match its point, or null. */
 export const areaRefusal = (problem: AddressProblem | null): Refusal | null =>
   problem && refuse('COMMON-01', { path: `address.${problem.field}`, problem: problem.code })
 
@@ -74,11 +74,11 @@ export type OrderContext = {
   /** The order time: the slot, or now. */
   readonly at: Temporal.Instant
   readonly view: CartView
-  /** Ways to pay that this server takes. */
+  /** Payment methods of this server. */
   readonly methods: readonly PaymentMethod[]
 }
 
-/** Why an order cannot be placed as it was filled in; null when it can. */
+/** Returns why an order cannot be placed with these data, or null. */
 export function judgeRequest(
   request: ParsedOrderRequest,
   { outlet, orderType, at, view, methods }: OrderContext,

@@ -4,14 +4,14 @@ import type { Outlet } from './outlet.ts'
 import { market } from './market.ts'
 import { marketDate, nextOpening, openingDay, periodAt, slotsFor } from './opening-hours.ts'
 
-/** Why an order time cannot be had. */
+/** Why an order time is unavailable. */
 export type TimeProblem =
   | { readonly reason: 'unavailable' | 'asap-hidden' | 'past' | 'off-grid' | 'day-ended' }
   | { readonly reason: 'closed' | 'closed-day'; readonly opensAt: string | null }
 
 /**
- * Whether `outlet` can take an order of `orderType` for `at` (null: as soon as possible) at `now`; null when it can.
- * Places left in the slot are counted where the order is placed.
+ * Checks whether `outlet` can take an order of `orderType` for `at` (null: as soon as possible) at `now`; returns null
+ * if it can. Slot capacity is checked when the order is placed.
  */
 export function judgeOrderTime(
   outlet: Outlet,
@@ -39,13 +39,13 @@ function judgeAsap(outlet: Outlet, now: Temporal.Instant): TimeProblem | null {
   return outlet.hideAsap ? { reason: 'asap-hidden' } : null
 }
 
-/** Whether no more business follows `at` on its date. */
+/** Whether its date has no further business hours. */
 function hasEnded(outlet: Outlet, at: Temporal.Instant): boolean {
   const next = nextOpening(outlet, at)
   return next === null || !marketDate(next).equals(marketDate(at))
 }
 
-/** ASAP: the first quarter of an hour that it can be ready in, on the grid of slots. */
+/** Returns the first possible quarter of an hour for ASAP. */
 export function firstQuarter(readyAt: Temporal.Instant): Temporal.Instant {
   return readyAt.round({ smallestUnit: 'minute', roundingIncrement: market.slot_interval, roundingMode: 'ceil' })
 }
@@ -60,5 +60,5 @@ export function isLunch(at: Temporal.Instant): boolean {
 /** Whether the order time is on the weekly special day. */
 export const isHutDay = (at: Temporal.Instant) => marketDate(at).dayOfWeek === market.hut_day
 
-/** Sundays have their own rule for carry-out. */
+/** Whether the Sunday rule for pickup applies. */
 export const isSunday = (at: Temporal.Instant) => marketDate(at).dayOfWeek === 7

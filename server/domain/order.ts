@@ -4,10 +4,10 @@ import type { Position } from './outlet.ts'
 import type { PricedLine } from './price.ts'
 import type { Totals } from './totals.ts'
 
-/** Statuses after which nobody needs to know any more whose an order was. */
+/** Final statuses, after which personal data is no longer needed. */
 export const overStatuses: readonly number[] = [4, 7, 8, 9]
 
-/** A coupon as an order used it. `counted`: there are only so many, and it took one. */
+/** A coupon as used by an order. `counted`: limited, and one was taken. */
 export type OrderCoupon = {
   readonly uuid: string
   readonly code: string
@@ -16,7 +16,7 @@ export type OrderCoupon = {
   readonly counted: boolean
 }
 
-/** What an order keeps for good, as it was when it was placed. */
+/** The immutable document of an order, as it was placed. */
 export type OrderDocument = {
   readonly contact: {
     readonly firstName: string
@@ -24,7 +24,7 @@ export type OrderDocument = {
     readonly phone: string
     readonly email: string
   }
-  /** `location_name` is the address in one line, as it was shown. */
+  /** `location_name` is the displayed address in one line. */
   readonly address: (NonNullable<ParsedOrderRequest['address']> & { readonly location_name: string }) | null
   readonly vehicle: ParsedOrderRequest['vehicle']
   readonly instructions: string
@@ -33,13 +33,13 @@ export type OrderDocument = {
     readonly name: string
     readonly phone: string
     readonly address: string
-    /** Orders from before maps have none. */
+    /** Missing in orders older than maps. */
     readonly position?: Position
   }
   readonly payment: { readonly method: ParsedOrderRequest['payment']['method']; readonly changeFor: Cents | null }
-  /** With the gifts of coupons. */
+  /** Including gifts of coupons. */
   readonly lines: readonly PricedLine[]
-  /** What they took off; orders from before coupons have none. */
+  /** Coupons' discounts; missing in orders older than coupons. */
   readonly coupons?: readonly OrderCoupon[]
   readonly totals: Pick<Totals, 'subTotal' | 'deliveryFee' | 'taxes' | 'total'>
 }

@@ -28,9 +28,9 @@ export type Outlet = {
   readonly tier: Tier
   readonly minCart: Cents
   readonly deliveryFee: Cents
-  /** The most that it takes in cash; null, or missing in stores of before, is no limit. */
+  /** Maximum for cash; null, or missing in older stores, means no limit. */
   readonly cashMax?: Cents | null
-  /** Minutes from order to door or counter. */
+  /** Minutes from order to delivery or pickup. */
   readonly quoteMinutes: { readonly delivery: number; readonly carryout: number }
   readonly services: {
     readonly delivery: boolean
@@ -40,14 +40,14 @@ export type Outlet = {
     readonly dineIn: boolean
   }
   readonly hours: WeeklyHours
-  /** Calendar dates (`YYYY-MM-DD`) on which it does not open. */
+  /** Calendar dates (`YYYY-MM-DD`) on which it is closed. */
   readonly closedDates: readonly string[]
   readonly temporarilyClosed: boolean
   /** `info.hide_asap` of opening_hours. */
   readonly hideAsap: boolean
-  /** Orders it can make in one quarter of an hour. */
+  /** Capacity of a quarter of an hour, in orders. */
   readonly slotCapacity: number
-  /** Outer ring of the delivery area, closed (first = last); null where it does not deliver. */
+  /** Outer ring of the delivery area, closed (first = last); null without delivery. */
   readonly deliveryZone: readonly Position[] | null
   /** ZIP codes wholly or partly delivered to; sectors `01..n` each. */
   readonly sectors: readonly { readonly zip: string; readonly count: number }[]

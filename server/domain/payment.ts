@@ -2,9 +2,8 @@ import type { PaymentStatus } from '../../contract/payments.ts'
 import type { OrderPaymentState, OrderStatus } from '../../contract/orders.ts'
 
 /**
- * `started`: the customer is at the bank; `authorised`: the amount is reserved; `captured`: it is taken;
- * `givenUp`: the customer left the bank without paying;
- * `abandoned`: nobody waits for it any more, the bank shall let go of it; `released`: it did.
+ * `started`: the customer is on the payment page; `authorised`: reserved; `captured`: captured; `givenUp`: canceled by
+ * the customer; `abandoned`: no longer awaited, to be released; `released`: done.
  */
 export const paymentStates = [
   'started',
@@ -17,27 +16,27 @@ export const paymentStates = [
   'released',
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
-/** What the bank is still to be told. */
+/** A settlement that is still pending. */
 export type Settlement = 'capture' | 'release'
 
-/** Digits that a customer knows their card by. */
+/** The card's last digits. */
 export type CardHint = { readonly brand: string; readonly lastFour: string }
 
-/** Minutes that an order waits for its payment before it frees its slot (decisions §4, status 1). */
+/** Minutes that an order awaits its payment before it frees its slot (decisions §4, status 1). */
 export const paymentMinutes = 15
 
-/** Statuses by which the store has taken an order: now it is paid. */
+/** Statuses in which the store has accepted, so the payment is captured. */
 const takenStatuses: readonly OrderStatus[] = [5, 6, 7, 9, 10, 11, 12, 13, 14, 16, 17]
-/** Refused by the store, and cancelled: nothing follows them, and what the order took is free again. */
+/** Refused or canceled: final, and slot and coupons are released. */
 export const undoneStatuses: readonly OrderStatus[] = [4, 8]
 
-/** What the bank is told once an order has a status; null for nothing new. */
+/** Returns the settlement that a status requires, or null. */
 export function settlementAt(status: OrderStatus): Settlement | null {
   if (undoneStatuses.includes(status)) return 'release'
   return takenStatuses.includes(status) ? 'capture' : null
 }
 
-/** How a payment stands in its order. `wasTaken`: the bank took the amount, now or before. */
+/** Returns the state of an order's payment. `wasTaken`: it was captured at some time. */
 export function stateInOrder(state: PaymentState, wasTaken: boolean): OrderPaymentState {
   switch (state) {
     case 'started':
@@ -55,7 +54,7 @@ export function stateInOrder(state: PaymentState, wasTaken: boolean): OrderPayme
   }
 }
 
-/** How a payment stands for the customer, by what became of its order meanwhile. */
+/** Returns the payment's outcome for the customer, given the order's status. */
 export function outcomeOf(state: PaymentState, orderStatus: number): Pick<PaymentStatus, 'status' | 'code'> {
   if (orderStatus === 8) return { status: 'failed', code: 'PAYMENT-3' }
   if (orderStatus !== 1) return { status: 'placed', code: null }

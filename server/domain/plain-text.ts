@@ -1,4 +1,4 @@
-/** Lower case letters, digits and single spaces; accents folded. */
+/** Folds text to lower case letters, digits and single spaces, without accents. */
 export const plain = (text: string) =>
   text
     .normalize('NFD')

@@ -12,7 +12,7 @@ type PricedTopping = Named & { readonly quantity: number; readonly price: Cents 
 /** One product of a line: the single one, a side, or a combo's pick. */
 export type PricedPart = {
   readonly productUuid: string
-  /** Slug of its category; orders that were placed before this was kept have none. */
+  /** Slug of its category; missing in older orders. */
   readonly category?: string
   /** `left`, `right`, the group of a combo; null for a single product. */
   readonly group: string | null
@@ -23,18 +23,18 @@ export type PricedPart = {
   readonly crust: Named | null
   readonly extra: readonly PricedTopping[]
   readonly removed: readonly PricedTopping[]
-  /** Its share of the price of one unit, without extras. */
+  /** Its share of the unit price, without extras. */
   readonly price: Cents
-  /** What the extras cost on one unit: at half price on a half. */
+  /** Price of its extras per unit: half on a half. */
   readonly extrasPrice: Cents
 }
 
-/** One line with its price and everything that is said about it, in every language. */
+/** A priced line with its texts in every language. */
 export type PricedLine = {
   readonly id: string
   readonly kind: Product['kind']
   readonly productUuid: string
-  /** Slug of the product; orders that were placed before this was kept have none. */
+  /** Slug of the product; missing in older orders. */
   readonly slug?: string
   readonly name: Localized
   readonly category: { readonly slug: string; readonly name: Localized }
@@ -46,7 +46,7 @@ export type PricedLine = {
   readonly parts: readonly PricedPart[]
   readonly unitPrice: Cents
   readonly total: Cents
-  /** Code of the coupon that gives it. */
+  /** Code of the coupon whose gift it is. */
   readonly couponCode?: string
 }
 
@@ -60,7 +60,7 @@ export type Line = {
 type Priced = { readonly base: Cents; readonly parts: readonly PricedPart[]; readonly picture: BuiltPicture }
 type Pricing = { readonly catalog: CatalogIndex; readonly tier: Tier; readonly product: Product }
 
-/** Prices one line at `tier`; null when the product or the build is no longer in the catalogue. */
+/** Prices a line at `tier`; returns null if the product or the build is no longer in the catalog. */
 export function priceLine(catalog: CatalogIndex, line: Line, tier: Tier): PricedLine | null {
   const product = catalog.productByUuid.get(line.productUuid)
   const priced = product && priceBuild({ catalog, tier, product }, line.build)
@@ -94,7 +94,7 @@ const named = ({ uuid, code, name }: Named): Named => ({ uuid, code, name })
 
 type Layers = { readonly size: Named; readonly crust: Named | null; readonly price: Cents }
 
-/** A size and crust with the price of the whole before discount. */
+/** Returns a size and crust with the total price before discounts. */
 function layersOf(product: Product, { size: sizeCode, crust: crustCode }: LayerCodes, tier: Tier): Layers | null {
   const size = product.sizes.find(({ code }) => code === sizeCode)
   const crust = size?.crusts.find(({ code }) => code === crustCode) ?? null
@@ -203,7 +203,7 @@ function priceCombo(pricing: Pricing, { picks }: ComboBuild): Priced | null {
 
 type Picked = { readonly part: PricedPart; readonly alone: Cents }
 
-/** Returns the parts of a combo with its price spread over them, by what each would cost alone. */
+/** Returns the parts of a combo, with its price allocated by what each would cost alone. */
 function withShares(picked: readonly Picked[], price: Cents): PricedPart[] {
   const shares = spread(
     price,
@@ -212,7 +212,7 @@ function withShares(picked: readonly Picked[], price: Cents): PricedPart[] {
   return picked.map(({ part }, index) => ({ ...part, price: part.price + (shares.get(String(index)) ?? 0) }))
 }
 
-/** What was picked in one group, with what it adds to the combo's price, and its price outside of a combo. */
+/** Returns a group's pick, with its extra price in the combo, and its price outside of a combo. */
 function pickPart(pricing: Pricing, pick: ComboPick | undefined): Picked | null {
   const { catalog, tier, product: combo } = pricing
   const group = combo.groups.find(({ code }) => code === pick?.group)

@@ -1,11 +1,11 @@
 import type { ErrorCode, ErrorData } from '../../contract/errors.ts'
 
-/** Why a rule says no. */
+/** Why a rule refuses. */
 export type Refusal = { readonly code: ErrorCode; readonly data: ErrorData }
 
 export const refuse = (code: ErrorCode, data: ErrorData = {}): Refusal => ({ code, data })
 
-/** A refusal on its way out of a call: it rolls the transaction back and becomes the error body. */
+/** Thrown to refuse a call: rolls the transaction back and becomes the error body. */
 export class RefusalError extends Error implements Refusal {
   override name = 'RefusalError'
   readonly code: ErrorCode
@@ -18,7 +18,7 @@ export class RefusalError extends Error implements Refusal {
   }
 }
 
-/** Throws `refusal` when there is one. */
+/** Throws `refusal`, if any. */
 export function pass(refusal: Refusal | null): void {
   if (refusal) throw new RefusalError(refusal.code, refusal.data)
 }

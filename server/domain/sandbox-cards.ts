@@ -1,11 +1,11 @@
 /**
- * What the sandbox bank does with a card. `challenge`: asks its owner's word first (3-D Secure); `slow`: says it later;
- * `silent`: decides, but neither sends a notice nor leads back; `twice` and `late`: of its notice.
+ * Behavior of a sandbox card. `challenge`: asks for confirmation first (3-D Secure); `slow`: decides later; `silent`:
+ * decides, but sends no notice and does not redirect; `twice` and `late`: about its notice.
  */
 export const behaviors = ['approve', 'decline', 'unreachable', 'challenge', 'slow', 'silent', 'twice', 'late'] as const
 export type Behavior = (typeof behaviors)[number]
 
-/** Test cards of the sandbox bank; numbers that Stripe tests with, where it has one. Any other valid number is approved. */
+/** Test cards of sandbox payments; Stripe's test numbers where available. Any other valid number is approved. */
 export const testCards: readonly { readonly number: string; readonly behavior: Behavior }[] = [
   { number: '4242424242424242', behavior: 'approve' },
   { number: '4000000000000002', behavior: 'decline' },
@@ -17,6 +17,6 @@ export const testCards: readonly { readonly number: string; readonly behavior: B
   { number: '378282246310005', behavior: 'late' },
 ]
 
-/** What happens to a card by its digits. */
+/** Returns a card's behavior by its digits. */
 export const behaviorOf = (digits: string): Behavior =>
   testCards.find(({ number }) => number === digits)?.behavior ?? 'approve'

@@ -4,7 +4,7 @@ import { deliveryZoneOf } from './delivery-zone.ts'
 import { distanceKm } from './distance.ts'
 import { storeStanding, type StoreStanding } from './opening-hours.ts'
 
-/** How one store stands, worked out anew only when it may have changed. */
+/** Returns a store's state, recomputed only when it may have changed. */
 export function createStanding(outlet: Outlet): (now: Temporal.Instant) => StoreStanding['state'] {
   let kept: { readonly standing: StoreStanding; readonly from: Temporal.Instant } | null = null
   const isValid = ({ standing: { until }, from }: NonNullable<typeof kept>, now: Temporal.Instant) =>
@@ -18,7 +18,7 @@ export function createStanding(outlet: Outlet): (now: Temporal.Instant) => Store
 type BoardStore<T> = { readonly outlet: Outlet; readonly delivers: (point: Position) => boolean; readonly ready: T }
 export type NearStore<T> = { readonly ready: T; readonly km: number }
 
-/** The stores, prepared for questions about a point; `prepare` makes what is kept with each. */
+/** Prepares the stores for queries by point; `prepare` returns cached data of each. */
 export function createStoreStatus<T>(outlets: readonly Outlet[], prepare: (outlet: Outlet) => T) {
   const stores = outlets.map((outlet): BoardStore<T> => ({
     outlet,
@@ -27,7 +27,7 @@ export function createStoreStatus<T>(outlets: readonly Outlet[], prepare: (outle
   }))
   return {
     stores,
-    /** At most `limit` stores that serve `point`, nearest first, with their distance in kilometres. */
+    /** Returns at most `limit` stores that serve `point`, nearest first, with their distance in kilometers. */
     nearest: (point: Position, isDelivery: boolean, limit: number): NearStore<T>[] =>
       stores
         .filter(({ outlet, delivers }) => (isDelivery ? delivers(point) : outlet.services.carryout))

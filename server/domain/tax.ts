@@ -11,12 +11,12 @@ export type Taxes = {
 
 const perMille = (rate: number) => Math.round(rate * 1000)
 
-/** A rate of an amount, half up to the cent, in whole numbers only. */
+/** Applies a rate to an amount, rounded half up to the cent, in integers only. */
 const share = (amount: Cents, rate: number) => Math.floor((amount * perMille(rate) + 500) / 1000)
 
 /**
- * Taxes of an order (decisions §2): state on food, state on everything else and municipal on all are three sums, each
- * rounded once. The delivery fee is taxed like food. `percent` is the effective rate, for display only.
+ * Returns an order's taxes (decisions §2): state on food, state on everything else and municipal on all are three sums,
+ * each rounded once. The delivery fee is taxed like food. `percent` is the effective rate, for display only.
  */
 export function taxesOf(items: readonly Taxable[], deliveryFee: Cents): Taxes {
   const sum = (taxClass: TaxClass) =>

@@ -16,7 +16,7 @@ const codes = {
     'closed-day': 'HUTBE-2',
     closed: 'STORECLOSE',
   },
-  /** A time that is chosen for a cart. */
+  /** Choosing a cart's time. */
   chosen: {
     unavailable: 'HUTBE-4',
     'asap-hidden': 'HUTFE-14',
@@ -26,7 +26,7 @@ const codes = {
     'closed-day': 'HUT-02',
     closed: 'HUT-02',
   },
-  /** The time that a cart has: it was valid when it was chosen. */
+  /** A cart's current time, which was valid when it was chosen. */
   carted: {
     unavailable: 'HUTBE-4',
     'asap-hidden': 'HUTFE-14',
@@ -58,7 +58,7 @@ const codes = {
   },
 } as const satisfies Record<string, Codes>
 
-/** The refusal of a time that cannot be had, in the words of the call that was made. */
+/** Returns the refusal of an unavailable time, with the code of the call. */
 export function timeRefusal(problem: TimeProblem, outlet: Outlet, call: keyof typeof codes): Refusal {
   const opensAt = 'opensAt' in problem ? problem.opensAt : null
   return refuse(codes[call][problem.reason], {

@@ -5,10 +5,10 @@ import type { Outlet } from './outlet.ts'
 import type { PricedLine } from './price.ts'
 import { taxesOf, type Taxes } from './tax.ts'
 
-/** What coupons that are met give an order: one on its lines or a gift, and one on the delivery fee (decisions §2). */
+/** Discounts of met coupons: one on the lines or a gift, and one on the delivery fee (decisions §2). */
 export type Benefits = {
   readonly discount: Coupon | null
-  /** The line that `discount` gives, at its price. */
+  /** The line of the gift, at its price. */
   readonly gift: PricedLine | null
   readonly freeDelivery: Coupon | null
 }
@@ -18,23 +18,23 @@ export const noBenefits: Benefits = { discount: null, gift: null, freeDelivery: 
 export type Totals = {
   /** Lines and gifts before discounts. */
   readonly subTotal: Cents
-  /** What the coupon on the lines takes off, its gift included. */
+  /** Discount on the lines, gift included. */
   readonly lineDiscount: Cents
-  /** What free delivery takes off the fee. */
+  /** Discount of free delivery. */
   readonly feeDiscount: Cents
   /** Before its discount. */
   readonly deliveryFee: Cents
   readonly taxes: Taxes
   readonly total: Cents
-  /** 0 where there is no minimum; it is judged by `subTotal` less `lineDiscount`. */
+  /** 0 without a minimum; compared with `subTotal` less `lineDiscount`. */
   readonly minCart: Cents
 }
 
 const sumOf = (discounts: Discounts) => [...discounts.values()].reduce((sum, cents) => sum + cents, 0)
 
 /**
- * Everything that an order comes to, in one place (decisions §2): its lines and gift, what coupons take off, the fee,
- * which is charged once there is something to deliver, and the taxes on what is left. Amounts in cents.
+ * Computes all totals of an order (decisions §2): lines and gift, discounts, the fee (once there is something to
+ * deliver), and taxes on the rest. Amounts in cents.
  */
 export function totalsOf(
   lines: readonly PricedLine[],

@@ -5,19 +5,19 @@ import type { CouponContext, Customer, CouponUsage } from './coupon-context.ts'
 import { benefitOf, conditionsOf, type Condition } from './coupon-rules.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
-/** A coupon as the wallet shows it. */
+/** A coupon of the wallet. */
 export type WalletEntry = {
   readonly coupon: Coupon
   readonly checks: readonly Condition[]
   readonly applied: boolean
   readonly applicable: boolean
-  /** What it takes off the cart or would take off, in cents. */
+  /** Its discount for the cart, actual or potential, in cents. */
   readonly saves: Cents
-  /** What it costs in points and how many are missing; null unless it is to be paid with them. */
+  /** Its price in points and the missing points; null unless it is a reward. */
   readonly reward: { readonly points: number; readonly missing: number } | null
 }
 
-/** A coupon that begins later than this is not talked about yet. */
+/** Coupons that start later than this are hidden. */
 const aheadDays = 60
 
 const hasEnded = ({ endsAt }: Coupon, now: Temporal.Instant) =>
@@ -25,14 +25,14 @@ const hasEnded = ({ endsAt }: Coupon, now: Temporal.Instant) =>
 
 const isOfAnother = ({ member: owner }: Coupon, { member }: Customer) => owner !== null && owner !== member?.email
 
-/** Whether a member could have a coupon for points, now or once they have enough. */
+/** Whether a member can get a reward, now or with more points. */
 function isReward(coupon: Coupon, customer: Customer, usage: CouponUsage, now: Temporal.Instant): boolean {
   if (coupon.grantedBy !== 'points' || customer.member === null) return false
   const refusal = judgeReward(coupon, customer, usage, now)
   return refusal === null || refusal.code === 'REWARD-04'
 }
 
-/** Whether the wallet of a customer lists a coupon. */
+/** Whether a customer's wallet lists a coupon. */
 export function isListed(coupon: Coupon, { customer, usage, now }: CouponContext): boolean {
   const soon = now.add({ hours: aheadDays * 24 })
   const isFar = Temporal.Instant.compare(Temporal.Instant.from(coupon.startsAt), soon) > 0
@@ -42,7 +42,7 @@ export function isListed(coupon: Coupon, { customer, usage, now }: CouponContext
 
 const placeOf = ({ applied, applicable }: WalletEntry) => (applied ? 0 : applicable ? 1 : 2)
 
-/** The wallet: every coupon that a customer may know of, with what is met of it; applied and applicable ones first. */
+/** Returns the wallet: every visible coupon with its conditions; applied and applicable ones first. */
 export function walletOf(
   coupons: readonly Coupon[],
   applied: readonly JudgedCoupon[],
@@ -63,7 +63,7 @@ export function walletOf(
   return listed.map(entryOf).toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** The wallet with what the order comes to, in cents, with each coupon that others are in the way of in their place. */
+/** Returns the wallet with the order's total in cents if each conflicting coupon replaced its conflicts. */
 export const withSwaps = (wallet: readonly WalletEntry[], totalWith: (coupon: Coupon) => Cents): WalletEntry[] =>
   wallet.map((entry) => {
     const checks = entry.checks.map((check) =>
@@ -72,7 +72,7 @@ export const withSwaps = (wallet: readonly WalletEntry[], totalWith: (coupon: Co
     return { ...entry, checks }
   })
 
-/** Why a member cannot redeem a coupon by its code (decisions §4), but for one that they have redeemed; null when they can. */
+/** Returns why a member cannot redeem a coupon by its code (decisions §4), already redeemed ones aside; null if they can. */
 export function judgeRedeem(
   coupon: Coupon | undefined,
   customer: Customer,
@@ -87,7 +87,7 @@ export function judgeRedeem(
   return isGone ? refuse('COUPON-02', { reason: 'used' }) : null
 }
 
-/** Why a member cannot have a coupon for their `points` (decisions §4 REWARD-01 to 04); null when they can. */
+/** Returns why a member cannot buy a coupon for `points` (decisions §4 REWARD-01 to 04), or null. */
 export function judgeReward(
   coupon: Coupon,
   customer: Customer,

@@ -3,13 +3,13 @@ import type { Clock } from '../clock.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** What every answer of the program tells browsers, pages, files and errors too: this site is asked in private only, and its windows belong to nobody else. */
+/** Headers of every response of the program, also pages, files and errors: HTTPS only, and no shared windows. */
 export const headersOfProgram: Headers = {
   'cross-origin-opener-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 
-/** What every answer of the API tells browsers: to guess nothing, to embed nothing, to tell nobody. What only old browsers, plug-ins or whole documents heed is left out. */
+/** Headers of every API response: no sniffing, no embedding, no referrer. Headers for old browsers, plug-ins or documents are omitted. */
 const secure: Headers = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
@@ -19,21 +19,21 @@ const secure: Headers = {
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** What every answer of the moment tells. */
+    /** Headers of responses that must not be cached. */
     readonly headersOfAll: Headers
-    /** The answer that has them already. */
+    /** Responses that already have these headers. */
     readonly completeAnswer: Response
   }
 }
 
 /**
- * Every answer is secured and carries the market's time as `Date`, so that a wrong device clock misleads nobody; what
- * says nothing else is not stored. Answers of `answerWith` have their headers already, and are not copied to add them.
+ * Secures every response and sets the market's time as `Date`, which corrects wrong device clocks; responses are not
+ * stored unless they allow it. Those of `answerWith` already have the headers, so they are not copied.
  */
 export function giveHeaders(clock: Clock): MiddlewareHandler {
   let second = Number.NaN
   let headers: Headers = {}
-  /** The same for all answers of a second, as `Date` says no more. */
+  /** Returns the headers, cached for a second, the resolution of `Date`. */
   function headersNow(): Headers {
     const now = Math.floor(clock.now().epochMilliseconds / 1000)
     if (now !== second) {
@@ -54,7 +54,7 @@ export function giveHeaders(clock: Clock): MiddlewareHandler {
   }
 }
 
-/** An answer with the headers of every answer, and its own. */
+/** Returns a response with the common headers, and its own. */
 export function answerWith(
   c: Context,
   body: string | Uint8Array<ArrayBuffer> | null,

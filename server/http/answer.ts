@@ -7,16 +7,16 @@ import { answerWith } from './answer-headers.ts'
 import { headersOf, type Taken } from './call-headers.ts'
 import { wireSide } from './wire-side.ts'
 
-/** A body that is JSON already. */
+/** Returns a response of serialized JSON. */
 export const ready = (c: Context, body: string) => answerWith(c, body, { 'content-type': 'application/json' })
-/** A body without an envelope. */
+/** Returns a body without an envelope. */
 export const bare = (c: Context, body: object) => ready(c, JSON.stringify(body))
-/** The envelope of one thing. */
+/** Returns one object in an envelope. */
 export const item = (c: Context, value: unknown) => bare(c, { status: true, message: '', data: { item: value } })
-/** The envelope of several things. */
+/** Returns a list in an envelope. */
 export const items = (c: Context, values: readonly unknown[]) =>
   bare(c, { status: true, message: '', data: { items: values } })
-/** The envelope of several things that are JSON already. */
+/** Returns a list of serialized JSON in an envelope. */
 export const readyItems = (c: Context, values: readonly string[]) =>
   ready(c, `{"status":true,"message":"","data":{"items":[${values.join(',')}]}}`)
 
@@ -30,10 +30,10 @@ const describeCall = (tag: string, summary: string, done: DescribeRouteOptions['
     responses: { ...done, default: { description: 'Refused', content: json(Failure) } },
   })
 
-/** OpenAPI entry of a call that answers `body`. */
+/** Returns the OpenAPI entry of a call with the response `body`. */
 export const describe = (tag: string, summary: string, body: v.GenericSchema, taken: Taken = {}) =>
   describeCall(tag, summary, { 200: { description: 'Done', content: json(body) } }, taken)
-/** OpenAPI entry of a stream of Server-Sent Events. */
+/** Returns the OpenAPI entry of a stream of Server-Sent Events. */
 export const describeStream = (tag: string, summary: string, event: v.GenericSchema, taken: Taken = {}) => {
   const content = { 'text/event-stream': { schema: resolver(event, wireSide) } }
   return describeCall(tag, summary, { 200: { description: 'One event after another', content } }, taken)

@@ -1,31 +1,31 @@
 import { channels } from '../domain/coupon-context.ts'
 import { market } from '../domain/market.ts'
 
-/** The headers that say who calls, as `/openapi.json` names them. */
+/** Authentication headers, as `/openapi.json` names them. */
 export const securitySchemes = {
   device: {
     type: 'apiKey',
     in: 'header',
     name: 'x-device',
-    description: 'The secret of a guest: `device` of the first cart that was made without it.',
+    description: 'A guest’s secret: `device` of the first cart created without it.',
   },
   member: {
     type: 'apiKey',
     in: 'header',
     name: 'x-token',
-    description: 'The member who is signed in: `token` of `login`.',
+    description: 'A signed-in member: `token` of `login`.',
   },
   order: {
     type: 'apiKey',
     in: 'header',
     name: 'x-order-token',
-    description: 'Whose an order is: `order_token` of the order that was placed.',
+    description: 'Access to an order: `order_token` of the placed order.',
   },
   store: {
     type: 'apiKey',
     in: 'header',
     name: 'x-store-key',
-    description: 'The system of a store: what `npm run store-key -- CODE` shows once.',
+    description: 'The system of a store: the key that `npm run store-key -- CODE` prints once.',
   },
 } as const
 
@@ -35,10 +35,10 @@ const member = { member: [] }
 const order = { order: [] }
 const store = { store: [] }
 
-/** Who may call: any one of these. */
+/** Allowed callers: any one of these. */
 const callers = {
   everybody: [nobody],
-  /** Whoever has no secret yet is given one. */
+  /** A caller without a secret receives one. */
   newcomer: [nobody, device, member],
   customer: [device, member],
   perhapsDevice: [nobody, device],
@@ -49,7 +49,7 @@ const callers = {
   store: [store],
 } satisfies Readonly<Record<string, Record<string, string[]>[]>>
 
-/** What a call takes beside its path, query and body. */
+/** Headers of a call beside path, query and body. */
 export type Taken = {
   readonly who?: keyof typeof callers
   readonly key?: 'required' | 'optional'
@@ -72,7 +72,7 @@ const idempotencyKey = (required: boolean) =>
     required,
   )
 
-/** Security and headers of a call. */
+/** Returns security and headers of a call. */
 export const headersOf = ({ who = 'everybody', key, resumes = false }: Taken) => ({
   security: callers[who],
   parameters: [

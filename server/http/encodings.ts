@@ -1,19 +1,19 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A body, ready to be sent in any encoding. */
+/** A body in all encodings. */
 export type Encoded = Readonly<Record<'identity' | 'br' | 'gzip', Uint8Array<ArrayBuffer>>>
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Levels of brotli: the best is smaller by an eighth, and for what browsers keep for good. The highest, 11, gains hardly
- * half a percent more of a drawing and takes three times as long, which the first visitors of a menu would wait for.
+ * Brotli levels: the best one is an eighth smaller, for content that is cached forever. Level 11 gains only half a
+ * percent on a drawing and takes three times as long for the first visitors of a menu.
  */
 const levels = { good: 9, best: 10 } as const
 
-/** Prepares a body that is sent often, off the main thread. */
+/** Compresses a frequently sent body, off the main thread. */
 export async function encode(identity: Uint8Array<ArrayBuffer>, level: keyof typeof levels = 'good'): Promise<Encoded> {
   return {
     identity,
@@ -22,7 +22,7 @@ export async function encode(identity: Uint8Array<ArrayBuffer>, level: keyof typ
   }
 }
 
-/** The smallest encoding that a browser takes, by its `Accept-Encoding`. */
+/** Returns the smallest encoding that `Accept-Encoding` allows. */
 export function encodingFor(accepted = ''): keyof Encoded {
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') ? 'gzip' : 'identity'

@@ -5,7 +5,7 @@ import { isSecret } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { market } from '../domain/market.ts'
 
-/** The `Lang` header; the market's own language when it is missing (decisions §3). */
+/** Returns the `Lang` header, or the market's language (decisions §3). */
 export function langOf(c: Context): Language {
   const lang = v.safeParse(Language, c.req.header('Lang'))
   return lang.success ? lang.output : market.default_language
@@ -13,18 +13,18 @@ export function langOf(c: Context): Language {
 
 const Key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/))
 
-/** The `Idempotency-Key` of a call: 8 to 200 visible characters (COMMON-01). */
+/** Returns the `Idempotency-Key` of a call: 8 to 200 visible characters (COMMON-01). */
 export function keyOf(c: Context): string {
   const key = v.safeParse(Key, c.req.header('Idempotency-Key'))
   if (!key.success) throw new RefusalError('COMMON-01', { path: 'Idempotency-Key' })
   return key.output
 }
 
-/** The same where a call need not have one: null without it. */
+/** Returns the same, or null without it. */
 export const changeKeyOf = (c: Context): string | null =>
   c.req.header('Idempotency-Key') === undefined ? null : keyOf(c)
 
-/** The guest's device secret, or null. */
+/** Returns the guest's device secret, or null. */
 export function deviceOf(c: Context): string | null {
   const device = c.req.header('x-device')
   return device !== undefined && isSecret(device) ? device : null

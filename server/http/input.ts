@@ -20,7 +20,7 @@ function refusal(path: string, codes: Codes, message = ''): RefusalError {
   return new RefusalError(codes[path] ?? 'COMMON-01', { path, ...(problem && { problem }) })
 }
 
-/** Parses the body, the query or the path of a call; what does not parse is COMMON-01 with the path of the field and what is wrong with it, or the code of that field. */
+/** Parses the body, query or path of a call; refuses with COMMON-01, the path of the field and its problem, or with the code of that field. */
 export function input<S extends v.GenericSchema<unknown, object>, T extends 'json' | 'query' | 'param'>(
   target: T,
   schema: S,
@@ -35,7 +35,7 @@ export function input<S extends v.GenericSchema<unknown, object>, T extends 'jso
     wireSide,
   )
   if (target !== 'query') return parse
-  // The library's own way looks for a content type, for which all headers are read: a query needs none.
+  // The library looks for a content type, which reads all headers; a query needs none.
   return new Proxy(parse, {
     apply: (_parse, _self, [c, next]: [Context, Next]) => {
       const given = v.safeParse(schema, c.req.query())

@@ -10,11 +10,11 @@ type Measured = {
   readonly cleanup: { readonly lastSuccess: () => ReadonlyMap<string, Temporal.Instant | null> }
 }
 
-/** When each step of the cleanup last succeeded: an old one is a step that fails. */
+/** Measures when each cleanup step last succeeded; an old time means that it fails. */
 function measureCleanup(registry: Registry, { lastSuccess }: Measured['cleanup']): void {
   const gauge = new Gauge({
     name: 'housekeeping_last_success_timestamp_seconds',
-    help: 'Time of the last success of each step of the cleanup; 0 until the first',
+    help: 'Time of the last success of each cleanup step; 0 until the first',
     labelNames: ['step'],
     registers: [registry],
     collect: () => {
@@ -23,7 +23,7 @@ function measureCleanup(registry: Registry, { lastSuccess }: Measured['cleanup']
   })
 }
 
-/** Measures of the process, of its calls, by route and status, and of what it asks the database, and of the cleanup. */
+/** Metrics of the process, of its calls by route and status, of database statements, and of the cleanup. */
 export function createMetrics({ log, database: { asked }, cleanup }: Measured) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -37,7 +37,7 @@ export function createMetrics({ log, database: { asked }, cleanup }: Measured) {
   })
   const statements = new Counter({
     name: 'database_statements_total',
-    help: 'Statements that the database was asked',
+    help: 'Database statements',
     registers: [registry],
     collect: () => {
       statements.reset()
@@ -45,7 +45,7 @@ export function createMetrics({ log, database: { asked }, cleanup }: Measured) {
     },
   })
   const kinds = new Map<string, ReturnType<typeof seconds.labels>>()
-  /** The counter of one kind of call, looked up once. */
+  /** Returns the counter of one kind of call, looked up once. */
   function kindOf(method: string, route: string, status: number) {
     const key = `${method} ${status} ${route}`
     const kind = kinds.get(key) ?? seconds.labels(method, route, String(status))

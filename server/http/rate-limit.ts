@@ -4,10 +4,10 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { hashOf } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
 
-/** Address of the caller; calls inside the process have none and are not limited. */
+/** Returns the caller's address; calls inside the process have none and are not limited. */
 const addressOf = (c: Context) => (c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined)
 
-/** Takes one of somebody's points, or refuses (COMMON-06), saying when to try again. */
+/** Consumes one of a key's points, or refuses (COMMON-06) with the time of the next attempt. */
 async function take(limiter: RateLimiterMemory, who: string): Promise<void> {
   try {
     await limiter.consume(who)
@@ -17,7 +17,7 @@ async function take(limiter: RateLimiterMemory, who: string): Promise<void> {
   }
 }
 
-/** Refuses a caller's calls beyond `points` a minute. */
+/** Limits a caller to `points` calls a minute. */
 export function limitCalls(points: number): MiddlewareHandler {
   const limiter = new RateLimiterMemory({ points, duration: 60 })
   return async (c, next) => {
@@ -27,7 +27,7 @@ export function limitCalls(points: number): MiddlewareHandler {
   }
 }
 
-/** Refuses what is asked for one e-mail beyond `points` an hour, whoever asks and whether it has an account or not. */
+/** Limits calls about one email to `points` an hour, by any caller and with or without an account. */
 export function limitAccounts(points: number): (email: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points, duration: 3600 })
   return (email) => take(limiter, hashOf(email))

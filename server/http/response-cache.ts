@@ -13,7 +13,7 @@ async function prepare(data: unknown): Promise<Kept> {
   return { etag, body: await encode(new TextEncoder().encode(text)) }
 }
 
-/** Answers kept ready to send, in every encoding, while `source` is the same object; a browser that has the answer gets 304. */
+/** Caches responses in every encoding, while `source` is the same object; matching ETags get 304. */
 export function createResponseCache(source: () => object) {
   const kept = new Map<string, Promise<Kept>>()
   let keptSource = source()

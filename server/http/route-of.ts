@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 
-/** The call's own pattern, past the middleware and the catch-all; never the path itself, which has no end of values. */
+/** Returns the call's route pattern, past middleware and catch-all; paths would be unbounded labels. */
 export const routeOf = (c: Context) => matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'none'

@@ -3,5 +3,5 @@ import { getCookie } from 'hono/cookie'
 
 export const socialCookie = 'social'
 
-/** The secret of a browser that has gone to a provider; empty where it has not. */
+/** Returns the browser's secret during a social sign-in; empty without one. */
 export const browserOf = (c: Context) => getCookie(c, socialCookie) ?? ''

@@ -14,5 +14,5 @@ const statuses: Partial<Record<ErrorCode, 401 | 403 | 404 | 409 | 413 | 429 | 50
   'ORDER-1': 404,
 }
 
-/** HTTP status of a refusal (decisions §3). */
+/** Returns the HTTP status of a refusal (decisions §3). */
 export const statusOfCode = (code: ErrorCode) => statuses[code] ?? 400

@@ -1,2 +1,2 @@
-/** How schemas are described: as what is sent, in the JSON Schema of OpenAPI 3.1. */
+/** Describes schemas by their output, in OpenAPI 3.1's JSON Schema. */
 export const wireSide = { options: { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' } } as const

@@ -11,17 +11,17 @@ import { drawTicket } from './ticket-art.ts'
 
 type Picture = { readonly etag: string; readonly body: Encoded }
 
-/** Pictures kept ready to send; the oldest makes room. */
+/** Maximum number of cached pictures; the oldest is evicted. */
 const maxKept = 600
 
-/** A picture in every encoding. */
+/** Compresses a picture in every encoding. */
 export async function prepare(svg: string): Promise<Picture> {
   const identity = new TextEncoder().encode(svg)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return { etag, body: await encode(identity, 'best') }
 }
 
-/** The pizza of the front page has a short name, as every first visit carries it. */
+/** The front page's pizza has a short name, because every first visit includes it. */
 const shortNames = new Map([
   ['boricua', 'large_hand-tossed~tomato_normal_longaniza.2_amarillos.2_queso-blanco.2_cilantro.1'],
 ])
@@ -37,17 +37,17 @@ function drawn(kind: string, name: string): string | null {
 
 const drawnGood = (name: string) => (goodNames.some((good) => good === name) ? drawGood(name) : drawTicket(name))
 
-/** The drawing at a path of ours; null where there is none. */
+/** Returns the drawing at a path, or null. */
 export function drawingAt(path: string): string | null {
   const [, kind, name = ''] = /^\/art\/\d+\/(?:(\w+)\/)?([^/]+)\.svg$/.exec(path) ?? []
   return kind === undefined ? drawnGood(name) : drawn(kind, name)
 }
 
-/** Drawn pictures as files: drawn once, compressed aside, and kept by every browser for good (their name says what they show). */
+/** Serves drawings as files: drawn once, compressed off the main thread, and cached by browsers forever (their name is their content). */
 export function createArt(make: (svg: string) => Promise<Picture> = prepare) {
   const kept = new Map<string, Promise<Picture>>()
 
-  /** Whoever asks while a picture is made waits for the same making. */
+  /** Finds or draws a picture; concurrent requests share one rendering. */
   const find = async (key: string, draw: () => string | null): Promise<Picture | null> => {
     const known = kept.get(key)
     if (known) return known

@@ -12,7 +12,7 @@ const yearSeconds = 31_536_000
 const keepForAYear = (_: string, c: Context) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`)
 const askAgain = (_: string, c: Context) => c.header('cache-control', 'no-cache')
 
-/** Where the atlas is: what was built of it, and the pictures of the gallery, which may not have been taken. */
+/** Folders of the atlas: its build, and the gallery's pictures, which may be missing. */
 export type AtlasFolders = { readonly built: string; readonly pictures: string }
 
 const Index = v.object({ machines: v.array(v.object({ id: v.string() })) })
@@ -20,7 +20,7 @@ const Paths = v.record(v.string(), v.string())
 const readData = (built: string, name: string): unknown =>
   JSON.parse(readFileSync(join(built, 'data', `${name}.json`), 'utf8'))
 
-/** Every address at which the atlas has something to show. */
+/** Returns all addresses of the atlas. */
 function pagesOf(built: string): ReadonlySet<string> {
   const { machines } = v.parse(Index, readData(built, 'es/index'))
   const paths = Object.keys(v.parse(Paths, readData(built, 'paths/ids')))
@@ -31,7 +31,7 @@ function pagesOf(built: string): ReadonlySet<string> {
   ])
 }
 
-/** The atlas of the flows at `/flows`; nothing is there before it is built. */
+/** Serves the atlas at `/flows`; 404 before it is built. */
 export function createAtlas({ built, pictures }: AtlasFolders): Hono {
   const atlas = new Hono()
   const page = join(built, 'index.html')
@@ -53,7 +53,7 @@ export function createAtlas({ built, pictures }: AtlasFolders): Hono {
   atlas.on('GET', ['/flows', '/flows/*'], (c) =>
     c.html(html, pages.has(c.req.path.replace(/\/$/, '')) ? 200 : 404, {
       'content-security-policy': policy,
-      'cross-origin-opener-policy': 'same-origin-allow-popups', // the Stately Inspector's window answers the one that opened it
+      'cross-origin-opener-policy': 'same-origin-allow-popups', // the Stately Inspector's window responds to its opener
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex',

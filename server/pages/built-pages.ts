@@ -7,7 +7,7 @@ type Entry = typeof import('../views/entry.tsx')
 
 const dist = new URL('../../dist/', import.meta.url)
 
-/** Pages from the built bundles. */
+/** Returns pages from the built bundles. */
 export async function builtPages(): Promise<Pages> {
   const entry: Entry = await import(new URL('server/entry.js', dist).href)
   const { render, loadErrorTexts, loadPaymentPage, loadEmails, shareWords, listPages, describeSite, robotsText } = entry

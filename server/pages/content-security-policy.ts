@@ -12,20 +12,20 @@ const mapboxHosts = ['https://api.mapbox.com', 'https://events.mapbox.com', 'htt
 const tagManagerHost = 'https://www.googletagmanager.com'
 const analyticsHosts = [tagManagerHost, 'https://*.google-analytics.com', 'https://*.analytics.google.com']
 
-/** Hosts, other than its own server, that a page has to do with. */
+/** Other hosts that a page uses. */
 export type PageHosts = {
   readonly scripts: readonly string[]
   readonly calls: readonly string[]
   readonly pictures: readonly string[]
 }
 
-/** Hosts that the map calls; none for the map that comes with the storefront. */
+/** Hosts of the map; none for the bundled one. */
 function mapHosts({ mapboxToken, mapStyleUrl }: Pick<Settings, 'mapboxToken' | 'mapStyleUrl'>): readonly string[] {
   if (mapboxToken !== null) return mapboxHosts
   return mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin]
 }
 
-/** What the map and the measuring of visits need beside the site's own server. */
+/** Hosts of the map and of analytics. */
 export function pageHosts(settings: Pick<Settings, 'mapboxToken' | 'mapStyleUrl' | 'gtmId'>): PageHosts {
   const measuring = settings.gtmId === null ? [] : analyticsHosts
   return {
@@ -35,14 +35,14 @@ export function pageHosts(settings: Pick<Settings, 'mapboxToken' | 'mapStyleUrl'
   }
 }
 
-/** A strict policy for one page: its own inline scripts and sheets by hash (a cached page can have no nonce), and the `hosts`. */
+/** Returns a strict policy for one page: its inline scripts and sheets by hash (a cached page can have no nonce), and the `hosts`. */
 export function contentSecurityPolicy(html: string, hosts: PageHosts): string {
   const hashes = (tag: string) => [...new Set(contents(html, tag).map(hashOf))].join(' ')
   return [
     "default-src 'self'",
     ["script-src 'self'", ...hosts.scripts, hashes('script')].join(' '),
     `style-src 'self' ${hashes('style')}`,
-    "style-src-attr 'unsafe-inline'", // React writes a few computed positions as style attributes
+    "style-src-attr 'unsafe-inline'", // React sets a few computed positions as style attributes
     ["img-src 'self' data: blob:", ...hosts.pictures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...hosts.calls].join(' '),

@@ -9,8 +9,8 @@ function classesOf(html: string): Set<string> {
 }
 
 /**
- * Makes, from the whole sheet, the part that a page needs before its first paint: every rule whose classes all occur in
- * it, whatever its state, so that a page without scripts is complete too. The scripts bring the whole sheet along.
+ * Extracts the CSS that a page needs: every rule whose classes all occur in it, in any state, so that it is complete
+ * without scripts. The scripts load the whole sheet.
  */
 export function createFirstSheet(css: string): (html: string) => string {
   const whole = parse(css)

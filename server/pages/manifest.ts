@@ -13,11 +13,11 @@ const Chunks = v.record(
 const readChunks = (folder: string) =>
   v.parse(Chunks, JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
 
-/** The one sheet of all screens. */
+/** Reads the one sheet of all screens. */
 export const readSheet = (folder: string) =>
   readFileSync(join(folder, readChunks(folder)['style.css']?.file ?? ''), 'utf8')
 
-/** From Vite's manifest to the router's: the inlined CSS and, for each route, the script that starts the page. */
+/** Converts Vite's manifest to the router's: the inlined CSS and, for each route, the script that starts the page. */
 export function readManifest(folder: string, language: Language): Manifest {
   const chunks = readChunks(folder)
   const href = (key: string) => `/${chunks[key]?.file}`

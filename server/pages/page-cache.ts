@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { encode, type Encoded } from '../http/encodings.ts'
 import { contentSecurityPolicy, type PageHosts } from './content-security-policy.ts'
 
-/** A rendered page, ready to be sent in any encoding. */
+/** A rendered page in all encodings. */
 export type Page = {
   readonly status: number
   readonly location: string | null
@@ -20,12 +20,12 @@ export type PageCacheOptions = {
   readonly hosts: PageHosts
 }
 
-/** Renders pages and keeps the good ones by key for `keepFor`; concurrent requests for a key render it once. */
+/** Renders pages and caches successful ones by key for `keepFor`; concurrent requests for a key render it once. */
 export function createPageCache({ now, keepFor, most, hosts }: PageCacheOptions) {
   const entries = new Map<string, Entry>()
   return {
     clear: () => entries.clear(),
-    /** A page for one visitor. */
+    /** Renders a page for one visitor, uncached. */
     fresh: async (render: () => Promise<Response>): Promise<Page> => toPage(await render(), hosts),
     async get(key: string, render: () => Promise<Response>): Promise<Page> {
       const hit = entries.get(key)

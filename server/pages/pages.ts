@@ -4,7 +4,7 @@ import type { Http } from '../../src/adapters/http.ts'
 
 type Entry = typeof import('../views/entry.tsx')
 
-/** What a page is rendered for; `origin` is where people find the site, `posted` what its form sent without scripts. */
+/** Input of rendering a page; `origin` is the public one, `posted` the fields of a form without scripts. */
 export type Visit = {
   readonly language: Language
   readonly http: Http
@@ -13,7 +13,7 @@ export type Visit = {
 }
 export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
 
-/** What others read of the site: search engines, social sites, devices. */
+/** Files and pictures for search engines, social sites and devices. */
 export type Found = {
   readonly shareWords: (
     name: string,
@@ -24,14 +24,14 @@ export type Found = {
   readonly robotsText: (origin: string) => string
 }
 
-/** What renders pages and mails and words refusals: the built bundle, or Vite's modules in development. */
+/** Renders pages, emails and refusals' messages: the built bundle, or Vite's modules in development. */
 export type Pages = {
   readonly render: RenderPage
   readonly found: Found
   readonly messageOf: Awaited<ReturnType<Entry['loadErrorTexts']>>
   readonly drawPaymentPage: Awaited<ReturnType<Entry['loadPaymentPage']>>
   readonly drawEmail: Awaited<ReturnType<Entry['loadEmails']>>
-  /** Built browser files; null where Vite serves them. */
+  /** Built browser files; null if Vite serves them. */
   readonly folder: string | null
   /** Answers a request before the site does: Vite's own modules. */
   readonly before: ((next: RequestListener) => RequestListener) | null

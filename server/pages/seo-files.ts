@@ -8,14 +8,14 @@ import { market } from '../domain/market.ts'
 export type FoundOptions = {
   readonly found: Pages['found']
   readonly visit: (language: Language) => Visit
-  /** How long the list of pages is kept, in milliseconds. */
+  /** Cache time of the list of pages, in milliseconds. */
   readonly keepFor: number
   readonly now: () => number
 }
 
 const dayLong = { 'cache-control': 'public, max-age=86400' }
 
-/** What crawlers and devices ask for by its name: which pages there are, which to leave alone, and how the site is installed. */
+/** Serves the well-known files of crawlers and devices: sitemap, robots.txt and the web manifest. */
 export function createSeoFiles({ found, visit, keepFor, now }: FoundOptions) {
   let kept: { readonly until: number; readonly pages: Promise<string> } | null = null
 

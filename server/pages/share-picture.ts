@@ -1,8 +1,8 @@
-/** Width of a text in pixels. */
+/** Returns the width of a text in pixels. */
 export type Measure = (text: string, face: Face, size: number) => number
 export type Face = 'bold' | 'medium'
 
-/** What a picture says, and the drawing beside it as SVG. */
+/** The texts of a picture, and the drawing beside it as SVG. */
 export type Shared = { readonly title: string; readonly line: string; readonly drawing: string }
 
 export const shareWidth = 1200
@@ -10,7 +10,7 @@ export const shareHeight = 630
 const edge = 64
 const roofHeight = 112
 const artSize = 460
-/** The round behind the drawing is this much larger on each side. */
+/** Margin of the circle behind the drawing on each side. */
 const roundEdge = 24
 const textWidth = shareWidth - artSize - roundEdge - edge * 2 - 24
 
@@ -34,7 +34,7 @@ function shorten(text: string, fits: (line: string) => boolean): string {
   return `${text.slice(0, end).trimEnd()}…`
 }
 
-/** The largest of the sizes in which a text has room; in the smallest what is too long ends in an ellipsis. */
+/** Returns the largest size in which a text fits; in the smallest one it is truncated with an ellipsis. */
 export function fit(text: string, { face, sizes, most, measure }: Room): { size: number; lines: string[] } {
   let [size = 16] = sizes
   let lines: string[] = []
@@ -54,7 +54,7 @@ export function fit(text: string, { face, sizes, most, measure }: Room): { size:
   }
 }
 
-/** The cut thatch under the roof. */
+/** Draws the cut thatch under the roof. */
 function eave(): string {
   const step = 40
   const tufts = Array.from({ length: shareWidth / step }, (_, index) => `q${step / 2} ${index % 2 ? 26 : 34} ${step} 0`)
@@ -69,14 +69,14 @@ const written = (lines: readonly string[], face: Face, size: number, top: number
     )
     .join('')
 
-/** A drawing of ours at its place; it says its own measures first. */
+/** Places a drawing, which starts with its own dimensions. */
 const placed = (drawing: string, x: number, y: number, size: number) =>
   drawing.replace(
     /^<svg ([^>]*?) width="[\d.]+" height="[\d.]+"/,
     `<svg $1 x="${x}" y="${y}" width="${size}" height="${size}"`,
   )
 
-/** The picture that social sites show of a page, as SVG: under the roof what it is about, and its drawing. */
+/** Returns a page's picture for social sites as SVG: its title under the roof, and its drawing. */
 export function drawShare({ title, line, drawing }: Shared, logo: string, measure: Measure): string {
   const large = fit(title, { face: 'bold', sizes: [84, 74, 66, 58, 50], most: 3, measure })
   const small = fit(line, { face: 'medium', sizes: [36, 32, 28], most: 3, measure })

@@ -10,14 +10,14 @@ import { drawingAt } from './art.ts'
 import type { Found } from './pages.ts'
 import { drawShare, type Measure } from './share-picture.ts'
 
-/** What the picture of a name shows; null where there is no such picture. */
+/** Returns the contents of a picture by name, or null. */
 export type FindShareWords = (name: string, language: Language) => ReturnType<Found['shareWords']>
 
 type Picture = { readonly etag: string; readonly png: Uint8Array<ArrayBuffer> }
 
-/** Pictures kept ready to send, of some 200 KB each; the oldest makes room. */
+/** Maximum number of cached pictures, of about 200 KB each; the oldest is evicted. */
 const maxKept = 100
-/** Drawn at the same time, so that pages are not kept waiting. */
+/** Concurrent renderings, limited so that pages are not delayed. */
 const atOnce = 1
 
 const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
@@ -41,7 +41,7 @@ async function draw(words: NonNullable<Awaited<ReturnType<FindShareWords>>>): Pr
   return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` }
 }
 
-/** Pictures of pages for social sites, which show no SVG: drawn at the first call, and kept. */
+/** Serves pages' pictures for social sites, which show no SVG: rendered at the first request, and cached. */
 export function createSharePictures(find: FindShareWords) {
   const kept = new Map<string, Promise<Picture | null>>()
   const inTurn = pLimit(atOnce)

@@ -22,32 +22,32 @@ export type SiteOptions = {
   readonly api: Hono
   readonly render: RenderPage
   readonly found: Found
-  /** Where people find the site, once it is known. */
+  /** The public origin, once known. */
   readonly origin: () => string
-  /** Built browser files; without it somebody else (Vite) serves them. */
+  /** Built browser files; without them Vite serves its own. */
   readonly folder: string | null
-  /** The built atlas of the flows; null where it is not shown. */
+  /** The built atlas; null if it is disabled. */
   readonly atlas: AtlasFolders | null
-  /** How long a page is kept, in milliseconds. */
+  /** Cache time of a page, in milliseconds. */
   readonly keepFor: number
   readonly now: () => number
   readonly hosts: PageHosts
-  /** Answers for what nobody expected. */
+  /** Answers unexpected errors. */
   readonly fail: (error: unknown, c: Context, language: Language) => Response
 }
 
-/** Fields of the forms that work without scripts, by the page that answers them; such a page is not kept. */
+/** Fields of forms without scripts, by page; pages with such answers are not cached. */
 const formFields: Readonly<Record<string, readonly string[]>> = {
   '/find-a-hut': ['address', 'q'],
   '/localization': ['code'],
   '/contact': ['sent'],
   '/become-a-franchisee': ['sent'],
 }
-/** Pages whose form is sent without scripts, and how long that may be. */
+/** Pages with a form without scripts, and its maximum length. */
 const postPaths = ['/contact', '/become-a-franchisee']
 const maxFormBytes = 64 * 1024
 
-/** Addresses of before, and where they lead (spec §2 "Catch-all redirects"). */
+/** Former addresses, and their redirects (spec §2 "Catch-all redirects"). */
 const oldPaths = [
   [/^\/(account|password)(\/|$)/, '/login'],
   [/^\/topics(\/|$)/, '/topic'],
@@ -57,15 +57,15 @@ const oldPaths = [
   [/^\/commercial-transactions(\/|$)/, '/indication-based'],
 ] as const
 
-/** Where what is forbidden leads (spec §2). */
+/** Redirect of forbidden pages (spec §2). */
 const forbiddenPath = '/error-404'
 
 const yearSeconds = 31_536_000
 const daySeconds = 86_400
 
-/** Pages, pictures and files around the API: everything that one port serves. `forget` drops the kept pages. */
+/** Creates the site: pages, pictures and files around the API, on one port. `forget` clears the page cache. */
 export function createSite({ api, render, found, origin, folder, atlas, keepFor, now, hosts, fail }: SiteOptions) {
-  /** `caller`: what the connection says of who asks, so that a page's own calls count in the limits of its visitor. */
+  /** `caller`: the connection's caller, so that a page's own calls count toward its visitor's limits. */
   const visit = (language: Language, caller: object = {}) => ({
     language,
     http: inProcess(api, language, caller),
@@ -118,7 +118,7 @@ export function createSite({ api, render, found, origin, folder, atlas, keepFor,
     response.headers.set('cache-control', 'no-store')
     return response
   })
-  /** Calls go to the API at once: mounted in the site, each of its layers would be wrapped in another. */
+  /** Calls go to the API directly: mounting it would wrap each of its layers in another one. */
   const answer = (request: Request, env: object) =>
     isApiPath(getPath(request)) ? api.fetch(request, env) : site.fetch(request, env)
   const forget = () => {
@@ -129,10 +129,10 @@ export function createSite({ api, render, found, origin, folder, atlas, keepFor,
   return { answer, forget }
 }
 
-/** What came with an address goes along where it leads, such as the store that a link names. */
+/** Redirects keep the query, such as a link's store. */
 const withQuery = (location: string, search: string) => (location.includes('?') ? location : location + search)
 
-/** What was sent to a page that answers a form; null where nothing was. */
+/** Returns the posted fields of a page with a form, or null. */
 function sentForm(pathname: string, c: Context): URLSearchParams | null {
   const fields = (formFields[pathname] ?? []).flatMap((field) => {
     const value = c.req.query(field)
@@ -145,7 +145,7 @@ const tooLong = () => {
   throw new RefusalError('COMMON-05')
 }
 
-/** The fields of a form that was posted, but for files. */
+/** Returns a posted form's fields, without files. */
 async function sentFields(c: Context): Promise<Readonly<Record<string, string>>> {
   const entries = Object.entries(await c.req.parseBody())
   return Object.fromEntries(entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
@@ -159,7 +159,7 @@ const isApiPath = (pathname: string) =>
 const keepFilesFor = (seconds: number, more: string) => (_: string, c: Context) =>
   c.header('cache-control', `public, max-age=${seconds}${more}`)
 
-/** The port of the screens' calls on the server: the API in this process, no socket. */
+/** Returns the HTTP port of server-side rendering: the API in this process, no socket. */
 const inProcess =
   (api: Hono, language: Language, caller: object): Http =>
   async ({ method, path, query, body, headers }) => {
@@ -178,13 +178,13 @@ const inProcess =
     return { status: response.status, body: await response.json() }
   }
 
-/** The language of `?lang=`; null where none is asked for. */
+/** Returns the language of `?lang=`, or null. */
 function askedLanguage(c: Context): Language | null {
   const asked = v.safeParse(Language, c.req.query('lang'))
   return asked.success ? asked.output : null
 }
 
-/** The language of the cookie, else the market's; `?lang=` wins over both and is remembered (decisions §2). */
+/** Returns the language of the cookie, else the market's; `?lang=` overrides both and is stored (decisions §2). */
 function keptLanguage(c: Context): Language {
   const kept = v.safeParse(Language, getCookie(c, 'lang'))
   return kept.success ? kept.output : market.default_language
@@ -201,7 +201,7 @@ function send(c: Context, page: Page): Response {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=()',
     vary: 'Accept-Encoding, Cookie',
-    'cache-control': 'private, no-cache', // asked again each time, and mostly answered with a 304
+    'cache-control': 'private, no-cache', // revalidated each time, mostly with a 304
     etag: page.etag,
   })
   if (page.location) {

@@ -1,13 +1,14 @@
-/** How long a picture that does not come may hold back the scripts. */
+/** Maximum time that a missing picture may delay the scripts. */
 const patienceMs = 3000
 
 type Start = { readonly entry: string; readonly sheet: string; readonly preloads: readonly string[] }
 
 /**
- * The first screen's text, font and pictures have the line to themselves; once they are there and painted, the whole
- * sheet and all scripts are asked for at once. Clicks on buttons and forms that are sent until React is there are kept in
- * `early` (src/app/early-input.ts repeats them). Old HTML, whose scripts another deployment has replaced, loads anew, once
- * (as src/app/reload-on-stale-chunk.ts does for what comes later). Where the device has kept a store, the island's prices are not shown.
+ * Returns the script that starts a page. The first screen's text, font and pictures load first; after their paint the
+ * whole sheet and all scripts are requested at once. Until React runs, clicks and submits are queued in `early`
+ * (src/app/early-input.ts replays them). Old HTML, whose scripts another deployment has replaced, reloads once (as
+ * src/app/reload-on-stale-chunk.ts does for later chunks). If the device has a stored store, the default prices are
+ * hidden.
  */
 export const startScript = ({ entry, sheet, preloads }: Start) =>
   `try{localStorage.disposition&&(document.documentElement.dataset.store="")}catch{}` +

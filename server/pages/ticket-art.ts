@@ -2,7 +2,7 @@ import { fill, stroke } from '../../src/pizza/paint.ts'
 import { downward } from '../../src/pizza/gradients.ts'
 import { defs, ellipse, ground, group } from '../../src/pizza/goods/kit.ts'
 
-/** A ticket with scooped corners, lying a little askew; what it says is drawn around its middle. */
+/** Draws a ticket with scooped corners, slightly rotated, around its centered content. */
 const ticket = (said: string): string =>
   defs({ paper: downward('#fff8ea 0,#f7e2b8 100') }) +
   ground(104, 164, 80, 12) +
@@ -30,7 +30,7 @@ const tickets = {
       ellipse(0, 0, 28, 28, '#fdd23c') +
       stroke('M11-11C6-19-12-18-12-8-12 3 12-3 12 9 12 19-8 20-12 11M0-24V24', '#8a5f2c', 6),
   ),
-  /** The rider's scooter, with the box behind. */
+  /** The rider's scooter, with its box. */
   delivery:
     ground(104, 172, 86, 10) +
     stroke('M150 92l16 54', '#5a4c58', 7) +
@@ -52,7 +52,7 @@ const tickets = {
 
 const isTicket = (name: string): name is keyof typeof tickets => Object.hasOwn(tickets, name)
 
-/** The drawing of a coupon that shows no goods, as one SVG; null for any other name. */
+/** Returns the drawing of a coupon without products as SVG; null for any other name. */
 export const drawTicket = (name: string): string | null =>
   isTicket(name)
     ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200" aria-hidden="true">${tickets[name]}</svg>`

@@ -11,7 +11,7 @@ import type { Services } from '../services/services.ts'
 import { customerBase } from './accounts.ts'
 import { createMemberReader } from './callers.ts'
 
-/** What is wrong with a card: its digits, or the phone that it was given out with. */
+/** Problems of a card: its digits, or the phone that it was issued with. */
 const badCard = {
   card: 'CUS-100016',
   phone: 'ORDER-4',
@@ -20,7 +20,7 @@ const badCard = {
   'phone.2': 'ORDER-4',
 } as const
 
-/** What hangs on an account: the loyalty card, all that is held of the member, and its end. */
+/** Calls about an account: loyalty card, export and deletion. */
 export function accountDataRoutes(services: Services) {
   const data = createAccountData(services)
   const profiles = createProfiles(services)
@@ -35,14 +35,14 @@ export function accountDataRoutes(services: Services) {
     )
     .get(
       `${customerBase}/customers/export`,
-      describeItem('Customers', 'Everything that is held of the member who is signed in', CustomerExport, {
+      describeItem('Customers', 'Export all data of the signed-in member', CustomerExport, {
         who: 'member',
       }),
       async (c) => item(c, await data.export((await memberOf(c)).id, langOf(c))),
     )
     .delete(
       `${customerBase}/customers`,
-      describeItem('Customers', 'Delete the account; its orders stay without the person', v.null(), { who: 'member' }),
+      describeItem('Customers', 'Delete the account; its orders are anonymized', v.null(), { who: 'member' }),
       input('json', DeleteAccountRequest),
       async (c) => {
         await data.remove((await memberOf(c)).id, c.req.valid('json').password ?? null)

@@ -10,7 +10,7 @@ import type { Services } from '../services/services.ts'
 import { customerBase } from './accounts.ts'
 import { createMemberReader, tokenOf } from './callers.ts'
 
-/** New passwords: with the old one, or with what was mailed. */
+/** Calls that set a password: with the current one, or with an emailed secret. */
 export function accountPasswordRoutes(services: Services, limitEmails: LimitAccount) {
   const passwords = createAccountPasswords(services)
   const memberOf = createMemberReader(services.sessions)
@@ -29,7 +29,7 @@ export function accountPasswordRoutes(services: Services, limitEmails: LimitAcco
     )
     .post(
       `${customerBase}/reset_password`,
-      describeItem('Customers', 'Ask for a mail with link and code, or set the new password', v.nullable(ResetAsked)),
+      describeItem('Customers', 'Request an email with link and code, or set the new password', v.nullable(ResetAsked)),
       input('json', ResetRequest),
       async (c) => {
         const asked = c.req.valid('json')
@@ -44,7 +44,7 @@ export function accountPasswordRoutes(services: Services, limitEmails: LimitAcco
     )
     .post(
       `${customerBase}/check_forgot_password_token`,
-      describeItem('Customers', 'Exchange the mailed link or code for what sets the new password', ResetAllowed),
+      describeItem('Customers', 'Exchange the emailed link or code for a token that sets the password', ResetAllowed),
       input('json', ResetProof),
       async (c) => {
         const asked = c.req.valid('json')

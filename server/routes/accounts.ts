@@ -26,14 +26,14 @@ import type { LimitAccount } from '../http/rate-limit.ts'
 import type { Services } from '../services/services.ts'
 import { createMemberReader, tokenOf } from './callers.ts'
 
-/** Where everything of customers is. */
+/** Base path of customers' calls. */
 export const customerBase = '/v1/product-customer'
 
-/** What is asked with a ticket, which counts in the browser that it was given to. */
+/** Calls with a ticket are bound to the browser that received it. */
 const withBrowser = <T extends { readonly ticket?: string | undefined }>(c: Context, asked: T): T =>
   asked.ticket === undefined ? asked : { ...asked, ticket: boundTicket(asked.ticket, browserOf(c)) }
 
-/** Accounts: registering, signing in and out, and what members read and change of themselves. */
+/** Calls about accounts: registration, sign-in, sign-out, and the member's profile. */
 export function accountRoutes(services: Services, limitEmails: LimitAccount) {
   const accounts = createAccounts(services)
   const profiles = createProfiles(services)
@@ -43,7 +43,7 @@ export function accountRoutes(services: Services, limitEmails: LimitAccount) {
   return new Hono()
     .post(
       `${customerBase}/customer_registration`,
-      describeItem('Customers', 'Register; the link that confirms the e-mail is mailed', Registered),
+      describeItem('Customers', 'Register; sends an email with a confirmation link', Registered),
       input('json', RegistrationRequest),
       async (c) => {
         const asked = c.req.valid('json')
@@ -53,19 +53,19 @@ export function accountRoutes(services: Services, limitEmails: LimitAccount) {
     )
     .get(
       `${customerBase}/confirm_email/:token`,
-      describeItem('Customers', 'Confirm the e-mail that a link was mailed to', Registered),
+      describeItem('Customers', 'Confirm an email by its link', Registered),
       input('param', v.object({ token: v.string() })),
       async (c) => item(c, { email: await accounts.confirm(c.req.valid('param').token) }),
     )
     .post(
       `${customerBase}/check_email`,
-      describeItem('Customers', 'Whether an e-mail has an account', EmailKnown),
+      describeItem('Customers', 'Check whether an email has an account', EmailKnown),
       input('json', EmailRequest),
       async (c) => item(c, { exists: await accounts.exists(c.req.valid('json').email) }),
     )
     .post(
       `${customerBase}/login`,
-      describeItem('Customers', 'Sign in; the open cart of the device becomes the member’s', LoggedIn, {
+      describeItem('Customers', 'Sign in; the device’s open cart becomes the member’s', LoggedIn, {
         who: 'perhapsDevice',
       }),
       input('json', LoginRequest),
@@ -83,7 +83,7 @@ export function accountRoutes(services: Services, limitEmails: LimitAccount) {
     )
     .post(
       `${customerBase}/check-customer-social-exist`,
-      describeItem('Customers', 'Whose social account a ticket stands for', SocialAccount),
+      describeItem('Customers', 'The social account of a ticket', SocialAccount),
       input('json', SocialRequest),
       async (c) => {
         const { ticket, login_type: loginType } = withBrowser(c, c.req.valid('json'))
@@ -109,12 +109,12 @@ export function accountRoutes(services: Services, limitEmails: LimitAccount) {
     )
     .get(
       `${customerBase}/customers-by-token`,
-      describeItem('Customers', 'The member who is signed in', CustomerProfile, { who: 'member' }),
+      describeItem('Customers', 'The signed-in member', CustomerProfile, { who: 'member' }),
       async (c) => item(c, await profiles.read((await memberOf(c)).id)),
     )
     .put(
       `${customerBase}/customers`,
-      describeItem('Customers', 'Change what is named of the member who is signed in', CustomerProfile, {
+      describeItem('Customers', 'Update the given fields of the signed-in member', CustomerProfile, {
         who: 'member',
       }),
       input('json', ProfileRequest),

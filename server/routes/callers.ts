@@ -7,16 +7,16 @@ import type { Caller } from '../services/customers.ts'
 import type { Sessions } from '../services/sessions.ts'
 import { deviceOf } from '../http/headers.ts'
 
-/** Whoever calls, with the secret that only they know: the device's, or else the member's token; null for nobody. */
+/** A caller with its secret: the device's, else the member's token; null without either. */
 export type KnownCaller = Caller & { readonly secret: string | null }
 
-/** The `Client` header, which is also the sale channel (decisions §3). */
+/** Returns the `Client` header, which is also the sales channel (decisions §3). */
 const channelOf = (c: Context): Channel => channels.find((name) => name === c.req.header('Client')) ?? 'web'
 
-/** The member's token of a call; empty without one. */
+/** Returns the member's token of a call; empty without one. */
 export const tokenOf = (c: Context) => c.req.header('x-token') ?? ''
 
-/** Reads who calls from `x-device` and `x-token`; a token that is nobody's is CUS-100001. */
+/** Returns the caller by `x-device` and `x-token`; refuses an invalid token with CUS-100001. */
 export const createCallers =
   (sessions: Sessions) =>
   async (c: Context): Promise<KnownCaller> => {
@@ -28,7 +28,7 @@ export const createCallers =
     return { deviceHash: device && hashOf(device), member, channel: channelOf(c), secret }
   }
 
-/** Reads which member calls; without one it is CUS-100001. */
+/** Returns the member of a call; refuses guests with CUS-100001. */
 export const createMemberReader =
   (sessions: Sessions) =>
   async (c: Context): Promise<Member> => {

@@ -31,7 +31,7 @@ import { comparedWire } from '../wire/compared-wire.ts'
 import { createCallers, type KnownCaller } from './callers.ts'
 import { badTime, contextOf, timeOf } from './order-context.ts'
 
-/** Carts of guests and members. */
+/** Calls about carts of guests and members. */
 export function cartRoutes(services: Services) {
   const carts = createCarts(services)
   const callerOf = createCallers(services.sessions)
@@ -43,7 +43,7 @@ export function cartRoutes(services: Services) {
     key: changeKeyOf(c),
   })
 
-  /** The new cart and the device secret that opens it from now on. */
+  /** Answers a new cart with the device secret that opens it. */
   async function created(c: Context, make: (caller: KnownCaller) => Promise<ShownCart>) {
     const caller = await callerOf(c)
     const device = deviceOf(c) ?? newSecret()
@@ -55,13 +55,13 @@ export function cartRoutes(services: Services) {
   return new Hono()
     .post(
       `${base}/create-cart`,
-      describeItem('Cart', 'Make an empty cart', CreatedCart, { who: 'newcomer' }),
+      describeItem('Cart', 'Create an empty cart', CreatedCart, { who: 'newcomer' }),
       input('json', CreateCartRequest, badTime),
       (c) => created(c, (caller) => carts.create(contextOf(c.req.valid('json')), caller)),
     )
     .post(
       `${base}/cart`,
-      describeItem('Cart', 'Add a product, to a new cart when there is none', CreatedCart, {
+      describeItem('Cart', 'Add a product; creates the cart if there is none', CreatedCart, {
         who: 'newcomer',
         key: 'optional',
       }),
@@ -81,7 +81,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/update-cart-item`,
-      describeItem('Cart', 'Replace what a line holds', Cart, { who: 'customer', key: 'optional' }),
+      describeItem('Cart', 'Replace the contents of a line', Cart, { who: 'customer', key: 'optional' }),
       input('json', UpdateLineRequest),
       async (c) => {
         const { cart_id: cartId, id, quantity, ...choice } = c.req.valid('json')
@@ -117,7 +117,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/restore-cart-item`,
-      describeItem('Cart', 'Put a removed line back', Cart, { who: 'customer', key: 'optional' }),
+      describeItem('Cart', 'Restore a removed line', Cart, { who: 'customer', key: 'optional' }),
       input('json', RestoreLineRequest),
       async (c) => {
         const { cart_id: cartId, id } = c.req.valid('json')
@@ -135,7 +135,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/update-cart`,
-      describeItem('Cart', 'Choose another order time', Cart, { who: 'customer', key: 'optional' }),
+      describeItem('Cart', 'Change the order time', Cart, { who: 'customer', key: 'optional' }),
       input('json', UpdateCartRequest, badTime),
       async (c) => {
         const { cart_uuid: cartId, ...timing } = c.req.valid('json')
@@ -144,7 +144,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/check-cart`,
-      describeItem('Cart', 'See what a cart would be at another store, way or time', CheckedCart, { who: 'customer' }),
+      describeItem('Cart', 'Preview a cart at another store, order type or time', CheckedCart, { who: 'customer' }),
       input('json', CheckCartRequest, badTime),
       async (c) => {
         const { cart_uuid: cartId, ...wire } = c.req.valid('json')
@@ -154,7 +154,10 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/restore-cart`,
-      describeItem('Cart', 'Bring a cart to another store, way or time', Cart, { who: 'customer', key: 'optional' }),
+      describeItem('Cart', 'Move a cart to another store, order type or time', Cart, {
+        who: 'customer',
+        key: 'optional',
+      }),
       input('json', RestoreCartRequest, badTime),
       async (c) => {
         const { cart_uuid: cartId, without, without_coupons: coupons, ...wire } = c.req.valid('json')
@@ -163,7 +166,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/apply-coupon`,
-      describeItem('Cart', 'Apply a coupon, to a new cart when there is none', CreatedCart, {
+      describeItem('Cart', 'Apply a coupon; creates the cart if there is none', CreatedCart, {
         who: 'newcomer',
         key: 'optional',
       }),
@@ -186,7 +189,7 @@ export function cartRoutes(services: Services) {
     )
     .get(
       `${base}/own-carts`,
-      describeItem('Cart', 'The open cart that the member used last, other than `except`', v.nullable(Cart), {
+      describeItem('Cart', 'The member’s last used open cart, other than `except`', v.nullable(Cart), {
         who: 'member',
       }),
       input('query', v.object({ except: v.optional(Uuid) })),

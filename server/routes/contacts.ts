@@ -9,14 +9,18 @@ import type { Services } from '../services/services.ts'
 import { customerBase } from './accounts.ts'
 import { tokenOf } from './callers.ts'
 
-/** What is written to the chain. Whoever's session is over writes as a guest: nothing is lost by it. */
+/** Calls of the contact forms. With an expired session the message is accepted as a guest's, so that it is not lost. */
 export function contactRoutes(services: Services, limitEmails: LimitAccount) {
   const contacts = createContacts(services)
 
   return new Hono()
     .get(
       `${customerBase}/contact-ticket`,
-      describeItem('Customers', 'Say that the form of a message is shown; `POST contacts` asks for it', ContactTicket),
+      describeItem(
+        'Customers',
+        'Get a ticket when a contact form is opened; `POST contacts` requires it',
+        ContactTicket,
+      ),
       (c) => {
         c.header('Cache-Control', 'no-store')
         return item(c, { ticket: services.contactTickets.issue() })
@@ -24,7 +28,7 @@ export function contactRoutes(services: Services, limitEmails: LimitAccount) {
     )
     .post(
       `${customerBase}/contacts`,
-      describeItem('Customers', 'Write to the chain; the same `Idempotency-Key` is the same message', ContactReceived, {
+      describeItem('Customers', 'Send a contact message; idempotent by `Idempotency-Key`', ContactReceived, {
         who: 'perhapsMember',
         key: 'required',
       }),

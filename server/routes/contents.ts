@@ -18,7 +18,7 @@ const Asked = v.object({
   id: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))),
 })
 
-/** What the headings of a document are linked to by: the same in both languages, so that a link is good for either. */
+/** Returns heading ids, equal in both languages, so that a link works in either. */
 function anchorsOf(body: ContentPage['body']): readonly string[] {
   const taken = new Set<string>()
   const headings = (text: string) => fromMarkdown(text).children.filter(({ type }) => type === 'heading')
@@ -30,7 +30,7 @@ function anchorsOf(body: ContentPage['body']): readonly string[] {
   })
 }
 
-/** A document’s HTML, whose headings can be linked to. What its author writes of HTML is text by then: every heading is of Markdown. */
+/** Renders a document as HTML with heading ids. HTML in the source is escaped, so all headings come from Markdown. */
 function htmlOf(body: ContentPage['body'], lang: Language): string {
   const anchors = anchorsOf(body)
   let index = -1
@@ -40,7 +40,7 @@ function htmlOf(body: ContentPage['body'], lang: Language): string {
   })
 }
 
-/** A document as the contract has it. micromark makes text of HTML, and no link of an address that could run something. */
+/** Returns a document in the contract's form. micromark escapes HTML, and drops links with unsafe protocols. */
 function contentWire({ type, id, title, body, publishedAt }: ContentPage, lang: Language): Content {
   const first = fromMarkdown(body[lang]).children.find((node) => node.type === 'paragraph')
   return {
@@ -53,12 +53,12 @@ function contentWire({ type, id, title, body, publishedAt }: ContentPage, lang: 
   }
 }
 
-/** What the chain publishes: terms, privacy, footer, FAQ, posts and the like (spec §7 "Other"). */
+/** Calls about publications: terms, privacy, footer, FAQ, posts and the like (spec §7 "Other"). */
 export function contentRoutes(services: Pick<Services, 'database' | 'clock'>) {
   const contents = createContents(services)
   return new Hono().get(
     '/v1/product-tenant/contents',
-    describeItems('Market', 'Documents of a type, one of them by its id', Content),
+    describeItems('Market', 'Documents of a type, or one by its id', Content),
     input('query', Asked),
     async (c) => {
       const { type, id } = c.req.valid('query')

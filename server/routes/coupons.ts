@@ -12,7 +12,7 @@ import { createCallers } from './callers.ts'
 
 const CodePath = v.object({ code: CouponCode })
 
-/** Coupons by themselves; carts apply and remove them. */
+/** Calls about coupons; carts apply and remove them. */
 export function couponRoutes(services: Services) {
   const wallets = createWallets(services)
   const callerOf = createCallers(services.sessions)
@@ -20,9 +20,14 @@ export function couponRoutes(services: Services) {
   return new Hono()
     .get(
       `${base}/coupons`,
-      describeItems('Coupons', 'The wallet: what is met of each coupon, for a cart or an empty order', WalletCoupon, {
-        who: 'newcomer',
-      }),
+      describeItems(
+        'Coupons',
+        'The wallet: all coupons with their conditions, for a cart or an empty order',
+        WalletCoupon,
+        {
+          who: 'newcomer',
+        },
+      ),
       input('query', WalletQuery),
       async (c) => {
         const { cart_id: cartId, outlet_code, order_type, order_time } = c.req.valid('query')
@@ -38,13 +43,13 @@ export function couponRoutes(services: Services) {
     )
     .post(
       `${base}/check-existed-coupon/:code`,
-      describeItem('Coupons', 'The coupon of a code', Coupon),
+      describeItem('Coupons', 'A coupon by its code', Coupon),
       input('param', CodePath),
       (c) => item(c, couponWire(services.catalog.current(), wallets.existing(c.req.valid('param').code), langOf(c))),
     )
     .post(
       `${base}/crm-redeem-coupon/:code`,
-      describeItem('Coupons', 'Put the coupon of a code in the wallet of the member who is signed in', Coupon, {
+      describeItem('Coupons', 'Add a coupon by its code to the member’s wallet', Coupon, {
         who: 'member',
       }),
       input('param', CodePath),

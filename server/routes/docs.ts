@@ -31,7 +31,7 @@ answers the \`device\` that opens it, \`POST orders\` orders it, with an \`Idemp
 
 async function describeApi(api: Hono): Promise<Encoded> {
   const document = await generateSpecs(api, {
-    defaultValidationErrorResponse: false, // what does not parse is refused like anything else
+    defaultValidationErrorResponse: false, // invalid input is refused like any other
     documentation: {
       openapi: '3.1.0',
       info: { title: 'Bohío Pizza', version: '1', description },
@@ -41,7 +41,7 @@ async function describeApi(api: Hono): Promise<Encoded> {
   return encode(new TextEncoder().encode(JSON.stringify(document)))
 }
 
-/** `/openapi.json` of `api`, and a page that shows it with nothing from outside. */
+/** Serves `/openapi.json` of `api`, and a self-contained page that shows it. */
 export function docsRoutes(api: Hono) {
   let document: Promise<Encoded> | undefined
   const docs = new Hono()

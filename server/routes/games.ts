@@ -11,10 +11,10 @@ import { gameWire, nextWire, playWire } from '../wire/game-wire.ts'
 import { createCallers } from './callers.ts'
 
 const GamePath = v.object({ id: GameId })
-/** An id that no game can have is of no game. */
+/** An impossible id is an unknown game. */
 const codes = { id: 'GA-01' } as const
 
-/** The coupon games, for members (spec §7 "Other"). */
+/** Calls of the coupon games, for members (spec §7 "Other"). */
 export function gameRoutes(services: Services) {
   const games = createGames(services)
   const callerOf = createCallers(services.sessions)
@@ -29,17 +29,17 @@ export function gameRoutes(services: Services) {
   return new Hono()
     .get(
       `${base}/game-info/:id`,
-      describeItem('Games', 'A game with its odds, and what the member has drawn in it', GameInfo, { who: 'member' }),
+      describeItem('Games', 'A game with its odds and the member’s play', GameInfo, { who: 'member' }),
       input('param', GamePath, codes),
       async (c) => {
-        const game = await games.open(c.req.valid('param').id) // Whether there is such a game is told to everybody.
+        const game = await games.open(c.req.valid('param').id) // an unknown game is refused for guests, too
         const play = await games.played(game, await memberOf(c))
         return item(c, gameWire(services.catalog.current(), { game, play }, langOf(c)))
       },
     )
     .post(
       `${base}/play-game/:id`,
-      describeItem('Games', 'Draw a prize, once a day or once in all', PlayedGame, { who: 'member' }),
+      describeItem('Games', 'Draw a prize, once a day or once only', PlayedGame, { who: 'member' }),
       input('param', GamePath, codes),
       async (c) => {
         const { game, play } = await games.play(c.req.valid('param').id, await memberOf(c))

@@ -9,12 +9,12 @@ import type { Services } from '../services/services.ts'
 import { market } from '../domain/market.ts'
 import { geocodeWire } from '../wire/geocode-wire.ts'
 
-/** Geocoding in the shape that map services use: no envelope, no Client and Lang headers (decisions §3). */
+/** Geocoding calls in the form of map services: no envelope, no Client and Lang headers (decisions §3). */
 export function geocodeRoutes({ geocoder }: Services) {
   return new Hono()
     .get(
       '/geocode/json',
-      describe('Geocoding', 'Places for an address, a point or an id', GeocodeAnswer),
+      describe('Geocoding', 'Find places by address, point or id', GeocodeAnswer),
       input('query', GeocodeQuery),
       async (c) => {
         const { address, latlng, place_id, ...given } = c.req.valid('query')
@@ -30,7 +30,7 @@ export function geocodeRoutes({ geocoder }: Services) {
     )
     .get(
       '/geocode/autocomplete',
-      describe('Geocoding', 'Places that begin like a text', SuggestAnswer),
+      describe('Geocoding', 'Suggest places that start with a text', SuggestAnswer),
       input('query', SuggestQuery),
       async (c) => {
         const { input: typed, ...given } = c.req.valid('query')

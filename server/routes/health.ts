@@ -3,7 +3,7 @@ import type { createMetrics } from '../http/metrics.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Services } from '../services/services.ts'
 
-/** For whoever watches the process. */
+/** Calls for monitoring. */
 export function healthRoutes(
   { settings }: Pick<Services, 'settings'>,
   metrics: ReturnType<typeof createMetrics>,

@@ -3,18 +3,18 @@ import { KanaName, KanaQuery } from '../../contract/customers.ts'
 import { describeItem, item } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 
-/** EmailComposer as the syllables are written with: without accents, ñ as ny. */
+/** Folds letters for transcription: no accents, ñ as ny. */
 const plain = (name: string) =>
   name
     .normalize('NFD')
     .replace(/n\u0303/gi, 'ny')
     .replace(/\p{M}/gu, '')
 
-/** How a name sounds in katakana: a call of another market (decisions §2), which loads its library when it is asked. */
+/** Transcribes a name to katakana: a call of another market (decisions §2), whose library loads on the first request. */
 export const kanaRoutes = () =>
   new Hono().get(
     '/v1/product-jp/nihongo/convert-kana',
-    describeItem('Customers', 'A name as it sounds in katakana', KanaName),
+    describeItem('Customers', 'Transcribe a name to katakana', KanaName),
     input('query', KanaQuery),
     async (c) => {
       const { name } = c.req.valid('query')

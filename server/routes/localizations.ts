@@ -23,7 +23,7 @@ const AddressQuery = v.object({
   zip_code: v.optional(v.pipe(v.string(), v.regex(/^\d{5}$/))),
 })
 
-/** Places that are served, by name and by address code. */
+/** Calls about served places, by name and by address code. */
 export function localizationRoutes({ clock, catalog, municipioOf, neighborhoods, paymentMethods }: Services) {
   const takesCards = paymentMethods.includes('credit_card')
   async function localizations() {
@@ -34,18 +34,16 @@ export function localizationRoutes({ clock, catalog, municipioOf, neighborhoods,
   }
 
   return new Hono()
-    .get(
-      '/v1/product-hut-fe/localizations',
-      describeItems('Places', 'Municipios that are served', Localization),
-      async (c) => items(c, await localizations()),
+    .get('/v1/product-hut-fe/localizations', describeItems('Places', 'Served municipios', Localization), async (c) =>
+      items(c, await localizations()),
     )
     .get(
       '/product-localisation/search',
-      describeItems('Places', 'Municipios that are served, by name, neighborhood or ZIP', Localization),
+      describeItems('Places', 'Served municipios by name, neighborhood or ZIP', Localization),
       input('query', LocalizationQuery),
       async (c) => items(c, searchLocalizations(await localizations(), await neighborhoods(), c.req.valid('query').q)),
     )
-    .get('/v1/product-hut-fe/mappings', describeItems('Places', 'Stores of each address code', Mapping), (c) =>
+    .get('/v1/product-hut-fe/mappings', describeItems('Places', 'Stores by address code', Mapping), (c) =>
       items(c, mappingsOf(catalog.current().outlets)),
     )
     .get(

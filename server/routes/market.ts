@@ -10,7 +10,7 @@ import { input } from '../http/input.ts'
 import { marketConfig } from '../services/market-config.ts'
 import type { Services } from '../services/services.ts'
 
-/** What the market and its stores' tills are like. */
+/** Calls about the configuration of the market and of stores' tills. */
 export function marketRoutes({ catalog, settings, paymentMethods, bankOrigins }: Services) {
   const config = marketConfig({ settings, bankOrigins })
   return new Hono()

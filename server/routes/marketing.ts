@@ -19,14 +19,14 @@ import { menuItemWire } from '../wire/menu-wire.ts'
 import { bannerWire, campaignWire, topicCardWire, topicWire } from '../wire/marketing-wire.ts'
 import { createMenuReader, type Asked, type MenuQueried } from './menu-asked.ts'
 
-/** Why nobody could use a coupon now, whatever they order; null when somebody could. */
+/** Returns why a coupon is unusable now for every customer, or null. */
 function uselessness({ suspended, startsAt, endsAt }: Coupon, now: Temporal.Instant): ErrorCode | null {
   const isAfter = (instant: string) => Temporal.Instant.compare(now, Temporal.Instant.from(instant)) >= 0
   if (suspended) return 'CP-25'
   return isAfter(startsAt) && !isAfter(endsAt) ? null : 'CP-04'
 }
 
-/** What the chain tells of itself: banners, campaigns and topics (spec §7 "Other"). */
+/** Calls about marketing: banners, campaigns and topics (spec §7 "Other"). */
 export function marketingRoutes({ clock, catalog }: Services) {
   const answer = createResponseCache(catalog.current)
   const menu = createMenuReader({ clock, catalog })
@@ -42,7 +42,7 @@ export function marketingRoutes({ clock, catalog }: Services) {
     }
   }
 
-  /** In the order in which they are told of; those that there are no more are left out. */
+  /** Returns them in the given order, without missing ones. */
   const toldProducts = (slugs: readonly string[], ask: Asked, query: MenuQueried): OfferedProduct[] =>
     slugs.flatMap((slug) => {
       const product = catalog.current().productBySlug.get(slug)
@@ -79,7 +79,7 @@ export function marketingRoutes({ clock, catalog }: Services) {
     )
     .get(
       '/v1/product-campaign-fe/campaign/detail',
-      describeItem('Marketing', 'A campaign that runs, with its products and coupons', Campaign),
+      describeItem('Marketing', 'A current campaign with its products and coupons', Campaign),
       input('query', CampaignQuery),
       (c) => {
         const query = c.req.valid('query')
@@ -99,7 +99,7 @@ export function marketingRoutes({ clock, catalog }: Services) {
     )
     .get(
       '/v1/product-campaign-fe/topic/list',
-      describeItems('Marketing', 'Topics that are out, the latest first', TopicCard),
+      describeItems('Marketing', 'Published topics, latest first', TopicCard),
       (c) => {
         const lang = langOf(c)
         const shown = catalog
@@ -113,7 +113,7 @@ export function marketingRoutes({ clock, catalog }: Services) {
     )
     .get(
       '/v1/product-campaign-fe/topic/detail',
-      describeItem('Marketing', 'A topic that is out, with the products that it tells of', Topic),
+      describeItem('Marketing', 'A published topic with its products', Topic),
       input('query', TopicQuery),
       (c) => {
         const query = c.req.valid('query')

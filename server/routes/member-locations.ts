@@ -12,7 +12,7 @@ import { createMemberReader } from './callers.ts'
 
 const LocationPath = v.object({ id: Uuid })
 
-/** Addresses that members go back to: each call is for the member who is signed in. */
+/** Calls about the signed-in member's saved addresses. */
 export function memberLocationRoutes(services: Services) {
   const locations = createMemberLocations(services)
   const memberOf = createMemberReader(services.sessions)

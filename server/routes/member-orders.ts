@@ -15,7 +15,7 @@ const ordersPath = '/v1/product-order-be/orders/list-orders-by-user'
 const cardsPath = '/v1/product-payment-fe/card-information'
 const EmailQuery = v.object({ email: v.pipe(v.string(), v.trim(), v.toLowerCase()) })
 
-/** What members find of their own orders; nobody else does. */
+/** Calls about a member's own orders. */
 export function memberOrderRoutes(services: Pick<Services, 'database' | 'sessions'>) {
   const own = createMemberOrders(services)
   const requireMember = createMemberReader(services.sessions)
@@ -23,12 +23,9 @@ export function memberOrderRoutes(services: Pick<Services, 'database' | 'session
   return new Hono()
     .get(
       ordersPath,
-      describeItems(
-        'Orders',
-        'Orders of the member who is signed in, newest first; `before` is the last one seen',
-        OrderSummary,
-        { who: 'member' },
-      ),
+      describeItems('Orders', 'Orders of the signed-in member, newest first, after the uuid `before`', OrderSummary, {
+        who: 'member',
+      }),
       input('query', OwnOrdersQuery),
       async (c) => {
         const { id } = await requireMember(c)
@@ -42,12 +39,9 @@ export function memberOrderRoutes(services: Pick<Services, 'database' | 'session
     )
     .get(
       cardsPath,
-      describeItems(
-        'Payments',
-        'Cards that the member who is signed in has paid with, by their last digits',
-        CardHint,
-        { who: 'member' },
-      ),
+      describeItems('Payments', 'Cards that the signed-in member has paid with, by their last digits', CardHint, {
+        who: 'member',
+      }),
       input('query', EmailQuery),
       async (c) => {
         const member = await requireMember(c)

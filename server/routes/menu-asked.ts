@@ -14,7 +14,7 @@ import type { MenuView } from '../wire/menu-wire.ts'
 
 export type MenuQueried = v.InferOutput<typeof MenuQuery>
 
-/** What a call of the menu asks about. `key` holds everything that its answer depends on. */
+/** Parameters of a menu call. `key` contains everything that the answer depends on. */
 export type Asked = { readonly outlet: Outlet | null; readonly view: MenuView; readonly key: string }
 
 type Moment = { readonly at: Temporal.Instant; readonly key: string }
@@ -23,9 +23,9 @@ const tiers: Readonly<Record<'1' | '2' | '3', Tier>> = { '1': 1, '2': 2, '3': 3 
 
 const isOffered = (product: Product, outlet: Outlet | null) => outlet === null || isSoldAt(product, outlet)
 
-/** Reads what calls of the menu ask about. An unknown store is HUTBE-1, an unknown product or category COMMON-04. */
+/** Parses the parameters of menu calls. Unknown stores are HUTBE-1, unknown products or categories COMMON-04. */
 export function createMenuReader({ clock, catalog }: Pick<Services, 'clock' | 'catalog'>) {
-  /** What the menu says then: lunch, hut day, and how many products have come on sale. */
+  /** Returns the time-dependent part of the menu: lunch, hut day, and the number of products on sale. */
   function momentAt(at: Temporal.Instant): Moment {
     const { products } = catalog.current()
     const begun = products.filter(({ sale }) => sale.startsAt !== null && sale.startsAt <= at.toString()).length
@@ -35,7 +35,7 @@ export function createMenuReader({ clock, catalog }: Pick<Services, 'clock' | 'c
   let second = Number.NaN
   let source = catalog.current()
   let moment = momentAt(clock.now())
-  /** Now: the same for all calls of a second, as nothing of the menu begins within one. */
+  /** Returns the current moment, equal for all calls of a second, because nothing on the menu changes within one. */
   function present(): Moment {
     const now = clock.now()
     const nowSecond = Math.floor(now.epochMilliseconds / 1000)

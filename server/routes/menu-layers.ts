@@ -13,7 +13,7 @@ import { createMenuReader } from './menu-asked.ts'
 const OfProduct = v.object({ ...MenuQuery.entries, uuid: Uuid })
 const OfSize = v.object({ ...OfProduct.entries, first_layer: Uuid })
 
-/** What a product can be had with, layer by layer: sizes, crusts, toppings. */
+/** Calls about a product's layers: sizes, crusts, toppings. */
 export function menuLayerRoutes({ clock, catalog }: Services) {
   const answer = createResponseCache(catalog.current)
   const menu = createMenuReader({ clock, catalog })

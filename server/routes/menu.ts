@@ -13,11 +13,11 @@ import { createMenuReader, type Asked, type MenuQueried } from './menu-asked.ts'
 
 const ProductPath = v.object({ uuid: Uuid })
 
-/** What a display shows: special days and lunch on every day, as their products say when they are sold; what needs a store only with one. */
+/** Displays show special days and lunch on every day, with their times; products that need a store only with one. */
 const isDisplayed = (category: CatalogCategory, display: 'web' | 'mobile', { outlet }: Asked) =>
   category.displayType[display] !== 'hidden' && (outlet !== null || !category.needsStore)
 
-/** The menu: its categories, and its products as lists and whole. */
+/** Calls about the menu: categories, and products in lists and in detail. */
 export function menuRoutes({ clock, catalog }: Services) {
   const answer = createResponseCache(catalog.current)
   const menu = createMenuReader({ clock, catalog })
@@ -58,7 +58,7 @@ export function menuRoutes({ clock, catalog }: Services) {
     )
     .get(
       '/v2/product-menu-fe/display-category',
-      describeItems('Menu', 'Categories without those that are hidden there, or that need a store', Category),
+      describeItems('Menu', 'Categories of a display, without hidden ones and those that need a store', Category),
       input('query', DisplayQuery),
       (c) => {
         const { display, ...query } = c.req.valid('query')

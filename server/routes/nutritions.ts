@@ -8,7 +8,7 @@ import type { Services } from '../services/services.ts'
 import { partsOf, productFacts, toppingsFacts } from '../wire/nutrition-wire.ts'
 import { createMenuReader } from './menu-asked.ts'
 
-/** What everything on the menu has in it. */
+/** Calls about nutrition. */
 export function nutritionRoutes({ clock, catalog }: Services) {
   const answer = createResponseCache(catalog.current)
   const menu = createMenuReader({ clock, catalog })
@@ -17,7 +17,7 @@ export function nutritionRoutes({ clock, catalog }: Services) {
     '/v2/product-menu-fe/nutritions/',
     describeItems(
       'Menu',
-      'Nutrition and allergens of one product and what it can be made of, or of everything',
+      'Nutrition and allergens of one product and its possible parts, or of everything',
       NutritionFacts,
     ),
     input('query', NutritionQuery),

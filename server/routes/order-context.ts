@@ -4,19 +4,19 @@ import { RefusalError } from '../domain/refusal.ts'
 import type { CartContext } from '../services/cart-service.ts'
 import { wireInstant } from '../http/wire-instant.ts'
 
-/** A time that does not parse is an order time like any other bad one (HUT-01). */
+/** An invalid time is refused like any unavailable order time (HUT-01). */
 export const badTime = { order_time: 'HUT-01', 'context.order_time': 'HUT-01' } as const
 
 type WireTiming = { readonly order_time: string | null; readonly advance_order: 0 | 1 }
 
-/** When an order is for; null is as soon as possible. `order_time` is ignored for that (decisions §3). */
+/** Returns the time of an order; null for as soon as possible, which ignores `order_time` (decisions §3). */
 export function timeOf({ order_time, advance_order }: WireTiming) {
   if (advance_order === 0) return null
   if (order_time === null) throw new RefusalError('HUT-01', { path: 'order_time' })
   return wireInstant(order_time, 'HUT-01')
 }
 
-/** Store, way and time as the wire writes them. */
+/** Parses store, order type and time of a call. */
 export const contextOf = (wire: v.InferOutput<typeof CreateCartRequest>): CartContext => ({
   outletCode: wire.outlet_code,
   orderType: wire.order_type,

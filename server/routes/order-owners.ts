@@ -3,10 +3,10 @@ import { isHashOf } from '../crypto/secrets.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import type { Services } from '../services/services.ts'
 
-/** Who an order belongs to. */
+/** The owner of an order. */
 export type Owned = Pick<OrderRow, 'uuid' | 'tokenHash' | 'memberId'>
 
-/** Whether an order is the caller's: by its token, by that of its mailed link, or by the sign-in of the member who placed it. */
+/** Whether the caller may see an order: by its token, by that of its emailed link, or as the member who placed it. */
 export const createOwners =
   ({ sessions, orderLinks }: Pick<Services, 'sessions' | 'orderLinks'>) =>
   async (c: Context, { uuid, tokenHash, memberId }: Owned): Promise<boolean> => {

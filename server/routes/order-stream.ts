@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { streamSSE } from 'hono/streaming'
 import type { OrderEvents } from '../services/order-events.ts'
 
-/** A line that says nothing, so that proxies keep the connection. */
+/** A comment line that keeps proxies from closing the connection. */
 const heartbeatMs = 15_000
 
-/** Tells the steps of an order as they happen, after the one in `Last-Event-ID`. */
+/** Streams the steps of an order, starting after `Last-Event-ID`. */
 export function streamEvents(c: Context, events: OrderEvents, uuid: string) {
   const received = Number(c.req.header('Last-Event-ID'))
   let last = Number.isSafeInteger(received) && received > 0 ? received : 0

@@ -26,7 +26,7 @@ import { streamEvents } from './order-stream.ts'
 const OrderPath = v.object({ uuid: Uuid })
 const AnyOrder = v.union([Order, PublicOrder])
 
-/** Orders: placing, reading, following and moving them. */
+/** Calls about orders: placing, reading, tracking and moving them. */
 export function orderRoutes(services: Services) {
   const { database, events, life } = services
   const orders = createOrders(services)
@@ -46,7 +46,7 @@ export function orderRoutes(services: Services) {
     return found
   }
 
-  /** Whoever orders has a secret; without one no cart is theirs. */
+  /** Carts belong to a secret, so a caller without one has none. */
   async function buyer(c: Context) {
     const caller = await callerOf(c)
     if (caller.secret === null) throw new RefusalError('CART-01')
@@ -80,7 +80,7 @@ export function orderRoutes(services: Services) {
       `${base}/check-order`,
       describeItem(
         'Orders',
-        'Check an order without placing it; answers the one its key has placed',
+        'Check an order without placing it; returns the order of its key, if placed',
         v.nullable(PlacedOrder),
         { who: 'customer', key: 'optional' },
       ),
@@ -128,7 +128,7 @@ export function orderRoutes(services: Services) {
     )
     .post(
       `${base}/:uuid/arrived`,
-      describeItem('Orders', 'The customer is outside', PublicOrder, { who: 'owner' }),
+      describeItem('Orders', 'Report that the customer has arrived', PublicOrder, { who: 'owner' }),
       input('param', OrderPath),
       async (c) => {
         const { uuid } = c.req.valid('param')
@@ -152,7 +152,7 @@ export function orderRoutes(services: Services) {
     )
     .post(
       `${base}/:uuid/rating`,
-      describeItem('Orders', 'Rate an order that the customer has (ORDER-16 before); the last rating counts', Order, {
+      describeItem('Orders', 'Rate a completed order (ORDER-16 before); the latest rating counts', Order, {
         who: 'owner',
       }),
       input('param', OrderPath),

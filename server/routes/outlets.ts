@@ -21,7 +21,7 @@ function known(outlet: CatalogOutlet | undefined): CatalogOutlet {
   return outlet
 }
 
-/** The stores of the catalogue as it is, prepared for the calls that are made most. */
+/** Caches the stores of the current catalog, for the most frequent calls. */
 function createBoards(catalog: CatalogSource, takesCards: boolean) {
   const prepare = (outlet: CatalogOutlet) => createOutletJson(outlet, takesCards)
   const boardOf = (index: CatalogIndex) => ({ index, board: createStoreStatus(index.outlets, prepare) })
@@ -32,7 +32,7 @@ function createBoards(catalog: CatalogSource, takesCards: boolean) {
   }
 }
 
-/** Stores: where, when, and whether. */
+/** Calls about stores: place, hours, availability. */
 export function outletRoutes(services: Services) {
   const { clock, catalog, paymentMethods } = services
   const outlets = createOutlets(services)
@@ -59,7 +59,7 @@ export function outletRoutes(services: Services) {
     )
     .post(
       '/v2/product-hut-fe/outlets/available',
-      describeItem('Stores', 'Whether a store takes an order then and there', Outlet),
+      describeItem('Stores', 'Check whether a store takes an order at a place and time', Outlet),
       input('json', AvailableRequest),
       async (c) => {
         const { order_type: orderType, order_time, advance_order, outlet_id, lat, long, address } = c.req.valid('json')

@@ -10,10 +10,10 @@ import type { Services } from '../services/services.ts'
 import { createOwners } from './order-owners.ts'
 
 const base = '/v1/product-payment-fe/payment'
-/** Where the bank tells of its news. */
+/** Path of the payment provider's webhook. */
 export const noticePath = `${base}/notices`
 
-/** Card payments of orders: each call needs the token of its order. */
+/** Calls about card payments; each needs the token of its order. */
 export function paymentRoutes(services: Services) {
   const { life, payments } = services
   const isOwner = createOwners(services)
@@ -25,7 +25,7 @@ export function paymentRoutes(services: Services) {
   return new Hono()
     .post(
       `${base}/softbankjp/credit-payment`,
-      describeItem('Payments', 'Begin the card payment of an order, or go on with it', CardPayment, { who: 'owner' }),
+      describeItem('Payments', 'Start or continue the card payment of an order', CardPayment, { who: 'owner' }),
       input('json', CardPaymentRequest),
       async (c) => {
         const { order_uuid } = c.req.valid('json')
@@ -35,7 +35,7 @@ export function paymentRoutes(services: Services) {
     )
     .get(
       `${base}/creditcardpr/getstatuspayment`,
-      describeItem('Payments', 'What became of a card payment', PaymentStatus, { who: 'owner' }),
+      describeItem('Payments', 'The outcome of a card payment', PaymentStatus, { who: 'owner' }),
       input('query', v.object({ transaction: Uuid })),
       async (c) => {
         const payment = await payments.find(c.req.valid('query').transaction)

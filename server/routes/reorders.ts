@@ -18,7 +18,7 @@ import { createOwners } from './order-owners.ts'
 
 const OrderPath = v.object({ uuid: Uuid })
 
-/** Orders that are ordered again by those whose they are. */
+/** Calls to reorder an order, for its owner. */
 export function reorderRoutes(services: Services) {
   const reorders = createReorders(services)
   const callerOf = createCallers(services.sessions)
@@ -34,7 +34,7 @@ export function reorderRoutes(services: Services) {
   return new Hono()
     .post(
       `${base}/:uuid/check-reorder`,
-      describeItem('Orders', 'See what an order would be if it were ordered again', CheckedCart, { who: 'owner' }),
+      describeItem('Orders', 'Preview a reorder', CheckedCart, { who: 'owner' }),
       input('param', OrderPath),
       input('json', CheckReorderRequest, badTime),
       async (c) => {
@@ -45,7 +45,7 @@ export function reorderRoutes(services: Services) {
     )
     .post(
       `${base}/:uuid/reorder`,
-      describeItem('Orders', 'Make a new cart with what an order held', CreatedCart, { who: 'owner' }),
+      describeItem('Orders', 'Create a cart with the items of an order', CreatedCart, { who: 'owner' }),
       input('param', OrderPath),
       input('json', ReorderRequest, badTime),
       async (c) => {

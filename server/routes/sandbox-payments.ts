@@ -17,7 +17,7 @@ type Given = {
   readonly clock: Clock
   readonly log: Log
   readonly draw: DrawPaymentPage
-  /** Calls the shop, as a bank does from outside. */
+  /** Calls the shop over HTTP, as a payment provider does. */
   readonly call: (path: string, init: RequestInit) => Promise<Response>
 }
 
@@ -25,17 +25,17 @@ const Charge = v.object({ id: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)) })
 const text = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), '')
 const CardFields = v.object({ number: text, month: text, year: text, code: text })
 
-/** Milliseconds until a notice that comes late. */
+/** Delay of a late notice, in milliseconds. */
 const lateMs = 2000
 
-/** A page of its own sheet alone: no scripts, no pictures, forms to nobody else. */
+/** Returns a policy for a page with one sheet: no scripts, no pictures, forms to the same origin only. */
 function policyOf(html: string): string {
   const [, sheet = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? []
   const hash = createHash('sha256').update(sheet).digest('base64')
   return `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 }
 
-/** The sandbox bank's own pages (decisions §3 "Payments"): only here is a card's number seen, and it is not kept. */
+/** The pages of sandbox payments (decisions §3 "Payments"): the only code that sees card numbers, which are not stored. */
 export function sandboxPaymentsRoutes({ bank, clock, log, draw, call }: Given) {
   async function chargeOf(c: Context): Promise<SandboxCharge> {
     const path = v.safeParse(Charge, c.req.param())
@@ -64,16 +64,16 @@ export function sandboxPaymentsRoutes({ bank, clock, log, draw, call }: Given) {
   async function notify(id: string): Promise<void> {
     const { body, signature } = bank.noticeOf(id)
     const response = await call(noticePath, { method: 'POST', body, headers: { [signatureHeader]: signature } })
-    if (!response.ok) log.warn({ status: response.status }, 'the shop did not take a notice of the sandbox bank')
+    if (!response.ok) log.warn({ status: response.status }, 'sandbox notice refused')
   }
 
   const later = (id: string) =>
     setTimeout(
-      () => void notify(id).catch((error: unknown) => log.error({ err: error }, 'a late notice was lost')),
+      () => void notify(id).catch((error: unknown) => log.error({ err: error }, 'late sandbox notice failed')),
       lateMs,
     )
 
-  /** Tells the shop, and leads back to it, as the card has it. */
+  /** Notifies the shop, and redirects to it, as the card defines. */
   async function goOn(c: Context, charge: SandboxCharge, behavior: Behavior) {
     if (charge.state === 'confirming') return show(c, charge)
     if (behavior === 'silent') return show(c, charge, { step: 'silent' })

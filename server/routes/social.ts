@@ -7,19 +7,19 @@ import type { Services } from '../services/services.ts'
 import type { SocialSettings } from '../social-settings.ts'
 import { customerBase } from './accounts.ts'
 
-/** As long as a journey and its ticket together. */
+/** Lifetime of a sign-in in progress and its ticket together. */
 const cookieSeconds = 30 * 60
 const base = `${customerBase}/social/:method`
 
-/** A path of this site, and nothing that a browser takes for another. */
+/** Whether it is a path of this site, and browsers read it as nothing else. */
 const pathIn = (text: string) => (/^\/(?![/\\])[^\\\s]{0,500}$/.test(text) ? text : '/')
 
-/** Signing in by a provider: pages go to `start`, and come back to `/login/{method}` with a ticket in the fragment. */
+/** Social sign-in: pages go to `start`, and return to `/login/{method}` with a ticket in the fragment. */
 export function socialRoutes(services: Services, settings: SocialSettings) {
   const journeys = createSocialJourneys(services, settings)
   const isSecure = journeys.origin.startsWith('https:')
 
-  /** Back to the page; what went wrong is one code, whatever it was. */
+  /** Redirects back to the page, with one code for every failure. */
   async function end(c: Context, method: string, form: URLSearchParams | null) {
     const url = new URL(c.req.path + new URL(c.req.url).search, journeys.origin)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -32,10 +32,10 @@ export function socialRoutes(services: Services, settings: SocialSettings) {
       return c.redirect(`/login/${method}?callback=${encodeURIComponent(callback)}#ticket=${ticket}`, 303)
     } catch (error) {
       if (error instanceof RefusalError && error.code === 'COMMON-04') throw error
-      // What a provider says of a failure may quote the person: only what kind it was is for the log.
+      // A provider's message may contain personal data: only its kind is logged.
       const cause = error instanceof FailedJourney ? error.cause : error
       if (!(cause instanceof RefusalError))
-        services.log.warn({ method, kind: cause instanceof Error ? cause.name : '' }, 'a social sign-in failed')
+        services.log.warn({ method, kind: cause instanceof Error ? cause.name : '' }, 'social sign-in failed')
       const on = error instanceof FailedJourney ? `?callback=${encodeURIComponent(error.callback)}` : ''
       return c.redirect(`/login/${method}${on}#error=CUS-100024`, 303)
     }
@@ -44,7 +44,7 @@ export function socialRoutes(services: Services, settings: SocialSettings) {
   return new Hono()
     .get(`${base}/start`, async (c) => {
       const { to, browser } = await journeys.begin(c.req.param('method'), pathIn(c.req.query('callback') ?? '/'))
-      // Apple comes back with a form of its own site, which takes no cookie that is kept to this one.
+      // Apple returns with a cross-site form post, which sends no same-site cookie.
       const sameSite = isSecure ? 'None' : 'Lax'
       const path = customerBase
       setCookie(c, socialCookie, browser, { httpOnly: true, secure: isSecure, sameSite, path, maxAge: cookieSeconds })

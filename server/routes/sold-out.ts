@@ -10,16 +10,13 @@ import { keepSoldOut } from '../services/catalog.ts'
 import type { Services } from '../services/services.ts'
 import { outletIdOfKey } from '../services/store-keys.ts'
 
-/** What a store's own system says of its menu. */
+/** Calls by a store's own system about its menu. */
 export function soldOutRoutes({ database, catalog }: Services) {
   return new Hono().put(
     '/v2/product-menu-fe/sold-out/:uuid',
-    describeItem(
-      'Menu',
-      'Say that a store has no more of a product, or has it again, with the key of the store',
-      SoldOut,
-      { who: 'store' },
-    ),
+    describeItem('Menu', 'Report a product as sold out or available again, with the key of the store', SoldOut, {
+      who: 'store',
+    }),
     input('param', v.object({ uuid: Uuid })),
     input('json', SoldOutRequest),
     async (c) => {

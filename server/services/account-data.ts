@@ -17,7 +17,7 @@ import type { Services } from './services.ts'
 
 type Given = Pick<Services, 'database' | 'clock' | 'catalog' | 'events' | 'sessions' | 'accountSecrets'>
 
-/** What is held of members, as a whole: to take along, and to be forgotten. */
+/** Export and deletion of members' data. */
 export function createAccountData(given: Given) {
   const { database, clock, catalog, events } = given
   const profiles = createProfiles(given)
@@ -40,11 +40,11 @@ export function createAccountData(given: Given) {
     return shown
   }
 
-  /** The code of a coupon that may have left the catalogue. */
+  /** Returns the code of a coupon, also if it left the catalog. */
   const codeOf = (uuid: string) => catalog.current().couponByUuid.get(uuid)?.code ?? uuid
 
   return {
-    /** Everything that is held of a member, in the language of the call. */
+    /** Returns all data of a member, in the language of the call. */
     export: async (memberId: string, lang: Language): Promise<CustomerExport> => {
       const { card } = await standingOf(database, memberId)
       const data = await memberDataOf(database, memberId)
@@ -82,7 +82,7 @@ export function createAccountData(given: Given) {
       }
     },
 
-    /** Deletes an account with all that hangs on it; its orders stay, of nobody. Asks for the password where there is one (CUS-100006). */
+    /** Deletes an account with its data; its orders stay, anonymized. Requires the password, if any (CUS-100006). */
     remove: async (memberId: string, password: string | null): Promise<void> => {
       await passwords.proveOwn(memberId, password)
       const email = await database.transaction(async () => {

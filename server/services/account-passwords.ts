@@ -23,15 +23,15 @@ type Giving = {
 type Proof = { readonly token: string } | { readonly requestId: string; readonly otp: string }
 export type Allowed = { readonly token: string; readonly expiresAt: Temporal.Instant }
 
-/** New passwords: of members who know theirs, and of those who have forgotten it. */
+/** Sets passwords: changes and resets. */
 export function createAccountPasswords(given: Pick<Services, 'database' | 'clock' | 'sessions' | 'accountSecrets'>) {
   const { database, clock, sessions, accountSecrets } = given
   const tries = createPasswordTries(given)
   const social = createSocial(given)
 
   /**
-   * Gives a member another password than they have (CUS-100005); every device but that of `kept` is signed out. `claim`
-   * refuses in the same transaction what has been done meanwhile.
+   * Sets a password that differs from the current one (CUS-100005); signs out all devices except `kept`. `claim`
+   * refuses concurrent changes in the same transaction.
    */
   async function give(member: MemberRow, { next, kept, language, claim }: Giving): Promise<void> {
     if (await isPassword(next, member.passwordHash)) throw new RefusalError('CUS-100005', { path: 'password' })
@@ -40,7 +40,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
       await claim()
       const emailConfirmedAt = member.emailConfirmedAt ?? clock.now()
       await changeMember(database, member.id, { passwordHash, emailConfirmedAt })
-      // Who connected a social account before the e-mail was confirmed may have been anybody.
+      // A social account connected before the email was confirmed may be an attacker's.
       if (member.emailConfirmedAt === null) await social.disconnect(member.id)
       await sessions.endOthers(member.id, kept)
       const mail = { kind: 'passwordChanged', memberId: member.id, secretId: null, language } as const
@@ -54,7 +54,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
     return row
   }
 
-  /** The member's own password, once more (CUS-100006); tries are counted as at the login. */
+  /** Verifies the member's password (CUS-100006); attempts count as at the sign-in. */
   async function prove(member: MemberRow, password: string, path: string): Promise<void> {
     await tries.begin(`member ${member.id}`)
     if (!(await isPassword(password, member.passwordHash))) throw new RefusalError('CUS-100006', { path })
@@ -62,14 +62,14 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
   }
 
   return {
-    /** Asks a member who has a password for it, once more (CUS-100006). */
+    /** Verifies the password of a member who has one (CUS-100006). */
     proveOwn: async (memberId: string, password: string | null): Promise<void> => {
       const member = await findMember(database, memberId)
       if (!member) throw new RefusalError('CUS-100001')
       if (member.passwordHash !== null) await prove(member, password ?? '', 'password')
     },
 
-    /** Changes a password; the device of `token` stays signed in, and no other. */
+    /** Changes a password; only the device of `token` stays signed in. */
     change: async (memberId: string, { old, next }: Change, token: string, language: Language): Promise<void> => {
       pass(judgePassword(next, await isCommonPassword(next)))
       const member = await findMember(database, memberId)
@@ -83,7 +83,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
       await give(member, { next, kept: token, language, claim })
     },
 
-    /** EmailQueue link and code where the e-mail has an account; of the others it says the same in the same time. */
+    /** Emails link and code if the email has an account; otherwise answers alike in the same time, which prevents enumeration. */
     ask: async (email: string, language: Language) => {
       pass(judgeEmail(email))
       const memberId = (await findMemberOf(database, email))?.id ?? null
@@ -95,7 +95,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
       return { requestId: secretId, retryAfter: market.resend_seconds }
     },
 
-    /** What sets the new password, for whoever has the link or the code. */
+    /** Verifies a link or code; returns the token that sets the password. */
     check: async (proof: Proof): Promise<Allowed> => {
       const row = unused(
         'token' in proof
@@ -105,7 +105,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
       return { token: accountSecrets.tokenOf(row.id), expiresAt: row.expiresAt }
     },
 
-    /** Sets the password of whoever has the link or had the code; they have shown that the e-mail is theirs. */
+    /** Sets the password by link or code, which prove the ownership of the email. */
     reset: async (token: string, next: string, language: Language): Promise<void> => {
       const { id, memberId } = unused(await accountSecrets.ofToken('reset', token))
       const member = memberId === null ? null : await findMember(database, memberId)

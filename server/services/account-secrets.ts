@@ -19,28 +19,28 @@ import { serverSecret } from '../db/server-secret-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { market } from '../domain/market.ts'
 
-/** How long a secret is good for, in minutes: a registration can wait for a day, a reset cannot. */
+/** Validity of a secret in minutes: a day for registrations, less for resets. */
 const minutesOf: Readonly<Record<SecretRow['kind'], number>> = { confirm: 24 * 60, reset: 15 }
-/** Codes that can be tried for a reset: six digits are soon guessed. */
+/** Attempts at a reset's code: six digits are easily guessed. */
 const maxTries = 5
 
 type Asked = { readonly kind: SecretRow['kind']; readonly email: string; readonly memberId: string | null }
 
 export type AccountSecrets = Awaited<ReturnType<typeof openAccountSecrets>>
 
-/** What is known of an e-mail without keeping it. */
+/** Returns the stored hash of an email. */
 export const emailHashOf = (email: string) => hashOf(`email ${email}`)
 
-/** Links and codes that are mailed. All servers of a database make the same ones of a row: the first makes the secret. */
+/** Emailed links and codes. They derive from a row and the servers' shared secret, which the first server creates. */
 export async function openAccountSecrets({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   const secret = await serverSecret(database, 'account-secrets')
 
-  /** The token of the mailed link: 256 bits. */
+  /** Returns the token of the emailed link: 256 bits. */
   const tokenOf = (id: string) => secretOf(secret, `account link ${id}`)
-  /** The code that is typed: six digits. */
+  /** Returns the emailed code: six digits. */
   const otpOf = (id: string) => codeOf(secret, `account code ${id}`)
 
-  /** A secret that was made by then can be sent again. */
+  /** Secrets created by this instant can be emailed again. */
   const resendableBy = (now: Temporal.Instant) => now.subtract({ seconds: market.resend_seconds })
 
   async function waitOf({ kind, email }: Asked, now: Temporal.Instant): Promise<number> {
@@ -49,7 +49,7 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
     return Math.max(1, Math.ceil(market.resend_seconds - passed))
   }
 
-  /** The id of a registration's link that is still good, for another day; null when there is none to be sent again. */
+  /** Returns the id of a registration's valid link, extended by a day; null if none can be sent again. */
   async function again({ kind, email, memberId }: Asked, now: Temporal.Instant): Promise<string | null> {
     if (kind !== 'confirm' || memberId === null) return null
     const expiresAt = now.add({ minutes: minutesOf.confirm })
@@ -58,8 +58,8 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
   }
 
   /**
-   * A secret to be mailed, in place of the last one of its kind; within a minute of that one it is CUS-100008. The link of
-   * a registration stays the same, so that each mail that comes opens it.
+   * Creates a secret in place of the last one of its kind; within a minute of it refuses with CUS-100008. A
+   * registration keeps its link, so that every email opens it.
    */
   async function make(asked: Asked): Promise<string> {
     const { kind, email, memberId } = asked
@@ -83,7 +83,7 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
     return id
   }
 
-  /** A row that was found: refused when there is none (CUS-100010) or when it is over (CUS-100011). */
+  /** Returns the row, or refuses if it is missing (CUS-100010) or expired (CUS-100011). */
   function live(found: SecretRow | null): SecretRow {
     if (!found) throw new RefusalError('CUS-100010')
     if (found.expiresAt.epochMilliseconds <= clock.now().epochMilliseconds) throw new RefusalError('CUS-100011')
@@ -101,10 +101,10 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
     make,
     ofToken,
 
-    /** The row of a mail's secret; null when another one has taken its place. */
+    /** Returns the row of an email's secret; null if it was replaced. */
     find: (id: string): Promise<SecretRow | null> => findSecret(database, id),
 
-    /** The row of a request whose code this is (CUS-100009 when it is not); after five tries it is over. */
+    /** Returns the row of a request and its code (CUS-100009 for a wrong one); after five attempts it expires. */
     ofCode: async (id: string, otp: string): Promise<SecretRow> => {
       if (!v.is(Uuid, id)) throw new RefusalError('CUS-100010')
       const tried = await countCode(database, id, maxTries)
@@ -117,7 +117,7 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
       return found
     },
 
-    /** Marks a secret as used; false when somebody has used it. */
+    /** Marks a secret as used; returns false if it is already used. */
     use: (id: string): Promise<boolean> => markSecretUsed(database, id, clock.now()),
   }
 }

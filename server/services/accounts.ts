@@ -24,26 +24,26 @@ import { createSocial, type Vouched } from './social.ts'
 
 type Registration = v.InferOutput<typeof RegistrationRequest>
 type Login = { readonly email: string; readonly password: string; readonly ticket?: string | undefined }
-/** Where somebody signs in: the hash of the device's secret, and the language of a mail. */
+/** Context of a sign-in: the hash of the device's secret, and the language of emails. */
 export type Where = { readonly deviceHash: string | null; readonly language: Language }
 export type SignedIn = { readonly token: string; readonly memberId: string; readonly isWeak: boolean }
 
-/** What the wrong passwords of an e-mail are counted under. */
+/** Returns the key of an email's failed passwords. */
 export const loginOf = (email: string) => `login ${email}`
 
-/** Registration, and signing in and out. */
+/** Registration, sign-in and sign-out. */
 export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'sessions' | 'accountSecrets'>) {
   const { database, clock, sessions, accountSecrets } = given
   const tries = createPasswordTries(given)
   const social = createSocial(given)
 
-  /** EmailQueue the link that confirms an e-mail, in the transaction under way. */
+  /** Emails the confirmation link, in the current transaction. */
   async function emailLink({ id, email }: Pick<MemberRow, 'id' | 'email'>, language: Language): Promise<void> {
     const secretId = await accountSecrets.make({ kind: 'confirm', email, memberId: id })
     await storeAccountEmail(database, { kind: 'confirmEmail', memberId: id, secretId, language }, clock.now())
   }
 
-  /** The registration that waits for its e-mail to be confirmed: only its own password goes on with it (CUS-100003). */
+  /** Returns the unconfirmed registration of an email, which only its own password continues (CUS-100003). */
   async function waiting({ email, password }: Login): Promise<MemberRow | null> {
     const known = await findMemberOf(database, email)
     if (known === null) return null
@@ -54,7 +54,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     return known
   }
 
-  /** Stores a registration, in place of the one that waits; somebody else's of the same moment stays (CUS-100003). */
+  /** Stores a registration in place of an unconfirmed one; refuses a concurrent one (CUS-100003). */
   async function store(row: MemberRow, isNew: boolean): Promise<void> {
     const isStored = await (isNew ? storeMember(database, row) : changeUnconfirmed(database, row))
     if (!isStored) throw new RefusalError('CUS-100003')
@@ -65,7 +65,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     return { token: await sessions.begin(memberId), memberId, isWeak }
   }
 
-  /** Whom a ticket stands for, when there is one; of somebody else than `memberId` it is refused (CUS-100023). */
+  /** Returns the person of a ticket, if any; refuses one of another member than `memberId` (CUS-100023). */
   async function vouchedBy(ticket: string | undefined, memberId: string | null): Promise<Vouched | null> {
     if (ticket === undefined) return null
     const vouched = await social.read(ticket)
@@ -73,14 +73,14 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     return vouched
   }
 
-  /** Signs a member in whose e-mail is confirmed; the others are reminded of their link (CUS-100012). */
+  /** Signs in a confirmed member; reminds others of their link (CUS-100012). */
   async function requireConfirmed(member: MemberRow, language: Language): Promise<void> {
     if (member.emailConfirmedAt !== null) return
     await remind(member, language)
     throw new RefusalError('CUS-100012')
   }
 
-  /** EmailQueue the link again to somebody who cannot sign in without it, unless that was done within a minute. */
+  /** Emails the link again to an unconfirmed member, at most once a minute. */
   async function remind(member: MemberRow, language: Language): Promise<void> {
     try {
       await database.transaction(() => emailLink(member, language))
@@ -89,13 +89,13 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     }
   }
 
-  /** Whether an e-mail has an account; one that waits to be confirmed is none yet. */
+  /** Whether an email has a confirmed account. */
   const isKnown = async (email: string) => ((await findMemberOf(database, email))?.emailConfirmedAt ?? null) !== null
 
   return {
     isKnown,
 
-    /** Keeps a registration and mails its link, unless a provider vouches for the e-mail; answers the e-mail. */
+    /** Stores a registration and emails its link, unless a provider vouches for the email; returns the email. */
     register: async (asked: Registration, language: Language): Promise<string> => {
       const { email, password } = asked
       const now = clock.now()
@@ -123,7 +123,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
       return email
     },
 
-    /** Confirms the e-mail that a link was mailed to; however often it is opened. Answers the e-mail. */
+    /** Confirms an email by its link; idempotent. Returns the email. */
     confirm: async (token: string): Promise<string> => {
       const { id, memberId } = await accountSecrets.ofToken('confirm', token)
       if (memberId === null) throw new RefusalError('CUS-100002')
@@ -136,7 +136,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
       return member.email
     },
 
-    /** Signs in by e-mail. Of an e-mail without an account the answer and its time are those of a wrong password. */
+    /** Signs in by email. Without an account answer and duration equal those of a wrong password, which prevents enumeration. */
     logIn: async ({ email, password, ticket }: Login, { deviceHash, language }: Where): Promise<SignedIn> => {
       await tries.begin(loginOf(email))
       const member = await findMemberOf(database, email)
@@ -149,7 +149,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
       return begin(member, deviceHash, passwordProblem(market, password) !== null)
     },
 
-    /** Signs in whoever a provider has vouched for (CUS-100022 where nobody has connected that account). */
+    /** Signs in by a provider's ticket (CUS-100022 if that account is not connected). */
     logInByTicket: async (ticket: string, loginType: LoginType, where: Where): Promise<SignedIn> => {
       const memberId = await social.memberOf(await social.read(ticket, loginType))
       const member = memberId === null ? null : await findMember(database, memberId)
@@ -159,7 +159,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
       return begin(member, where.deviceHash, false)
     },
 
-    /** Whether an e-mail has an account (decisions §2 "existence of an e-mail"). */
+    /** Whether an email has an account (decisions §2 "existence of an e-mail"). */
     exists: async (email: string): Promise<boolean> => {
       pass(judgeEmail(email))
       return isKnown(email)

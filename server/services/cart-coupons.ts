@@ -7,7 +7,7 @@ import type { CartContext, CartService, Own } from './cart-service.ts'
 import type { Caller } from './customers.ts'
 import type { Services } from './services.ts'
 
-/** Coupons of carts: applied and removed. */
+/** Applies and removes coupons of carts. */
 export function createCartCoupons(
   { database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>,
   carts: CartService,
@@ -17,7 +17,7 @@ export function createCartCoupons(
     return { cart, lines }
   }
 
-  /** Why a coupon cannot be applied to a cart beside those that it has, and what it would come to in their place. */
+  /** Returns why a coupon cannot be added to a cart's, and the total if it replaced conflicting ones. */
   async function judge({ cart, lines }: StoredCart, caller: Caller, coupon: Coupon) {
     const now = clock.now()
     const index = catalog.current()
@@ -48,11 +48,11 @@ export function createCartCoupons(
   }
 
   return {
-    /** With `swap` the coupons that are in its way give way to it; a refusal changes nothing. */
+    /** With `swap` it replaces conflicting coupons; a refusal changes nothing. */
     apply: (own: Own, code: string, swap: boolean) =>
       carts.change(own, async (stored) => keep(await attach(own.caller, code, swap)(stored))),
 
-    /** Applies to a new cart, which is not kept when the coupon is refused. */
+    /** Applies to a new cart, which is not stored if the coupon is refused. */
     applyToNew: async (context: CartContext, caller: Caller, code: string) =>
       carts.show(await carts.create(context, caller, attach(caller, code, false)), caller),
 

@@ -14,19 +14,19 @@ import { timeRefusal } from '../domain/time-refusals.ts'
 import { couponUserOf, type Caller } from './customers.ts'
 import type { Services } from './services.ts'
 
-/** Store, way and time of a cart; `at` null is as soon as possible. */
+/** Store, order type and time of a cart; `at` null is as soon as possible. */
 export type CartContext = {
   readonly outletCode: string
   readonly orderType: OrderType
   readonly at: Temporal.Instant | null
 }
 export type ShownCart = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: CartView }
-/** A cart and who asks for it. A change that has a `key` is made once, however often it is sent. */
+/** A cart and its caller. A change with a `key` is idempotent. */
 export type Own = { readonly cartId: string; readonly caller: Caller; readonly key: string | null }
 
 export type CartService = ReturnType<typeof createCartService>
 
-/** What every call of a cart needs: its store, its lock, and how it is shown. */
+/** Common steps of cart calls: store, lock and view. */
 export function createCartService({ database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>) {
   const storing = prepareStoring(database)
 
@@ -36,7 +36,7 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
     return outlet
   }
 
-  /** Returns who looks at a cart, and what has become of `coupons` for them; null is no cart yet. */
+  /** Returns the viewer of a cart with the usage of `coupons`; null stands for a new cart. */
   async function viewerOf(caller: Caller, coupons: readonly Coupon[], cartUuid: string | null): Promise<CouponViewer> {
     const usage = await readCouponUsage(database, coupons, couponUserOf(caller, null, cartUuid))
     return { customer: caller, usage, paymentMethod: null }
@@ -51,7 +51,7 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
     return { cart, outlet, view: viewCart(catalog.current(), outlet, { ...cart, lines }, looks, clock.now()) }
   }
 
-  /** Refuses a time that the store does not take, or a slot that is full. */
+  /** Refuses an unavailable time or a full slot. */
   async function checkTime(outlet: Outlet, orderType: OrderType, at: Temporal.Instant | null): Promise<void> {
     if (!outlet.services[orderType])
       throw new RefusalError('HUTFE-10', { outlet_name: outlet.name, phone: outlet.phone })
@@ -60,7 +60,7 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
     if (at && (await fullSlots(database, outlet, at)).has(at.toString())) throw new RefusalError('ORDER-18')
   }
 
-  /** The store that a cart would go to, once it is sure that the store takes the time. */
+  /** Returns the target store, if it takes the time. */
   async function checkContext({ outletCode, orderType, at }: CartContext): Promise<Outlet> {
     const outlet = catalog.current().outletByCode.get(outletCode.toUpperCase())
     if (!outlet) throw new RefusalError('HUTBE-1')
@@ -68,7 +68,7 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
     return outlet
   }
 
-  /** A new cart of the device, and of the member who is signed in there; nobody has stored it yet. */
+  /** Returns a new cart of the device and its signed-in member, not stored yet. */
   async function newCart(context: CartContext, { deviceHash, member }: Caller): Promise<CartRow> {
     const outlet = await checkContext(context)
     if (deviceHash === null) throw new RefusalError('CART-01')
@@ -91,7 +91,7 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
     }
   }
 
-  /** A cart under its lock, and one change of it counted. */
+  /** Locks a cart and counts one change. */
   async function touch({ cartId, caller }: Own): Promise<StoredCart> {
     const cart = await touchCart(database, cartId, caller, clock.now())
     return { cart, lines: await linesOf(database, cart.uuid) }
@@ -105,14 +105,14 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
     checkTime,
     checkContext,
 
-    /** Makes a cart and stores it, as `work` answers it, in one statement. */
+    /** Creates and stores the cart that `work` returns, in one statement. */
     create: async (context: CartContext, caller: Caller, work: (made: StoredCart) => Promise<StoredCart>) => {
       const made = await work({ cart: await newCart(context, caller), lines: [] })
       await storeCart(storing, made)
       return made
     },
 
-    /** Changes a cart under its lock; `work` answers the cart after the change. */
+    /** Changes a locked cart; `work` returns the changed cart. */
     change: (own: Own, work: (stored: StoredCart) => Promise<StoredCart>) =>
       database.transaction(async () => {
         const stored = await touch(own)

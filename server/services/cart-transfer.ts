@@ -6,16 +6,16 @@ import { RefusalError } from '../domain/refusal.ts'
 import type { CartContext, CartService, Own } from './cart-service.ts'
 import type { Services } from './services.ts'
 
-/** What stays behind when a cart moves: ids of lines, and codes of coupons. */
+/** Line ids and coupon codes to leave behind. */
 type Left = { readonly lines: readonly string[]; readonly coupons: readonly string[] }
 
-/** Carts that go to another store, way or time. Their coupons go with them, but for those that were agreed to be lost. */
+/** Moves carts to another store, order type or time, with their coupons, except those that the customer gives up. */
 export function createCartMoves(
   { database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>,
   carts: CartService,
 ) {
   return {
-    /** What the cart would be at another store, way or time; nothing changes. */
+    /** Previews the cart at another store, order type and time; changes nothing. */
     compare: async ({ cartId, caller }: Own, context: CartContext): Promise<ComparedCart> => {
       const now = clock.now()
       const { cart, lines } = await readCart(database, cartId, caller, now)
@@ -34,7 +34,7 @@ export function createCartMoves(
       }
     },
 
-    /** Moves a cart to another store, way or time, without the lines and coupons that the customer agreed to lose. */
+    /** Moves a cart, without the lines and coupons that the customer gives up. */
     restore: (own: Own, context: CartContext, { lines: without, coupons }: Left) =>
       carts.change(own, async ({ cart, lines }) => {
         const outlet = await carts.checkContext(context)
@@ -50,7 +50,7 @@ export function createCartMoves(
         return { cart: { ...cart, ...moved }, lines: lines.filter(({ id }) => !without.includes(id)) }
       }),
 
-    /** Another order time; the store and the way stay. */
+    /** Changes the order time; store and order type stay. */
     moveTime: (own: Own, at: Temporal.Instant | null) =>
       carts.change(own, async ({ cart, lines }) => {
         const outlet = carts.outletOf(cart)

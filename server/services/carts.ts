@@ -19,7 +19,7 @@ import { createLineChanges, type LineWork } from './line-changes.ts'
 import type { Caller } from './customers.ts'
 import type { Services } from './services.ts'
 
-/** Different lines that one cart can hold. */
+/** Maximum number of lines of a cart. */
 const maxLines = 100
 
 type Addition = { readonly productUuid: string; readonly quantity: number; readonly choice: Choice }
@@ -30,7 +30,7 @@ function lineIn(lines: readonly Line[], id: string): Line {
   return line
 }
 
-/** More of one line than the market sells at once are refused (COMMON-01). */
+/** Refuses quantities above the market's limit per line (COMMON-01). */
 function checked(quantity: number): number {
   if (quantity > market.max_quantity) throw new RefusalError('COMMON-01', { path: 'quantity' })
   return quantity
@@ -43,13 +43,13 @@ function withQuantity(lines: readonly Line[], id: string, asked: number): readon
   return quantity === line.quantity ? lines : lines.map((other) => (other === line ? { ...line, quantity } : other))
 }
 
-/** Carts: every change is made as a whole or not at all, and answers the whole cart. */
+/** Changes carts; every change is atomic and returns the whole cart. */
 export function createCarts(services: Pick<Services, 'database' | 'clock' | 'catalog'>) {
   const { database, clock, catalog } = services
   const cartService = createCartService(services)
   const { changeLines, remember } = createLineChanges(services, cartService)
 
-  /** The choice by codes, refused when the product, at this store and time, cannot be had so. */
+  /** Resolves a choice; refuses it if it is unavailable at this store and time. */
   function buildFor(cart: CartRow, productUuid: string, choice: Choice): Build {
     const index = catalog.current()
     const outlet = cartService.outletOf(cart)
@@ -96,7 +96,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
 
     add: (own: Own, asked: Addition) => changeLines(own, (stored) => withAddition(stored, asked)),
 
-    /** Replaces what a line holds. */
+    /** Replaces the contents of a line. */
     replace: (own: Own, id: string, quantity: number, choice: Choice) =>
       changeLines(own, ({ cart, lines }) => {
         if (quantity === 0) return withQuantity(lines, id, 0)
@@ -111,7 +111,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
         quantities.reduce<readonly Line[]>((left, { id, quantity }) => withQuantity(left, id, quantity), lines),
       ),
 
-    /** Puts a line back that was removed, as it was; one that is there stays. What it costs now is worked out as ever. */
+    /** Restores a removed line at its current price; idempotent. */
     putBack: (own: Own, id: string) =>
       changeLines(own, ({ cart, lines }) => {
         if (lines.some((line) => line.id === id)) return lines
@@ -127,7 +127,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
       return cartService.show(stored, caller)
     },
 
-    /** The open cart that a member used last, other than `except`; null when there is none. */
+    /** Returns a member's last used open cart, other than `except`, or null. */
     latestOf: async (memberId: string, except: string | null, caller: Caller): Promise<ShownCart | null> => {
       const now = clock.now()
       const cartId = await ownCartOf(database, memberId, except, now)

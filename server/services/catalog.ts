@@ -4,15 +4,15 @@ import type { Database } from '../db/database.ts'
 
 export const catalogChannel = 'catalog'
 
-/** The catalogue kept in memory. Whoever changes it in the database notifies `catalogChannel`. */
+/** The cached catalog. Every change of it in the database must notify `catalogChannel`. */
 export type CatalogSource = {
   readonly current: () => CatalogIndex
   readonly reload: () => Promise<void>
-  /** Calls `changed` each time after the catalogue was read again. */
+  /** Calls `changed` after each reload of the catalog. */
   readonly watch: (changed: () => void) => void
 }
 
-/** Reads the catalogue, and again whenever it changed; one reading after another, so that the newest is kept. */
+/** Loads the catalog, and reloads it after changes; sequentially, so that the newest is kept. */
 export async function openCatalog(database: Database, onError: (error: unknown) => void): Promise<CatalogSource> {
   let current = await readCatalog(database)
   let reading = Promise.resolve()
@@ -30,7 +30,7 @@ export async function openCatalog(database: Database, onError: (error: unknown) 
   return { current: () => current, reload, watch: (changed) => void watchers.push(changed) }
 }
 
-/** Keeps whether a store has no more of a product, and tells every server. */
+/** Stores whether a product is sold out at a store, and notifies all servers. */
 export function keepSoldOut(database: Database, outletId: string, productUuid: string, isOut: boolean): Promise<void> {
   return database.transaction(async () => {
     await storeSoldOut(database, outletId, productUuid, isOut)

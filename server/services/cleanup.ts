@@ -6,31 +6,31 @@ import { deleteOld, type DeleteOld } from '../db/old-rows.ts'
 import type { Log } from '../log.ts'
 import { forgottenAfterHours } from './password-tries.ts'
 
-/** Carts are useless after a day; they are kept a week for whoever looks into a complaint. */
+/** Carts expire after a day; they are stored a week for complaints. */
 const cartDays = 7
 const keyHours = 24
-/** Whoever opens an old link is told that it is over, for a while. */
+/** Expired links stay for a while, so that their page can explain the expiry. */
 const secretHours = 7 * 24
-/** A registration whose link is over for days will not be confirmed. */
+/** Registrations are not confirmed days after their link expires. */
 const registrationDays = 7
-/** As long as the privacy policy says. */
+/** As defined by the privacy policy. */
 const contactDays = 365
-/** Rows of one statement: short locks, however much has piled up. */
+/** Rows per statement, which limits the duration of locks. */
 const batch = 500
 
 export type Cleanup = {
-  /** Takes every step; one that fails is logged and keeps no other from running. Returns the names of those that failed. */
+  /** Runs every step; a failure is logged and does not stop the others. Returns the names of failed steps. */
   readonly run: () => Promise<readonly string[]>
-  /** Returns when each step last succeeded since the start of the program; null where it never did. */
+  /** Returns when each step last succeeded since startup; null if never. */
   readonly lastSuccess: () => ReadonlyMap<string, Temporal.Instant | null>
 }
 type Given = { readonly database: Database; readonly clock: Clock; readonly log: Log }
-/** Works on one batch; returns how many rows it was. */
+/** Processes one batch; returns its number of rows. */
 type Step = (now: Temporal.Instant) => Promise<number>
 
-/** Deletes what nobody can use any more, and takes the persons out of the orders of members who have left. */
+/** Deletes expired rows, and anonymizes orders of deleted accounts. */
 export function createCleanup({ database, clock, log }: Given): Cleanup {
-  /** Deletes what is older than `hours`. */
+  /** Deletes rows older than `hours`. */
   const after =
     (hours: number, remove: DeleteOld): Step =>
     (now) =>
@@ -58,7 +58,7 @@ export function createCleanup({ database, clock, log }: Given): Cleanup {
       succeeded.set(name, now)
       return true
     } catch (error) {
-      log.error({ err: error, step: name }, 'a step of the cleanup failed')
+      log.error({ err: error, step: name }, 'cleanup step failed')
       return false
     }
   }

@@ -4,18 +4,18 @@ import type { Database } from '../db/database.ts'
 import { serverSecret } from '../db/server-secret-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 
-/** Nobody reads a form and writes a message in less; programs do. */
+/** Minimum time of a human for a form; bots are faster. */
 const shortestSeconds = 3
 const longestHours = 24
 
 export type ContactTickets = {
-  /** Says that a form is shown now. */
+  /** Issues a ticket for a form that is opened now. */
   readonly issue: () => string
-  /** Judges the time since a ticket was issued: too short is COMMON-06, with the seconds to wait; over, or none of ours, COMMON-01. */
+  /** Checks a ticket's age: too early is COMMON-06 with the seconds to wait; an expired or invalid one is COMMON-01. */
   readonly judge: (ticket: string) => void
 }
 
-/** Tickets that say when a form was shown. All servers of a database sign them alike: the first makes the secret. */
+/** Signed tickets that prove when a form was opened. All servers share the secret, which the first one creates. */
 export async function openContactTickets(given: {
   readonly database: Database
   readonly clock: Clock

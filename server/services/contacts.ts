@@ -8,7 +8,7 @@ import { judgeEmail, phoneOf } from '../domain/member.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
 import type { Services } from './services.ts'
 
-/** Who sends what under which key. */
+/** The sender and the idempotency key. */
 export type Sending = {
   readonly key: string
   readonly request: ParsedContact
@@ -16,23 +16,23 @@ export type Sending = {
   readonly language: Language
 }
 
-/** What makes two sendings of a key the same one: not when the form was shown. */
+/** Returns the body that is compared for idempotency, without the form's ticket. */
 const fingerprintOf = ({ ticket: _ticket, trap: _trap, ...said }: ParsedContact) => hashOf(JSON.stringify(said))
 
 const badField = (path: string, problem: string) => new RefusalError('COMMON-01', { path, problem })
 
-/** What is written to the chain by the forms of the site. */
+/** Accepts messages of the contact forms. */
 export function createContacts(given: Pick<Services, 'database' | 'clock' | 'catalog' | 'contactTickets'>) {
   const { database, clock, catalog, contactTickets } = given
 
-  /** The number of what was kept under a key; another message under it is refused (COMMON-02). */
+  /** Returns the number of a key's message; refuses another message with it (COMMON-02). */
   async function find({ key, request }: Sending): Promise<string | null> {
     const row = await findContactOfKey(database, hashOf(key))
     if (row && row.bodyHash !== fingerprintOf(request)) throw new RefusalError('COMMON-02')
     return row?.number ?? null
   }
 
-  /** Refuses what a person would not send, and says what it is. */
+  /** Refuses bots and invalid messages, with the problem. */
   function judge(request: ParsedContact): void {
     if (request.trap !== '') throw badField('trap', 'trap-filled')
     const name = nameProblem(request.name)
@@ -55,7 +55,7 @@ export function createContacts(given: Pick<Services, 'database' | 'clock' | 'cat
     return { phone, topic, outletCode, orderNumber: orderNumber || null }
   }
 
-  /** Keeps a message that was judged, with its two mails; the number of the one that another call has kept under the key meanwhile. */
+  /** Stores a checked message with its two emails; returns the number of a concurrent one with the same key. */
   async function keep(sending: Sending): Promise<string> {
     const { key, request, memberId, language } = sending
     const { kind, name, email, message } = request

@@ -2,10 +2,10 @@ import { hashOf } from '../crypto/secrets.ts'
 import type { CouponUser } from '../db/coupon-repository.ts'
 import type { Customer } from '../domain/coupon-context.ts'
 
-/** Who calls: the device by its secret's hash, and the member who is signed in. One of them is there where a cart is. */
+/** A caller: the device by its secret's hash, and the signed-in member. At least one is set for carts. */
 export type Caller = Customer & { readonly deviceHash: string | null }
 
-/** What is known of a customer when a coupon is judged; `cartUuid` is the cart that it is judged for. */
+/** Returns what coupons know of a customer; `cartUuid` is the cart to check. */
 export const couponUserOf = (caller: Caller, contact: Contact | null, cartUuid: string | null): CouponUser => ({
   hashesOf: customersOf(caller, contact),
   cartUuid,
@@ -18,8 +18,8 @@ export const couponUserOf = (caller: Caller, contact: Contact | null, cartUuid: 
 type Contact = { readonly email: string; readonly phone: string }
 
 /**
- * What a customer is known by to one coupon, so that it is used once: the device, the member, and at orders the e-mail
- * and the phone. Hashed with the coupon, which tells nothing of the person and nothing of other coupons.
+ * Returns a customer's hashes for one single-use coupon: device, member, and at orders email and phone. Hashing with
+ * the coupon prevents linking to persons and other coupons.
  */
 export const customersOf = ({ deviceHash, member }: Caller, contact: Contact | null) => {
   const known = [

@@ -7,18 +7,18 @@ import { createEmailComposer, type EmailSources } from './emails.ts'
 type Given = EmailSources & { readonly clock: Clock; readonly log: Log; readonly post: Mailer }
 
 export type EmailQueue = {
-  /** Sends every mail that is due; says how many were looked at. */
+  /** Sends all due emails; returns how many were processed. */
   readonly runDue: () => Promise<number>
 }
 
 const batch = 10
-/** Longer than the post may take for a letter. */
+/** Longer than the mailer's time limit. */
 const leaseMinutes = 5
-/** Seconds until a mail is tried again, doubled each time, and at most. */
+/** Initial and maximum seconds of the exponential backoff. */
 const [firstPause, longestPause] = [15, 3600]
 const hoursOfTrying = 24
 
-/** EmailQueue that are due. Sent outside of any transaction: each once, unless a server ends between sending and saying so. */
+/** Sends due emails outside of any transaction: each once, unless a server crashes between sending and recording. */
 export function createEmailQueue(given: Given): EmailQueue {
   const { database, clock, log, post } = given
   const letterOf = createEmailComposer(given)
@@ -28,18 +28,18 @@ export function createEmailQueue(given: Given): EmailQueue {
     const about = order === null ? { mail: id } : { order }
     const now = clock.now()
     const isTooLate = now.epochMilliseconds >= createdAt.add({ hours: hoursOfTrying }).epochMilliseconds
-    // What the mail server says may quote the address: only its code is for the log. Anything else is our own fault.
+    // The mail server's message may contain the address, so only its code is logged; other errors are bugs.
     const why = error instanceof Error && 'code' in error ? { code: String(error.code) } : { err: error }
     if (isTooLate || isRefusedForGood(error)) {
-      log.error({ ...about, kind, tries, ...why }, 'a mail was given up')
+      log.error({ ...about, kind, tries, ...why }, 'email not delivered, giving up')
       return finishEmail(database, row, { dueAt: null, outcome: 'givenUp' })
     }
-    log.warn({ ...about, kind, tries, ...why }, 'a mail was not taken, and is tried again')
+    log.warn({ ...about, kind, tries, ...why }, 'email not delivered, will be retried')
     const seconds = Math.min(firstPause * 2 ** (tries - 1), longestPause)
     return finishEmail(database, row, { dueAt: now.add({ seconds }) })
   }
 
-  /** Sends one; false when it is no news any more. */
+  /** Sends an email; returns false if it is no longer relevant. */
   async function send(row: EmailRow): Promise<boolean> {
     const letter: OutgoingEmail | null = await letterOf(row)
     if (letter) await post(letter)

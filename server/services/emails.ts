@@ -37,7 +37,7 @@ export type EmailSources = {
   readonly catalog: Pick<CatalogSource, 'current'>
   readonly settings: Pick<Settings, 'contactEmail'>
   readonly draw: DrawEmail
-  /** Origin that the links of the mails lead to. */
+  /** Origin of links in emails. */
   readonly origin: string
 }
 
@@ -45,20 +45,20 @@ type AnyKind = EmailRow['kind']
 const isAboutOrder = (kind: AnyKind): kind is EmailKind => emailKinds.some((one) => one === kind)
 const isAboutContact = (kind: AnyKind): kind is ContactEmailKind => contactEmailKinds.some((one) => one === kind)
 
-/** The parts of `Name <name@example.com>`, or of an address alone. */
+/** Parses `Name <name@example.com>`, or a plain address. */
 function mailboxOf(text: string): OutgoingEmail['to'] {
   const [, name = '', address = text] = /^([^<]*)<([^>]+)>$/.exec(text) ?? []
   return { name: name.trim(), address: address.trim() }
 }
 
-/** Page that the link of a mail about an account opens, with what it brings. */
+/** Pages of account emails' links, which end with the token. */
 const pageOf: Readonly<Record<AccountEmailKind, string>> = {
   confirmEmail: '/confirmation/',
   resetPassword: '/setnewpassword/',
   passwordChanged: '/getmypassword',
 }
 
-/** The letter of a mail as things are now; null when what it tells is no news any more. */
+/** Renders an email with current data; null if it is no longer relevant. */
 export function createEmailComposer(given: EmailSources) {
   const { database, clock, events, orderLinks, accountSecrets, catalog, settings, draw, origin } = given
 
@@ -77,7 +77,7 @@ export function createEmailComposer(given: EmailSources) {
     return { ...draw(await viewOf(kind, order)), to, id: `${order.number}-${kind}` }
   }
 
-  /** The secret that a mail brings, while it is good for something. */
+  /** Returns the email's secret, while it is valid. */
   async function liveSecret(id: string): Promise<SecretRow | null> {
     const found = await accountSecrets.find(id)
     const isOver = found?.usedAt !== null || found.expiresAt.epochMilliseconds <= clock.now().epochMilliseconds
@@ -100,7 +100,7 @@ export function createEmailComposer(given: EmailSources) {
     return { ...draw({ kind, language, firstName, link, code }), to, id: `account-${id}` }
   }
 
-  /** The chain is told with the sender to answer to, in its own language; the sender is thanked in theirs. */
+  /** Renders an email about a message: the chain's copy has the sender as Reply-To and the market's language, the acknowledgement the sender's language. */
   async function ofContact(kind: ContactEmailKind, contactId: string): Promise<OutgoingEmail | null> {
     const contact = await findContact(database, contactId)
     if (!contact) return null
@@ -119,11 +119,11 @@ export function createEmailComposer(given: EmailSources) {
   return (row: EmailRow): Promise<OutgoingEmail | null> => {
     const { kind, orderUuid, contactId } = row
     if (isAboutContact(kind)) {
-      if (contactId === null) throw new Error('A mail is about no message')
+      if (contactId === null) throw new Error('The email has no message')
       return ofContact(kind, contactId)
     }
     if (!isAboutOrder(kind)) return ofAccount(kind, row)
-    if (orderUuid === null) throw new Error('A mail is about no order')
+    if (orderUuid === null) throw new Error('The email has no order')
     return ofOrder(kind, orderUuid)
   }
 }

@@ -5,22 +5,21 @@ import { RefusalError } from '../domain/refusal.ts'
 import type { CartService, Own, ShownCart } from './cart-service.ts'
 import type { Services } from './services.ts'
 
-/** What a change makes of a cart's lines, or the refusal why it cannot; lines that it leaves alone stay the same objects. */
+/** Returns the changed lines, or the refusal; unchanged lines stay the same objects. */
 export type LineWork = (stored: StoredCart) => readonly Line[]
 
-/** Carts that are remembered as they were last written here; the oldest makes room. */
+/** Maximum number of cached carts; the oldest is evicted. */
 const maxKept = 2000
-/** How often a change is tried side by side with others before it waits for its turn. */
+/** Optimistic attempts before a change takes the lock. */
 const attempts = 3
 
 const isOwn = ({ cart }: StoredCart, { deviceHash, member }: Owner) =>
   cart.deviceHash === deviceHash || (member !== null && cart.memberId === member.id)
 
 /**
- * Changes of the lines alone. A cart is taken as it was last written here and changed by one statement, which does
- * nothing when the cart has another version by now: then it is read, and the change is made again. So a change costs one
- * question to the database, or two, and a refusal is never one of an old cart. Whatever else changes what a cart holds has
- * to count its version.
+ * Changes lines optimistically: a cached cart is changed by one statement, which does nothing if the version differs;
+ * then the cart is read and the change repeated. So a change costs one or two statements, and refusals are never based
+ * on a stale cart. Every other change of a cart's contents must increment its version.
  */
 export function createLineChanges({ database, clock }: Pick<Services, 'database' | 'clock'>, desk: CartService) {
   const kept = new Map<string, StoredCart>()
@@ -33,7 +32,7 @@ export function createLineChanges({ database, clock }: Pick<Services, 'database'
     if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
   }
 
-  /** Makes the change in the cart as it was; null when it is not so any more. */
+  /** Applies the change to the cached cart; null if the cart has changed. */
   const write = (
     stored: StoredCart,
     key: string | null,
@@ -44,7 +43,7 @@ export function createLineChanges({ database, clock }: Pick<Services, 'database'
   async function writeKept({ cartId, caller, key }: Own, work: LineWork): Promise<StoredCart | null> {
     const stored = kept.get(cartId)
     if (!stored || !isOwn(stored, caller) || isExpired(stored.cart, clock.now())) return null
-    if (hasHad(stored.cart, key)) return null // and much else perhaps since then
+    if (hasHad(stored.cart, key)) return null // other changes may have followed
     try {
       return await write(stored, key, work)
     } catch (error) {

@@ -3,7 +3,7 @@ import { fixedIds } from '../db/seed/catalog.ts'
 import { market } from '../domain/market.ts'
 import type { Services } from './services.ts'
 
-/** Returns what the market is like on this server. */
+/** Returns the market's configuration on this server. */
 export const marketConfig = ({ settings, bankOrigins }: Pick<Services, 'settings' | 'bankOrigins'>): TenantConfig => ({
   ...market,
   lunch_category: fixedIds.lunchCategory,

@@ -17,37 +17,37 @@ import { pass, RefusalError } from '../domain/refusal.ts'
 import { locationWire } from '../wire/customer-wire.ts'
 import type { Services } from './services.ts'
 
-/** Addresses that members go back to. One of them is the default one, as long as there are some. */
+/** Saved addresses of members. One of them is the default, as long as there are any. */
 export function createMemberLocations({
   database,
   clock,
   areaProblem,
 }: Pick<Services, 'database' | 'clock' | 'areaProblem'>) {
-  /** Refuses an address whose town or ZIP is not that of its point, as an order does. */
+  /** Refuses an address whose town or ZIP does not match its point, as an order does. */
   const checkArea = async ({ address, long, lat }: LocationRequest): Promise<void> =>
     pass(areaRefusal(await areaProblem(address, [long, lat])))
 
-  /** What is stored of a request; instructions that no order would take are refused (ORDER-10). */
+  /** Returns the stored form of a request; refuses instructions that an order would refuse (ORDER-10). */
   function valuesOf({ is_default: isDefault, ...said }: LocationRequest) {
     const max = market.instruction_max
     if (instructionsLength(said.instructions) > max) throw new RefusalError('ORDER-10', { max })
     return { ...said, isDefault }
   }
 
-  /** Does `work` while no other change of this member's addresses is made. */
+  /** Runs `work` while the member's addresses are locked. */
   const inTurn = <T>(memberId: string, work: () => Promise<T>): Promise<T> =>
     database.transaction(async () => {
       if (!(await lockMember(database, memberId))) throw new RefusalError('CUS-100001')
       return work()
     })
 
-  /** Has the oldest address be the default one where none is. */
+  /** Makes the oldest address the default if there is none. */
   async function setDefault(memberId: string): Promise<void> {
     const [first] = await locationsOf(database, memberId)
     if (first && !first.isDefault) await changeLocation(database, memberId, first.id, { isDefault: true })
   }
 
-  /** One of a member's addresses; another's is none (CUS-100013). */
+  /** Returns one of a member's addresses, or refuses (CUS-100013). */
   async function read(memberId: string, id: string): Promise<SavedLocation> {
     const found = await findLocation(database, memberId, id)
     if (!found) throw new RefusalError('CUS-100013')
@@ -64,7 +64,7 @@ export function createMemberLocations({
   return {
     read,
 
-    /** Saves another address, up to the market's limit (CUS-100014); one that is sent once more stays one. */
+    /** Saves an address, up to the market's limit (CUS-100014); idempotent. */
     add: async (memberId: string, request: LocationRequest): Promise<SavedLocation> => {
       await checkArea(request)
       return inTurn(memberId, async () => {
@@ -83,7 +83,7 @@ export function createMemberLocations({
       })
     },
 
-    /** Puts `request` in an address's place. */
+    /** Replaces an address by `request`. */
     change: async (memberId: string, id: string, request: LocationRequest): Promise<SavedLocation> => {
       await checkArea(request)
       return inTurn(memberId, async () => {

@@ -1,10 +1,10 @@
 import { cardsOfMember, ordersOfMember, type OrderPage } from '../db/member-orders-repository.ts'
 import type { Services } from './services.ts'
 
-/** What members find of their own orders. */
+/** Reads members' own orders. */
 export const createMemberOrders = ({ database }: Pick<Services, 'database'>) => ({
   /** Returns a member's orders, newest first. */
   orders: (memberId: string, page: OrderPage) => ordersOfMember(database, memberId, page),
-  /** Returns the cards that a member has paid with, the last one first. */
+  /** Returns the cards that a member has paid with, latest first. */
   cards: (memberId: string) => cardsOfMember(database, memberId),
 })

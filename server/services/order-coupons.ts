@@ -14,12 +14,12 @@ const contactOf = ({ contact: { email, phone } }: ParsedOrderRequest) => ({
   phone: normalizePhone(market, phone) ?? phone,
 })
 
-/** Coupons of orders: now it is known who orders and how it is paid. */
+/** Coupons of orders, with customer and payment known. */
 export function createOrderCoupons({ database, catalog }: Pick<Services, 'database' | 'catalog'>) {
   const byUuid = (uuid: string) => catalog.current().couponByUuid.get(uuid) ?? []
 
   return {
-    /** Who orders, and what has become of the cart's coupons for them. */
+    /** Returns the customer, and the usage of the cart's coupons. */
     viewerOf: async (
       caller: Caller,
       request: ParsedOrderRequest,
@@ -31,8 +31,8 @@ export function createOrderCoupons({ database, catalog }: Pick<Services, 'databa
     },
 
     /**
-     * Takes the coupons of an order that was just stored, in its transaction, always in the same order so that no two
-     * orders wait for each other. The last one may just have gone to somebody else (CP-23), or to oneself (CP-10).
+     * Takes the coupons of a new order in its transaction, in a fixed order that prevents deadlocks. The last one may
+     * just have been used by another customer (CP-23), or by the same (CP-10).
      */
     take: async (caller: Caller, request: ParsedOrderRequest, { uuid: orderUuid, doc }: OrderRow): Promise<void> => {
       const known = customersOf(caller, contactOf(request))

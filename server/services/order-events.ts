@@ -5,15 +5,15 @@ import { eventsOf, storeEvent } from '../db/order-event-repository.ts'
 
 const channel = 'order_events'
 
-/** Waits for news of one order. */
+/** Waits for events of one order. */
 export type Watch = {
-  /** Resolves when something happened since the last call, or after `limitMs`; false once the server stops. */
+  /** Resolves after an event since the last call, or after `limitMs`; false once the server stops. */
   readonly changed: (limitMs: number) => Promise<boolean>
   readonly close: () => void
 }
 
 export type OrderEvents = {
-  /** Adds a step; listeners hear of it when the transaction under way is committed. */
+  /** Stores a step; listeners are notified when the current transaction commits. */
   readonly record: (
     orderUuid: string,
     status: number,
@@ -25,7 +25,7 @@ export type OrderEvents = {
   readonly close: () => void
 }
 
-/** Steps of orders: kept in a table, told through the database, so that every instance of the server hears of them. */
+/** Steps of orders: stored in a table and announced by the database, so that all servers are notified. */
 export async function openOrderEvents(database: Database): Promise<OrderEvents> {
   const wakers = new Map<string, Set<() => void>>()
   let closed = false
@@ -56,7 +56,7 @@ export async function openOrderEvents(database: Database): Promise<OrderEvents> 
       },
       close: () => {
         own.delete(waker)
-        // A later watch may have a set of its own by now: only this one's is let go.
+        // A later subscription may have its own set; only this one's is removed.
         if (own.size === 0 && wakers.get(orderUuid) === own) wakers.delete(orderUuid)
         resolve?.()
       },

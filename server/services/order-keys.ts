@@ -6,23 +6,23 @@ import { RefusalError } from '../domain/refusal.ts'
 import type { Caller } from './customers.ts'
 import type { Services } from './services.ts'
 
-/** How long a key gives the same order. */
+/** How long a key returns the same order. */
 const keyHours = 24
 
-/** Who sends what under which key. */
+/** The sender and the key. */
 export type Attempt = {
   readonly key: string
   readonly caller: Caller
-  /** The secret that the caller is known by; the order's token is made of it. */
+  /** The caller's secret; the order's token derives from it. */
   readonly device: string
-  /** What the customer reads: the mails about the order will be in it. */
+  /** The customer's language, also for the order's emails. */
   readonly language: Language
   readonly request: ParsedOrderRequest
 }
 
-/** Idempotency keys of orders: the same key and body give the same order for a day (decisions §3). */
+/** Idempotency keys of orders: the same key and body return the same order for a day (decisions §3). */
 export function createOrderKeys({ database, clock }: Pick<Services, 'database' | 'clock'>) {
-  /** Claims a key for a new order; the order that has it already, when there is one with the same body. */
+  /** Claims a key for a new order; returns its existing order for the same body. */
   async function claim(attempt: Attempt, orderUuid: string): Promise<string | null> {
     const { key, device, request } = attempt
     const now = clock.now()
@@ -37,7 +37,7 @@ export function createOrderKeys({ database, clock }: Pick<Services, 'database' |
     return isClaimed ? null : find(attempt)
   }
 
-  /** The order that a key has placed within a day; another body under it is refused (COMMON-02). */
+  /** Returns the order that a key placed within a day; refuses another body (COMMON-02). */
   async function find({ key, device, request }: Attempt): Promise<string | null> {
     const row = await findKey(database, hashOf(device), key)
     if (!row || row.createdAt.add({ hours: keyHours }).epochMilliseconds < clock.now().epochMilliseconds) return null

@@ -25,19 +25,19 @@ import type { OrderEvents } from './order-events.ts'
 
 export type OrderLifecycle = {
   readonly read: (uuid: string) => Promise<OrderRow>
-  /** Moves an order; refuses when its life has no such step. An order that is over forgets the car. */
+  /** Moves an order; refuses a transition that its lifecycle does not have. A final order clears its car. */
   readonly move: (uuid: string, status: OrderStatus, by: OrderEvent['by']) => Promise<OrderRow>
-  /** Moves a placed order as its store reports; the status that it has is reported again without a change. */
+  /** Moves a placed order by the store's report; idempotent. */
   readonly report: (uuid: string, status: OrderStatus) => Promise<OrderRow>
-  /** Records that the customer is outside. Twice is once. */
+  /** Records that the customer has arrived; idempotent. */
   readonly arrive: (uuid: string) => Promise<OrderRow>
-  /** Calls an order off for its customer; refuses once the store has taken it (ORDER-15). Twice is once. */
+  /** Cancels an order for its customer; refuses once the store has accepted (ORDER-15). Idempotent. */
   readonly cancel: (uuid: string) => Promise<OrderRow>
-  /** Records the first step of an order that was just stored, in the same transaction. */
+  /** Records the first step of a new order, in the same transaction. */
   readonly begin: (order: OrderRow) => Promise<OrderEvent>
-  /** Gives back what an order took of slots and coupons, in the transaction under way. */
+  /** Releases an order's slot and coupons, in the current transaction. */
   readonly undo: (order: OrderRow) => Promise<void>
-  /** Takes every step of the simulated kitchen that is due; says how many. */
+  /** Runs all due steps of the simulated kitchen; returns how many. */
   readonly runDue: () => Promise<number>
 }
 
@@ -49,12 +49,12 @@ type Services = {
   readonly settings: Pick<Settings, 'kitchen' | 'kitchenSpeed'>
 }
 
-/** What the machine is in, by the status of its order. */
+/** The machine's state, by the order's status. */
 const valueOf = new Map<number, StateValue>(
   Object.entries(statusOf).map(([state, status]) => [status, pathToStateValue(state.split('.'))]),
 )
 
-/** Whether an order's life has a step from one status to another. */
+/** Whether the lifecycle has a transition from one status to another. */
 function canMove(from: number, to: OrderStatus, orderType: OrderType): boolean {
   const value = valueOf.get(from)
   if (value === undefined) return false
@@ -65,10 +65,10 @@ const countedCoupons = ({ doc }: OrderRow) =>
   (doc.coupons ?? []).filter(({ counted }) => counted).map(({ uuid }) => uuid)
 
 const arrived = 18
-/** Statuses of an order that no store knows of. */
+/** Statuses of orders that no store has seen. */
 const isUnpaid = (status: number) => [1, 25, 27].includes(status)
 
-/** The refusal to cancel an order: the store has begun it, or it is over. */
+/** Returns the refusal to cancel an order that is accepted or final. */
 function lateCancel({ status, doc: { outlet } }: OrderRow): RefusalError {
   const isOver = status === 4 || isCompleted(status)
   return new RefusalError('ORDER-15', {
@@ -80,22 +80,22 @@ function lateCancel({ status, doc: { outlet } }: OrderRow): RefusalError {
 
 const batch = 50
 
-/** The one place where orders change their status. */
+/** The only module that changes an order's status. */
 export function createOrderLifecycle({ database, clock, events, catalog, settings }: Services): OrderLifecycle {
-  /** Plans the kitchen's next step after `order` reached its status. */
+  /** Schedules the kitchen's next step after `order` reached its status. */
   async function plan(order: OrderRow, now: Temporal.Instant): Promise<void> {
     if (settings.kitchen === 'off') return
     const quoteMinutes = catalog.current().outletById.get(order.outletId)?.quoteMinutes[order.orderType] ?? 30
     await planJob(database, order.uuid, nextKitchenStep({ ...order, quoteMinutes }, now, settings.kitchenSpeed))
   }
 
-  /** Writes to the customer what the step from one status to another is worth. */
+  /** Queues the email for the step from one status to another. */
   async function write({ uuid, status }: OrderRow, from: number | null, now: Temporal.Instant): Promise<void> {
     const kind = emailAt(from, status)
     if (kind) await storeEmail(database, uuid, kind, now)
   }
 
-  /** Gives the member of a completed order its points. */
+  /** Credits the member of a completed order its points. */
   async function reward({ uuid: orderUuid, memberId, doc }: OrderRow, now: Temporal.Instant): Promise<void> {
     if (memberId === null) return
     const points = pointsOf(doc, (uuid) => catalog.current().couponByUuid.get(uuid)?.type === 4)
@@ -146,7 +146,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       return move(uuid, 8, 'customer')
     })
 
-  /** Takes one due step; false when there is none left. The order's own lock keeps two servers apart. */
+  /** Runs one due step; returns false if none is left. The order's lock serializes servers. */
   async function runOne(): Promise<boolean> {
     const job = await nextJob(database, clock.now())
     if (!job) return false
@@ -154,7 +154,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       await move(job.orderUuid, job.status, 'kitchen')
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
-      // A step that the order's life no longer has (somebody else moved it on) is dropped, not tried for ever.
+      // A step that is no longer possible, because the order moved on, is dropped instead of retried.
       await deleteJob(database, job)
     }
     return true

@@ -4,13 +4,13 @@ import type { Database } from '../db/database.ts'
 import { serverSecret } from '../db/server-secret-repository.ts'
 
 export type OrderLinks = {
-  /** Path of this site that opens an order whole on any device. The token is in the fragment: no log or referrer has it. */
+  /** Returns the path that opens a whole order on any device. The token is in the fragment, so logs and referrers do not contain it. */
   readonly pathOf: (order: { readonly uuid: string; readonly language: Language }) => string
-  /** Whether `token` is the one of the order's link. */
+  /** Whether `token` is that of the order's link. */
   readonly opens: (orderUuid: string, token: string) => boolean
 }
 
-/** Links that open orders on other devices. All servers of a database make the same ones: the first makes the secret. */
+/** Links that open orders on other devices. They derive from the servers' shared secret, which the first one creates. */
 export async function openOrderLinks(database: Database): Promise<OrderLinks> {
   const secret = await serverSecret(database, 'order-links')
   return {

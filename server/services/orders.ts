@@ -35,7 +35,7 @@ type Ready = {
   readonly now: Temporal.Instant
 }
 
-/** Placing and reading orders. */
+/** Places and reads orders. */
 export function createOrders({
   database,
   clock,
@@ -48,7 +48,7 @@ export function createOrders({
   const coupons = createOrderCoupons({ database, catalog })
   const keys = createOrderKeys({ database, clock })
 
-  /** The cart of `request` with everything checked but the place in the slot. */
+  /** Returns the cart of `request`, fully checked except for the slot's capacity. */
   async function prepare({ caller, request }: Attempt, lock: boolean): Promise<Ready> {
     const now = clock.now()
     const readOwn = lock ? lockCart : readCart
@@ -75,7 +75,7 @@ export function createOrders({
     return { cart, outlet, view, now }
   }
 
-  /** Takes a place in the slot, or for ASAP in the first quarter of an hour that has one. */
+  /** Reserves a place in the slot, or for ASAP in the first quarter of an hour with capacity. */
   async function takePlace({ cart, outlet, now }: Ready): Promise<Place> {
     const { orderType, orderTime } = cart
     if (orderTime !== null) {
@@ -89,7 +89,7 @@ export function createOrders({
     throw new RefusalError('ORDER-19')
   }
 
-  /** Whether a place is left, without taking it. */
+  /** Whether a place is left, without reserving it. */
   async function checkPlace({ cart, outlet, now }: Ready): Promise<void> {
     const full = await fullSlots(database, outlet, cart.orderTime ?? now)
     const { orderType, orderTime } = cart
@@ -109,9 +109,9 @@ export function createOrders({
 
   const judge = async (attempt: Attempt) => checkPlace(await prepare(attempt, false))
 
-  /** Does `work` as if it were for good, and undoes it. */
+  /** Runs `work` and rolls it back. */
   async function tryOut(work: () => Promise<void>): Promise<void> {
-    const over = new Error('It was only tried')
+    const over = new Error('Rolled back on purpose')
     const trial = database.transaction(async () => {
       await work()
       throw over
@@ -121,7 +121,7 @@ export function createOrders({
     })
   }
 
-  /** Gives back what the order of this cart took that waits for its payment: it is about to be placed anew. */
+  /** Releases the slot and coupons of the cart's unpaid order, which is about to be placed again. */
   async function reopen({ caller, request }: Attempt, uuid: string): Promise<void> {
     const now = clock.now()
     await lockCart(database, request.cart_id, caller, now)
@@ -131,14 +131,14 @@ export function createOrders({
     await life.undo(order)
   }
 
-  /** Stores an order, in place of the one of its uuid that waited for its payment. */
+  /** Stores an order, in place of the unpaid one with its uuid. */
   async function store(uuid: string, isWaiting: boolean, attempt: Attempt): Promise<PlacedOrder> {
     const { device, request } = attempt
     if (isWaiting) await reopen(attempt, uuid)
     const ready = await prepare(attempt, true)
     const { cart, outlet, view, now } = ready
     const promised = await takePlace(ready)
-    // A bank is asked for nothing where nothing is due.
+    // A zero total needs no payment.
     const isPaidNow = request.payment.method === 'credit_card' && view.totals.total > 0
     const token = orderTokenOf(device, uuid)
     const values = {
@@ -168,17 +168,17 @@ export function createOrders({
   }
 
   return {
-    /** Places an order in one transaction, or answers the one that the key has placed. */
+    /** Places an order in one transaction, or returns the key's order. */
     place: (attempt: Attempt): Promise<PlacedOrder> =>
       database.transaction(async () => {
-        await lockVersion(database, attempt.request.cart_id) // two tabs: the second finds the order of the first
+        await lockVersion(database, attempt.request.cart_id) // two tabs: the second one finds the order of the first
         const unpaid = await findUnpaidOrder(database, attempt.request.cart_id)
         const uuid = unpaid ?? uuidv7()
         const existing = await keys.claim(attempt, uuid)
         return existing === null ? store(uuid, unpaid !== null, attempt) : placed(existing, attempt.device)
       }),
 
-    /** The order that the key has placed; null when it could be placed now, refused when not. */
+    /** Returns the key's order; null if it could be placed now; refuses otherwise. */
     check: async (attempt: Attempt): Promise<PlacedOrder | null> => {
       const existing = attempt.key === '' ? null : await keys.find(attempt)
       if (existing !== null) return placed(existing, attempt.device)
@@ -187,13 +187,13 @@ export function createOrders({
       return null
     },
 
-    /** Takes over the store's minimum, once the customer was told that it changed. */
+    /** Updates the store's minimum, after the customer has been told. */
     keepMinimum: (cartUuid: string, caller: Attempt['caller'], minCart: number): Promise<void> =>
       keepMinimum(database, cartUuid, caller, minCart),
 
     read,
 
-    /** Keeps what the customer says of an order that they have; the last word counts (ORDER-16). */
+    /** Stores the customer's feedback on a completed order; the latest replaces it (ORDER-16). */
     rate: async (uuid: string, { stars, comment }: Omit<Rating, 'rated_at'>): Promise<void> => {
       const rating = { stars, comment, rated_at: clock.now().toString() }
       await database.transaction(async () => {
@@ -202,7 +202,7 @@ export function createOrders({
       })
     },
 
-    /** The last card payment of an order; null with cash. */
+    /** Returns an order's latest card payment; null for cash. */
     paymentOf: async ({ uuid, doc }: OrderRow): Promise<PaymentRow | null> =>
       doc.payment.method === 'credit_card' ? lastPayment(database, uuid) : null,
   }

@@ -10,7 +10,7 @@ import { pass, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import type { Services } from './services.ts'
 
-/** An order that somebody thinks of; `at` null is as soon as possible. */
+/** A potential order; `at` null is as soon as possible. */
 type Wish = {
   readonly orderType: OrderType
   readonly at: Temporal.Instant | null
@@ -18,7 +18,7 @@ type Wish = {
   readonly address: Parameters<Services['areaProblem']>[0] | undefined
 }
 
-/** When and where stores take orders. */
+/** Availability of stores. */
 export function createOutlets({ database, clock, areaProblem }: Pick<Services, 'database' | 'clock' | 'areaProblem'>) {
   return {
     /** Refuses an order that the store does not take then and there. */

@@ -5,16 +5,16 @@ import type { Database } from '../db/database.ts'
 import { countTry, deleteTries, lockedUntil } from '../db/password-try-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 
-/** Wrong passwords after which one has to wait; each further one doubles the minutes, up to the most. */
+/** Failures before a wait; each further one doubles the minutes, up to the maximum. */
 const freeTries = 5
 const maxMinutes = 60
-/** Hours without a try after which the wrong ones are forgotten. */
+/** Hours without an attempt after which failures expire. */
 export const forgottenAfterHours = 24
 const limits = { free: freeTries, maxMinutes, forgottenAfterHours }
 
 /**
- * Counts the passwords that are tried for somebody, known or not: an account that could be locked while others cannot
- * would tell that it exists. A try is counted before it is judged, so that a thousand at once are five.
+ * Counts failed passwords of any email, with or without an account, which prevents enumeration. An attempt is counted
+ * before its check, so concurrent attempts cannot exceed the limit.
  */
 export function createPasswordTries({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   async function waitOf(subject: string, now: Temporal.Instant): Promise<number> {
@@ -24,7 +24,7 @@ export function createPasswordTries({ database, clock }: { readonly database: Da
   }
 
   return {
-    /** Counts a try; refuses it while one has to wait (CUS-100025). */
+    /** Counts an attempt; refuses it during a wait (CUS-100025). */
     begin: async (who: string): Promise<void> => {
       const subject = hashOf(who)
       const now = clock.now()
@@ -32,7 +32,7 @@ export function createPasswordTries({ database, clock }: { readonly database: Da
       throw new RefusalError('CUS-100025', { retry_after: await waitOf(subject, now) })
     },
 
-    /** Forgets the wrong ones: the password was right, or there is a new one. */
+    /** Clears the failures: the password was right, or is new. */
     forget: (who: string): Promise<void> => deleteTries(database, hashOf(who)),
   }
 }

@@ -29,42 +29,42 @@ type Given = {
   readonly clock: Clock
   readonly life: OrderLifecycle
   readonly log: Log
-  /** Null: this server takes no cards. */
+  /** Null if this server takes no cards. */
   readonly gateway: PaymentGateway | null
 }
 
 export type Payments = {
-  /** The card payment of an order: the one under way, or a new one. The order is the caller's to have checked. */
+  /** Returns the active card payment of an order, or a new one. The caller must check the order's owner. */
   readonly begin: (orderUuid: string, language: Language) => Promise<CardPayment>
-  /** A payment by its transaction (ORDER-1). */
+  /** Returns a payment by its transaction (ORDER-1). */
   readonly find: (uuid: string) => Promise<PaymentRow>
-  /** What became of a payment; asks the bank while it is not decided. */
+  /** Returns a payment's outcome; looks an undecided one up at the provider. */
   readonly look: (payment: PaymentRow) => Promise<PaymentStatus>
-  /** The bank says that it has news of a charge: it is asked. False when the notice is not the bank's. */
+  /** Handles a webhook by a lookup at the provider; returns false for an invalid signature. */
   readonly hear: (body: string, headerOf: (name: string) => string | undefined) => Promise<boolean>
-  /** Tells the bank what is due, and ends orders that waited too long for their payment; says how many. */
+  /** Runs due settlements, and expires orders that await their payment too long; returns how many. */
   readonly runDue: () => Promise<number>
 }
 
-/** What a payment is that came to nothing at the bank. */
+/** States of payments that failed at the provider. */
 const overAs: Readonly<Partial<Record<Charge['status'], PaymentRow['state']>>> = {
   declined: 'declined',
   unreachable: 'unreachable',
   released: 'givenUp',
 }
 
-/** Seconds until the bank is told again after it did not answer, and at most. */
+/** Initial and maximum seconds of the exponential backoff of settlements. */
 const [firstPause, longestPause] = [5, 600]
 const batch = 50
 
-/** Card payments: reserved when the order is placed, taken when the store accepts it, let go of when it does not. */
+/** Card payments: reserved when the order is placed, captured when the store accepts, voided when it does not. */
 export function createPayments({ database, clock, life, log, gateway }: Given): Payments {
   function bank(): PaymentGateway {
     if (!gateway) throw new RefusalError('PAYMENT-1')
     return gateway
   }
 
-  /** The payment of an order that waits for one: the one that is under way, or a new one. */
+  /** Returns the payment of an unpaid order: the active one, or a new one. */
   const open = (orderUuid: string) =>
     database.transaction(async () => {
       const order = await lockOrder(database, orderUuid)
@@ -92,7 +92,7 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     const { id: chargeId, url } = await bank()
       .begin(asked)
       .catch((error: unknown) => {
-        log.error({ err: error, transaction }, 'the bank opened no payment')
+        log.error({ err: error, transaction }, 'payment not created at the provider')
         throw new RefusalError('PAYMENT-5')
       })
     if (await keepCharge(database, transaction, { chargeId, url })) return { transaction, payment_url: url }
@@ -100,7 +100,7 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     return begin(orderUuid, language)
   }
 
-  /** The bank has reserved the amount: the order is placed, unless nobody waits for this payment any more. */
+  /** Places the order after the authorization, unless the payment is no longer awaited. */
   async function place(payment: PaymentRow, order: OrderRow, cartVersion: number | null, { card }: Charge) {
     if (payment.state !== 'started' || order.status !== 1 || cartVersion !== order.cartVersion) {
       await changePayment(database, payment.uuid, {
@@ -118,7 +118,7 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     await life.move(order.uuid, 2, 'system')
   }
 
-  /** Takes over what the bank has decided. The cart is locked before its order, as placing does. */
+  /** Applies the provider's decision. The cart is locked before its order, as in placing. */
   const settle = (uuid: string, charge: Charge) =>
     database.transaction(async () => {
       const found = await findPayment(database, uuid)
@@ -133,14 +133,14 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
       if (over && payment.state === 'started') await changePayment(database, uuid, { state: over, card: charge.card })
     })
 
-  /** Asks the bank about a payment that it has not decided; silence leaves it as it is. */
+  /** Looks an undecided payment up at the provider; a failure leaves it unchanged. */
   async function ask({ uuid, state, chargeId }: PaymentRow): Promise<boolean> {
     if (state !== 'started' || chargeId === null) return true
     try {
       await settle(uuid, await bank().look(chargeId))
       return true
     } catch (error) {
-      log.error({ err: error, transaction: uuid }, 'the bank did not say what became of a payment')
+      log.error({ err: error, transaction: uuid }, 'payment lookup failed')
       return false
     }
   }
@@ -156,12 +156,12 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     const chargeId = bank().chargeOfNotice(body, headerOf(bank().signatureHeader) ?? '')
     if (chargeId === null) return false
     const payment = await findPaymentOfCharge(database, chargeId)
-    // What a notice says is not believed: the bank is asked.
+    // The webhook's content is not trusted: the provider is asked.
     if (payment) await settle(payment.uuid, await bank().look(chargeId))
     return true
   }
 
-  /** Tells the bank of one payment that is due; false when there is none. */
+  /** Runs one due settlement; returns false if there is none. */
   async function settleOne(): Promise<boolean> {
     const now = clock.now()
     const payment = await nextSettlement(database, now)
@@ -169,26 +169,26 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     const { uuid, chargeId, settlement, tries } = payment
     try {
       if (chargeId !== null) await bank()[settlement === 'capture' ? 'capture' : 'release'](chargeId)
-      // What was taken is remembered even when it is to be given back by now.
+      // A capture is recorded even if it must be refunded by now.
       if (settlement === 'capture') await changePayment(database, uuid, { capturedAt: now })
       const state = settlement === 'capture' ? ('captured' as const) : ('released' as const)
       await endSettlement(database, payment, state)
     } catch (error) {
-      log.error({ err: error, transaction: uuid, settlement }, 'the bank was not told')
+      log.error({ err: error, transaction: uuid, settlement }, 'settlement failed, will be retried')
       const seconds = Math.min(firstPause * 2 ** tries, longestPause)
       await changePayment(database, uuid, { settleAt: now.add({ seconds }), tries: Math.min(tries + 1, 20) })
     }
     return true
   }
 
-  /** Ends an order that waited too long for its payment, once the bank has said that it was not paid. */
+  /** Expires an order that awaited its payment too long, once the provider has confirmed that it is unpaid. */
   async function expire(uuid: string): Promise<void> {
     const started = await startedPayment(database, uuid)
     if (started && !(await ask(started))) return
     await database.transaction(async () => {
       const order = await lockOrder(database, uuid)
       if (order.status !== 1) return
-      await life.move(uuid, 8, 'system') // which lets go of its payment, too
+      await life.move(uuid, 8, 'system') // which also releases its payment
     })
   }
 

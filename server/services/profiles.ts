@@ -12,12 +12,12 @@ import type { Services } from './services.ts'
 type Change = v.InferOutput<typeof ProfileRequest>
 type Card = v.InferOutput<typeof LoyaltyCardRequest>
 
-/** Stores that a profile names. */
+/** Number of stores in a profile. */
 const maxStores = 5
 
-/** What members read and change of themselves. */
+/** Reads and changes members' profiles. */
 export function createProfiles({ database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>) {
-  /** A member as they read themselves; CUS-100001 when there is none any more. */
+  /** Returns a member's profile, or refuses (CUS-100001). */
   async function read(memberId: string): Promise<CustomerProfile> {
     const member = await findMember(database, memberId)
     if (!member) throw new RefusalError('CUS-100001')
@@ -30,7 +30,7 @@ export function createProfiles({ database, clock, catalog }: Pick<Services, 'dat
   return {
     read,
 
-    /** Changes what is named; the rest stays. */
+    /** Changes the given fields only. */
     change: async (memberId: string, wish: Change): Promise<CustomerProfile> => {
       const now = clock.now()
       const { first_name, last_name, phone, birthdate, gender, marketing } = wish
@@ -50,7 +50,7 @@ export function createProfiles({ database, clock, catalog }: Pick<Services, 'dat
       return read(memberId)
     },
 
-    /** Attaches the loyalty card that the member can name the phone and birthday of. */
+    /** Attaches the loyalty card if phone and birthday match it. */
     attach: async (memberId: string, { card: number, phone, birthday }: Card): Promise<CustomerProfile> => {
       await database.transaction(async () => {
         const member = await lockMember(database, memberId)

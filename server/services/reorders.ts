@@ -8,19 +8,19 @@ import { createCartService, type CartContext, type ShownCart } from './cart-serv
 import type { Caller } from './customers.ts'
 import type { Services } from './services.ts'
 
-/** What stays behind: ids of the order's lines, and codes of its coupons. */
+/** Line ids and coupon codes to leave out. */
 type Left = { readonly lines: readonly string[]; readonly coupons: readonly string[] }
 
-/** Orders that are ordered again (spec §2 "order history with reorder"): judged at the store and time of now, at today's prices. */
+/** Reorders past orders (spec §2 "order history with reorder"): checked at the current store and time, at current prices. */
 export function createReorders(services: Pick<Services, 'database' | 'clock' | 'catalog'>) {
   const { database, clock, catalog } = services
   const carts = createCartService(services)
 
-  /** The coupons of an order that the catalogue still has. */
+  /** Returns an order's coupons that are still in the catalog. */
   const couponsOf = ({ doc: { coupons = [] } }: OrderRow) =>
     coupons.flatMap(({ uuid }) => catalog.current().couponByUuid.get(uuid) ?? [])
 
-  /** What the order came to. Its time has passed, and is no difference. */
+  /** Returns an order's totals. Its past time counts as no difference. */
   function asPaid({ outletId, orderType, doc }: OrderRow, { at }: CartContext): ComparedCart['before'] {
     const { outlet, lines, coupons = [], totals } = doc
     const { D: delivery, C: carryout } = market.quote_time
@@ -36,7 +36,7 @@ export function createReorders(services: Pick<Services, 'database' | 'clock' | '
   }
 
   return {
-    /** The order as it was paid, and as it would be; nothing changes. */
+    /** Previews the order before and after; changes nothing. */
     compare: async (order: OrderRow, context: CartContext, caller: Caller): Promise<ComparedCart> => {
       const index = catalog.current()
       const outlet = await carts.checkContext(context)
@@ -58,7 +58,7 @@ export function createReorders(services: Pick<Services, 'database' | 'clock' | '
       }
     },
 
-    /** A new cart with what the order held. */
+    /** Creates a cart with the order's contents. */
     make: async (order: OrderRow, context: CartContext, left: Left, caller: Caller): Promise<ShownCart> => {
       const held = await linesOf(database, order.cartUuid)
       const lines = held.filter(({ id }) => !left.lines.includes(id)).map((line) => ({ ...line, id: uuidv7() }))

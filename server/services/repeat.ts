@@ -1,4 +1,4 @@
-/** Does `work` now and `everyMs` after each time it ended, until it is stopped; a failure is told and does not end it. */
+/** Runs `work` now and `everyMs` after each completion, until stopped; failures are reported and do not stop it. */
 export function repeat(work: () => Promise<unknown>, everyMs: number, onError: (error: unknown) => void) {
   let stopped = false
   let timer: NodeJS.Timeout | null = null
@@ -16,7 +16,7 @@ export function repeat(work: () => Promise<unknown>, everyMs: number, onError: (
 
   once()
   return {
-    /** Resolves when what is under way has ended. */
+    /** Resolves when the current run has completed. */
     stop: async () => {
       stopped = true
       if (timer) clearTimeout(timer)

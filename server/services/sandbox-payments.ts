@@ -7,13 +7,13 @@ import { changeCharge, findCharge, keepCharge, type SandboxCharge } from '../db/
 import type { CardHint } from '../domain/payment.ts'
 import type { Behavior } from '../domain/sandbox-cards.ts'
 
-/** The header that signs the sandbox bank's notices. */
+/** The header with the signature of sandbox notices. */
 export const signatureHeader = 'bank-signature'
 
-/** Seconds that a slow bank takes to say what it decided. */
+/** Delay of a slow decision, in seconds. */
 const slowSeconds = 8
 
-/** What a card's behavior makes of an open charge. */
+/** Maps a card's behavior to the state of an open charge. */
 const decided: Readonly<Record<Behavior, SandboxCharge['state']>> = {
   approve: 'authorised',
   decline: 'declined',
@@ -27,28 +27,28 @@ const decided: Readonly<Record<Behavior, SandboxCharge['state']>> = {
 
 const Notice = v.object({ charge: v.string() })
 
-/** The bank's side of the sandbox: its ledger and its page's decisions. It keeps a card's last four digits, never its number. */
+/** The provider's side of sandbox payments: charges and the payment page's decisions. Stores a card's last four digits, never its number. */
 export type SandboxPayments = {
   readonly gateway: PaymentGateway
   readonly find: (id: string) => Promise<SandboxCharge | null>
-  /** Decides about a card; only an open charge is decided, once. */
+  /** Decides about a card; only open charges, once. */
   readonly pay: (id: string, behavior: Behavior, card: CardHint) => Promise<SandboxCharge | null>
-  /** The owner's word on a charge that asks for it. */
+  /** Confirms a charge (3-D Secure). */
   readonly confirm: (id: string, isOwner: boolean) => Promise<SandboxCharge | null>
-  /** The customer gives up at the bank. */
+  /** Cancels a charge for the customer. */
   readonly cancel: (id: string) => Promise<void>
-  /** A signed notice about a charge, as a bank would send it. */
+  /** Returns a signed notice about a charge, as a provider would send it. */
   readonly noticeOf: (id: string) => { readonly body: string; readonly signature: string }
 }
 
-/** A bank on the same server for trying things out (decisions §3 "Payments"); production refuses it. */
+/** Creates sandbox payments on the same server (decisions §3 "Payments"); production refuses them. */
 export function createSandboxPayments({ database, clock }: { database: Database; clock: Clock }): SandboxPayments {
   const key = randomBytes(32)
   const sign = (body: string) => createHmac('sha256', key).update(body).digest('base64url')
 
   async function look(id: string): Promise<Charge> {
     const charge = await findCharge(database, id)
-    if (!charge) throw new Error('The sandbox bank knows of no such charge')
+    if (!charge) throw new Error('Unknown sandbox charge')
     const isKnown = charge.knownAt === null || charge.knownAt.epochMilliseconds <= clock.now().epochMilliseconds
     const { state, card } = charge
     return { status: state === 'confirming' || !isKnown ? 'open' : state, card }
@@ -66,7 +66,7 @@ export function createSandboxPayments({ database, clock }: { database: Database;
     look,
     capture: async (id) => {
       if (await changeCharge(database, id, ['authorised', 'captured'], { state: 'captured' })) return
-      throw new Error('The sandbox bank has nothing reserved for this charge')
+      throw new Error('The sandbox charge has no reserved amount')
     },
     release: async (id) => {
       await changeCharge(database, id, ['open', 'confirming', 'authorised', 'captured'], { state: 'released' })

@@ -21,7 +21,7 @@ import { createPayments, type Payments } from './payments.ts'
 import { repeat } from './repeat.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
-/** Everything that the calls are answered with. */
+/** All services of the API. */
 export type Services = {
   readonly settings: Settings
   readonly clock: Clock
@@ -36,11 +36,11 @@ export type Services = {
   readonly contactTickets: ContactTickets
   readonly payments: Payments
   readonly cleanup: Cleanup
-  /** Ways to pay that this server takes. */
+  /** Payment methods of this server. */
   readonly paymentMethods: readonly PaymentMethod[]
-  /** Null where a real bank takes the cards, or none. */
+  /** Null with a real provider, or without cards. */
   readonly sandboxPayments: SandboxPayments | null
-  /** Where a bank elsewhere takes the cards. */
+  /** Origin of an external payment provider. */
   readonly bankOrigins: readonly string[]
   readonly geocoder: Geocoder
   readonly municipioOf: Gazetteer['municipioOf']
@@ -48,17 +48,17 @@ export type Services = {
   readonly areaProblem: Gazetteer['areaProblem']
 }
 
-/** How long Mapbox may think about an address. */
+/** Time limit of Mapbox for an address. */
 const mapboxMs = 2000
 
-/** Seeds the database when it is empty, and puts the services together. */
+/** Seeds an empty database, and creates the services. */
 export async function openServices(
   given: Pick<Services, 'settings' | 'clock' | 'log' | 'database'>,
 ): Promise<Services> {
   const { settings, clock, log, database } = given
   const demoMembers = settings.deployment === 'local'
-  if (await loadSeed(database, seedCatalog, { now: clock.now(), demoMembers })) log.info('seeded an empty database')
-  const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'the catalogue was not read again'))
+  if (await loadSeed(database, seedCatalog, { now: clock.now(), demoMembers })) log.info('empty database seeded')
+  const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'catalog reload failed'))
   const events = await openOrderEvents(database)
   const orderLinks = await openOrderLinks(database)
   const life = createOrderLifecycle({ database, clock, events, catalog, settings })
@@ -96,27 +96,27 @@ export async function openServices(
   }
 }
 
-/** Stripe, when it is set; its library is large, and loaded for nobody else. */
+/** Loads Stripe's large library only if it is configured. */
 async function openStripe({ stripe }: Settings) {
   return stripe && (await import('../adapters/stripe-payments.ts')).createStripePayments(stripe)
 }
 
-/** How often the simulated kitchen looks for steps that are due. */
+/** Interval of the simulated kitchen. */
 const kitchenMs = 400
-/** How often the bank is told what is due, and orders are ended that nobody paid. */
+/** Interval of settlements and of expiring unpaid orders. */
 const paymentsMs = 1000
 const emailsMs = 1000
 const cleanupMs = 3_600_000
 
-/** Starts what runs beside the calls. Returns what stops it all, in order. */
+/** Starts the background loops. Returns a function that stops them all, in order. */
 export function runServices({ settings, log, database, events, life, payments, cleanup }: Services, mails: EmailQueue) {
   const tell = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`)
   const loops = [
     repeat(cleanup.run, cleanupMs, tell('cleanup')),
-    repeat(payments.runDue, paymentsMs, tell('what the bank is told')),
-    repeat(mails.runDue, emailsMs, tell('what customers are written')),
+    repeat(payments.runDue, paymentsMs, tell('settlement of payments')),
+    repeat(mails.runDue, emailsMs, tell('sending emails')),
   ]
-  if (settings.kitchen === 'auto') loops.push(repeat(life.runDue, kitchenMs, tell('a kitchen step')))
+  if (settings.kitchen === 'auto') loops.push(repeat(life.runDue, kitchenMs, tell('kitchen step')))
   return async () => {
     events.close()
     await Promise.all(loops.map((loop) => loop.stop()))

@@ -5,28 +5,28 @@ import type { Database } from '../db/database.ts'
 import { deleteSession, deleteSessionsOf, findSession, moveSession, storeSession } from '../db/session-repository.ts'
 import type { Member } from '../domain/coupon-context.ts'
 
-/** How long a member stays signed in on a device that they do not use. */
+/** Lifetime of an unused session. */
 const sessionHours = 30 * 24
-/** The end is moved on at most this often: nobody waits for a write with each call. */
+/** Minimum interval of extensions, so that calls do not wait for a write. */
 const moveHours = 24
 
 export type Sessions = {
-  /** Signs a member in; answers the `x-token`, which is stored nowhere. */
+  /** Signs a member in; returns the `x-token`, which is not stored. */
   readonly begin: (memberId: string) => Promise<string>
-  /** Whose token it is; null when it is nobody's, or not any more. Using it moves its end on. */
+  /** Returns the member of a token; null for an invalid or expired one. Using it extends the session. */
   readonly find: (token: string) => Promise<Member | null>
-  /** Signs one device out; false when it was not signed in. */
+  /** Signs one device out; returns false if it was not signed in. */
   readonly end: (token: string) => Promise<boolean>
-  /** Signs a member out everywhere, but for the device of `kept`. */
+  /** Signs a member out everywhere, except on the device of `kept`. */
   readonly endOthers: (memberId: string, kept: string | null) => Promise<void>
 }
 
-/** Members who are signed in. */
+/** Sessions of members. */
 export function createSessions({ database, clock }: { database: Database; clock: Clock }): Sessions {
   const isOver = (expiresAt: Temporal.Instant, now: Temporal.Instant) =>
     expiresAt.epochMilliseconds <= now.epochMilliseconds
 
-  /** Moves the end of a session on when that was not done for a day. */
+  /** Extends a session at most once a day. */
   async function moveOn(tokenHash: string, expiresAt: Temporal.Instant, now: Temporal.Instant): Promise<void> {
     const next = now.add({ hours: sessionHours })
     if (next.epochMilliseconds - expiresAt.epochMilliseconds < moveHours * 3_600_000) return

@@ -6,10 +6,10 @@ import type { SocialSettings } from '../social-settings.ts'
 import type { Services } from './services.ts'
 import { createSocial } from './social.ts'
 
-/** Minutes to come back from a provider. */
+/** Minutes until a sign-in at a provider expires. */
 const journeyMinutes = 15
 
-/** A journey that came to nothing at its provider, cancelled or failed; `callback` is where it should have led. */
+/** A sign-in that failed or was canceled at its provider; `callback` is its return path. */
 export class FailedJourney extends Error {
   readonly callback: string
   constructor(callback: string, cause: unknown) {
@@ -23,13 +23,13 @@ export type Back = {
   readonly state: string
   /** The secret of the browser's cookie. */
   readonly browser: string
-  /** Where the browser came back to, with what the provider sent along. */
+  /** The return address, with the provider's parameters. */
   readonly request: URL | Request
-  /** What Apple posts of the person. */
+  /** Apple's post about the person. */
   readonly user: string | null
 }
 
-/** Journeys to the providers that are set, and back with a ticket. */
+/** Sign-ins at the configured providers, which return with a ticket. */
 export function createSocialJourneys(
   given: Pick<Services, 'database' | 'clock'>,
   { origin, providers }: SocialSettings,
@@ -48,7 +48,7 @@ export function createSocialJourneys(
   return {
     origin,
 
-    /** Begins a journey; answers where to, and the secret that the browser keeps. */
+    /** Starts a sign-in; returns its address, and the browser's secret. */
     begin: async (method: string, callback: string): Promise<{ readonly to: URL; readonly browser: string }> => {
       const { loginType, provider } = find(method)
       const [state, nonce, verifier, browser] = [newSecret(), newSecret(), newSecret(), newSecret()]
@@ -65,7 +65,7 @@ export function createSocialJourneys(
       return { to, browser }
     },
 
-    /** Ends a journey, once; answers the ticket and where to go on. Refuses whatever does not fit (CUS-100024); `FailedJourney` when the provider vouched for nobody. */
+    /** Completes a sign-in, once; returns ticket and return path. Refuses any mismatch (CUS-100024); throws `FailedJourney` if the provider did not vouch for anybody. */
     end: async (method: string, { state, browser, request, user }: Back) => {
       const { loginType, provider } = find(method)
       const journey = { stateHash: hashOf(state), browserHash: hashOf(browser), loginType }

@@ -13,10 +13,10 @@ import {
 } from '../db/social-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 
-/** Minutes in which somebody who comes back from a provider signs in or registers. */
+/** Minutes in which a ticket must be used to sign in or register. */
 const ticketMinutes = 15
 
-/** Whom a provider has vouched for. `email` only where it says that it is the person's. */
+/** A person vouched for by a provider. `email` only if the provider has verified it. */
 export type Vouched = {
   readonly loginType: LoginType
   readonly subject: string
@@ -25,26 +25,26 @@ export type Vouched = {
   readonly lastName: string
 }
 
-/** A ticket as the browser has it that it was given to; in another one, as by a link that was sent on, it is none. */
+/** Binds a ticket to the browser that received it; a forwarded link does not work. */
 export const boundTicket = (ticket: string, browser: string) => `${ticket} ${browser}`
 
-/** Social accounts: a ticket stands for one from the provider's word until the member is signed in. */
+/** Social accounts: a ticket stands for one until the member is signed in. */
 export function createSocial({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
-  /** Whom a ticket stands for (CUS-100024 when it is none, of another provider, or over). */
+  /** Returns the person of a ticket (CUS-100024 if it is invalid, of another provider, or expired). */
   async function read(ticket: string, loginType?: LoginType): Promise<Vouched> {
     const found = await findTicket(database, hashOf(ticket), clock.now())
     if (!found || (loginType !== undefined && found.loginType !== loginType)) throw new RefusalError('CUS-100024')
     return found
   }
 
-  /** The member of a social account; null when it is connected with none. */
+  /** Returns the member of a social account, or null. */
   const memberOf = (account: SocialAccount): Promise<string | null> => memberOfSocial(database, account)
 
   return {
     read,
     memberOf,
 
-    /** A ticket for whoever a provider has just vouched for, and the secret of their browser; only its hash is kept. */
+    /** Creates a ticket and its browser's secret, of which only the hash is stored. */
     issue: async (vouched: Vouched, browser: string): Promise<string> => {
       const ticket = newSecret()
       const expiresAt = clock.now().add({ minutes: ticketMinutes })
@@ -52,23 +52,23 @@ export function createSocial({ database, clock }: { readonly database: Database;
       return ticket
     },
 
-    /** Refuses a social account that is connected with somebody else than `memberId` (CUS-100023). */
+    /** Refuses a social account that is connected to another member than `memberId` (CUS-100023). */
     checkFree: async (vouched: Vouched, memberId: string | null): Promise<void> => {
       const owner = await memberOf(vouched)
       if (owner !== null && owner !== memberId) throw new RefusalError('CUS-100023')
     },
 
-    /** Connects a social account with a member, in place of another one of that provider's. */
+    /** Connects a social account to a member, in place of another one of that provider. */
     connect: async (vouched: Vouched, memberId: string): Promise<void> => {
       if (!(await connectSocial(database, vouched, memberId))) throw new RefusalError('CUS-100023')
     },
 
-    /** Uses a ticket up: it signs in once. */
+    /** Consumes a ticket: it signs in once. */
     spend: async (ticket: string): Promise<void> => {
       if (!(await deleteTicket(database, hashOf(ticket)))) throw new RefusalError('CUS-100024')
     },
 
-    /** Forgets what a member's social accounts were. */
+    /** Disconnects a member's social accounts. */
     disconnect: (memberId: string): Promise<void> => disconnectSocial(database, memberId),
   }
 }

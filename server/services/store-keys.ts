@@ -2,7 +2,7 @@ import { hashOf, isHashOf, newSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
 import { keyHashes, keyHashOf, outletIdOfCode, storeKeyHash } from '../db/store-key-repository.ts'
 
-/** Makes a new `x-store-key` for an outlet, in place of the one it had; null when there is no such outlet. */
+/** Creates a new `x-store-key` for an outlet, in place of the previous one; null for an unknown outlet. */
 export async function issueStoreKey(database: Database, code: string): Promise<string | null> {
   const outletId = await outletIdOfCode(database, code.toUpperCase())
   if (outletId === null) return null
@@ -17,7 +17,7 @@ export async function isStoreKey(database: Database, outletId: string, key: stri
   return stored !== null && isHashOf(key, stored)
 }
 
-/** Id of the outlet whose `x-store-key` this is; null when it is nobody's. */
+/** Returns the outlet's id of an `x-store-key`, or null. */
 export async function outletIdOfKey(database: Database, key: string): Promise<string | null> {
   const stored = await keyHashes(database)
   return stored.find(({ keyHash }) => isHashOf(key, keyHash))?.outletId ?? null

@@ -12,20 +12,20 @@ import { judgeRedeem, judgeReward, walletOf, withSwaps, type WalletEntry } from 
 import { couponUserOf, type Caller } from './customers.ts'
 import type { Services } from './services.ts'
 
-/** Where and when somebody without a cart would order; null is not known yet. */
+/** Place and time of an order without a cart; null if unknown. */
 export type WalletPlace = {
   readonly outletCode: string | null
   readonly orderType: OrderType | null
   readonly at: Temporal.Instant | null
 }
 
-/** Coupons by themselves: the wallet, and the codes that members redeem. */
+/** Coupons outside of carts: the wallet, and redeeming codes. */
 export function createWallets({ database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>) {
   const find = (code: string) => catalog.current().couponByCode.get(code)
   const usageOf = (caller: Caller, coupons: readonly Coupon[], cartUuid: string | null = null) =>
     readCouponUsage(database, coupons, couponUserOf(caller, null, cartUuid))
 
-  /** Takes the points of a member for a coupon, under the member's lock: what they have is paid once. */
+  /** Deducts the price of a coupon in points, under the member's lock, so that points are spent once. */
   async function buy(coupon: Coupon, caller: Caller): Promise<Coupon> {
     const now = clock.now()
     const { member } = caller
@@ -40,7 +40,7 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
   }
 
   return {
-    /** Everything that a customer may know of, judged for their cart. */
+    /** Returns all coupons visible to a customer, checked against their cart. */
     ofCart: async (cartId: string, caller: Caller): Promise<WalletEntry[]> => {
       const now = clock.now()
       const index = catalog.current()
@@ -58,7 +58,7 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
       })
     },
 
-    /** The same for somebody whose order is still empty. */
+    /** Returns the same for a customer without a cart. */
     ofPlace: async ({ outletCode, orderType, at }: WalletPlace, caller: Caller): Promise<WalletEntry[]> => {
       const now = clock.now()
       const index = catalog.current()
@@ -78,14 +78,14 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
       })
     },
 
-    /** The coupon of a code (CP-12). */
+    /** Returns the coupon of a code (CP-12). */
     existing: (code: string): Coupon => {
       const coupon = find(code)
       if (!coupon) throw new RefusalError('CP-12', { coupon_code: code })
       return coupon
     },
 
-    /** Puts a coupon in a member's wallet, once; a reward for the points that it costs. */
+    /** Adds a coupon to a member's wallet, once; deducts the points of a reward. */
     redeem: async (code: string, caller: Caller): Promise<Coupon> => {
       const coupon = find(code)
       if (coupon?.grantedBy === 'points') return buy(coupon, caller)

@@ -18,22 +18,22 @@ export { loadPaymentPage } from './sandbox-payments/payment-document.tsx'
 export { robotsText } from './seo/site-files.ts'
 export { loadEmails } from './emails/email-document.tsx'
 
-/** Which scripts and styles each route needs; the server builds it from Vite's manifest. */
+/** Scripts and styles of each route, from Vite's manifest. */
 export type Manifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
 
-/** What a page is rendered for. */
+/** Input of rendering a page. */
 export type Visit = {
   readonly language: Language
   readonly http: Http
-  /** Where people find the site; what others read of a page names itself by it. */
+  /** The public origin, for a page's own addresses. */
   readonly origin: string
-  /** What the form of a page without scripts sent. */
+  /** Posted fields of a form without scripts. */
   readonly posted?: Posted
 }
 
 /**
- * One page as a `Response`: 200, 404 (`notFound()`), 500, or a 3xx with `Location` (`redirect()`).
- * Pages are cached, so nothing in them may depend on the visitor or the time.
+ * Renders a page as a `Response`: 200, 404 (`notFound()`), 500, or a 3xx with `Location` (`redirect()`). Pages are
+ * cached, so they must not depend on the visitor or the time.
  */
 export async function render(request: Request, visit: Visit, manifest: Manifest): Promise<Response> {
   const { language, http, origin, posted = null } = visit
@@ -66,17 +66,17 @@ export async function render(request: Request, visit: Visit, manifest: Manifest)
   )
 }
 
-/** What the picture of this name for social sites shows; null where there is none. */
+/** Returns the content of a social picture by name, or null. */
 export const shareWords = async (name: string, { language, http }: Visit) =>
   readShareWords(createApi(http), await loadSeoTexts(language), name)
 
-/** The list of all pages for search engines. */
+/** Returns the sitemap. */
 export const listPages = ({ http, origin }: Visit) => sitemap(createApi(http), origin)
 
-/** What a device reads of the site to install it. */
+/** Returns the web manifest. */
 export const describeSite = async ({ language }: Visit) => webManifest(await loadSeoTexts(language))
 
-/** The words of refusals in both languages, for the API's own messages. */
+/** Messages of refusals in both languages, for the API. */
 export async function loadErrorTexts() {
   const [es, en] = await Promise.all([loadI18n('es'), loadI18n('en')])
   await Promise.all([loadDeferredTexts(es), loadDeferredTexts(en)])

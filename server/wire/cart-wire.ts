@@ -10,7 +10,7 @@ import { lineWire } from './line-wire.ts'
 
 type Shown = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: CartView }
 
-/** A cart as the wire writes it. */
+/** Returns a cart in the contract's form. */
 export function cartWire(catalog: CatalogIndex, { cart, outlet, view }: Shown, lang: Language): Cart {
   const { lines, gifts, coupons, totals, freeDelivery, filler } = view
   return {
@@ -48,7 +48,7 @@ export function cartWire(catalog: CatalogIndex, { cart, outlet, view }: Shown, l
   }
 }
 
-/** The product that an attached coupon lacks. */
+/** Returns the product that an applied coupon still needs. */
 function couponItem(catalog: CatalogIndex, { coupons }: CartView): Cart['current_coupon_item'] {
   const lacked = lackedProduct(coupons)
   const product = lacked && catalog.productByUuid.get(lacked.uuid)

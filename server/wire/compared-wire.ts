@@ -5,7 +5,7 @@ import type { ComparedCart, PlacedCart } from '../domain/cart-view.ts'
 import { refuse } from '../domain/refusal.ts'
 import { lineWire } from './line-wire.ts'
 
-/** Each line as it is and as it would be; one that the catalogue no longer has stays behind. */
+/** Returns each line before and after; lines that left the catalog are left out. */
 export function comparedWire({ before, after }: ComparedCart, lang: Language): CheckedCart {
   const moved = new Map(after.view.lines.map((judged) => [judged.line.id, judged]))
   return {

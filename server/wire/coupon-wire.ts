@@ -17,7 +17,7 @@ const kinds: Readonly<Record<CouponType, Kind>> = {
   6: { discount_type_name: 'second_item', discount_percent_unit: 'percent', coupon_type_id: 4 },
 }
 
-/** A coupon that shows a pizza shows the first one that it is for; the others name their drawing. */
+/** Returns a coupon's picture: its first pizza, else its drawing. */
 function pictureOf({ products }: CatalogIndex, coupon: Coupon): string {
   const pizza = products.find(
     (product) => product.art.kind === 'pizza' && isFor(coupon, product.slug, product.category),
@@ -25,7 +25,7 @@ function pictureOf({ products }: CatalogIndex, coupon: Coupon): string {
   return artPath(coupon.art === 'pizza' && pizza ? pizza.art : { kind: 'drawing', name: coupon.art })
 }
 
-/** A coupon in the words of `lang`. */
+/** Returns a coupon in the contract's form, in the language `lang`. */
 export const couponWire = (catalog: CatalogIndex, coupon: Coupon, lang: Language): WireCoupon => ({
   coupon_uuid: coupon.uuid,
   code: coupon.code,
@@ -40,7 +40,7 @@ export const couponWire = (catalog: CatalogIndex, coupon: Coupon, lang: Language
   login_required: coupon.loginRequired,
 })
 
-/** A coupon of the wallet. */
+/** Returns a coupon of the wallet. */
 export const walletWire = (
   catalog: CatalogIndex,
   { coupon, checks, applied, applicable, saves, reward }: WalletEntry,

@@ -12,7 +12,7 @@ type Shown = {
   readonly loginTypes: readonly LoginType[]
 }
 
-/** One of a member's addresses. */
+/** Returns one of a member's addresses. */
 export const locationWire = (row: LocationRow): SavedLocation => ({
   id: row.id,
   name: row.name,
@@ -24,7 +24,7 @@ export const locationWire = (row: LocationRow): SavedLocation => ({
   is_default: row.isDefault,
 })
 
-/** A member as they read themselves. */
+/** Returns a member's profile. */
 export const customerWire = ({ member, locations, outlets, card, points, loginTypes }: Shown): CustomerProfile => ({
   uuid: member.id,
   email: member.email,

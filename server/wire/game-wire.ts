@@ -7,7 +7,7 @@ import { couponWire } from './coupon-wire.ts'
 
 type Read = { readonly game: Game; readonly play: GamePlayRow | null }
 
-/** A play in the words of the contract. */
+/** Returns a play in the contract's form. */
 export function playWire(catalog: CatalogIndex, game: Game, play: GamePlayRow, lang: Language): GamePlay {
   const prize = game.prizes.find(({ id }) => id === play.prizeId)
   const coupon = play.couponUuid === null ? null : catalog.couponByUuid.get(play.couponUuid)
@@ -26,10 +26,10 @@ export function playWire(catalog: CatalogIndex, game: Game, play: GamePlayRow, l
   }
 }
 
-/** When the game of a play can be played again. */
+/** Returns when the game of a play can be played again. */
 export const nextWire = (game: Game, { playedAt }: GamePlayRow) => nextPlayAt(game, playedAt)?.toString() ?? null
 
-/** A game in the words of the contract. */
+/** Returns a game in the contract's form. */
 export const gameWire = (catalog: CatalogIndex, { game, play }: Read, lang: Language): GameInfo => ({
   id: game.id,
   name: game.name[lang],

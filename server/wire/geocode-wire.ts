@@ -1,7 +1,7 @@
 import type { GeocodeResult } from '../../contract/geocode.ts'
 import type { FoundPlace } from '../domain/geocoder.ts'
 
-/** Map services have types for most parts of an address; roads of the island are found by number and kilometre. */
+/** Types of map services; rural roads of the island are addressed by number and kilometer. */
 const doorTypes = {
   number: 'street_number',
   street: 'route',
@@ -15,7 +15,7 @@ const doorFields = ['number', 'street', 'area', 'condominium', 'unit', 'road', '
 
 const component = (name: string, ...types: string[]) => ({ long_name: name, short_name: name, types })
 
-/** A found place in the shape that map services answer; its precision is among its types. */
+/** Returns a place in the form of map services; its precision is one of its types. */
 export function geocodeWire(place: FoundPlace): GeocodeResult {
   const [lng, lat] = place.position
   return {

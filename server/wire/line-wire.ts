@@ -6,7 +6,7 @@ import type { Refusal } from '../domain/refusal.ts'
 /** Item types of the spec (§9). A pair is a half-and-half of whole pizzas. */
 const productTypes = { single: 0, combo: 1, half: 2, pair: 2 } as const
 
-/** A line of a cart or an order, in the words of `lang`. */
+/** Returns a line of a cart or an order, in the language `lang`. */
 export function lineWire(line: PricedLine, lang: Language, problem: Refusal | null): CartLine {
   return {
     id: line.id,

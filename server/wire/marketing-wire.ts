@@ -9,7 +9,7 @@ import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { Localized } from '../domain/catalog.ts'
 import type { Banner as CatalogBanner, Campaign as Told, Topic as Story } from '../domain/marketing.ts'
 
-/** A picture names the product that it shows, and phones get its lighter drawing; any other address is left as it is. */
+/** Pictures named after a product get their address, and a simpler drawing on phones; other addresses stay. */
 function picture({ productBySlug }: CatalogIndex, path: string, kind: 'pizza' | 'card'): string {
   const product = productBySlug.get(/^\/art\/([^/]+)\.svg$/.exec(path)?.[1] ?? '')
   return product ? artPath(product.art, kind) : path
@@ -20,7 +20,7 @@ const pictureOf = (catalog: CatalogIndex, slug: string) => ({
   mobile: picture(catalog, `/art/${slug}.svg`, 'card'),
 })
 
-/** Of Markdown: micromark makes text of HTML, and no link of an address that could run something. */
+/** Renders Markdown: micromark escapes HTML, and drops links with unsafe protocols. */
 const htmlOf = (body: Localized, lang: Language) => micromark(body[lang])
 
 const summaryOf = (body: Localized, lang: Language) =>

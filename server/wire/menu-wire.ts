@@ -16,12 +16,12 @@ import type { Art, Category, ComboGroup as CatalogGroup, Product, Size, Tier, To
 import type { Outlet } from '../domain/outlet.ts'
 import { sizePrice } from '../domain/size-price.ts'
 
-/** What words, prices and moment an answer of the menu is for. */
+/** Language, price tier and instant of a menu answer. */
 export type MenuView = {
   readonly lang: Language
   readonly tier: Tier
   readonly at: Temporal.Instant
-  /** Null for the menu of no store. */
+  /** Null without a store. */
   readonly outlet: Outlet | null
 }
 
@@ -99,7 +99,7 @@ const addOnWire = (topping: Topping, sizes: readonly Size[], { lang, tier }: Men
   ),
 })
 
-/** Sizes in which a product, or what it is made of, is had. */
+/** Returns the sizes of a product, or of its parts. */
 const sizesWithin = ({ productBySlug }: CatalogIndex, product: Product): Size[] =>
   product.kind === 'combo'
     ? product.groups.flatMap(({ choices }) =>
@@ -107,7 +107,7 @@ const sizesWithin = ({ productBySlug }: CatalogIndex, product: Product): Size[] 
       )
     : [...product.sizes]
 
-/** Toppings that can be added to `product`, or taken off it. */
+/** Returns the toppings that can be added to or removed from `product`. */
 export function addOnsWire(catalog: CatalogIndex, product: Product, view: MenuView): AddOn[] {
   const isToppable = product.toppable || product.kind === 'combo'
   const sizes = sizesWithin(catalog, product)
@@ -132,7 +132,7 @@ const isSoldIn = (catalog: CatalogIndex, product: Product, { outlet, at }: MenuV
   (outlet === null || (isSoldAt(product, outlet) && !isSoldOutAt(catalog, product, outlet))) &&
   (product.sale.startsAt === null || Temporal.Instant.compare(Temporal.Instant.from(product.sale.startsAt), at) <= 0)
 
-/** Pizzas for either side of a half-and-half or a pair. */
+/** Returns the pizzas for either side of a half-and-half or a pair. */
 export const sidesWire = (catalog: CatalogIndex, view: MenuView): Part[] =>
   sideProducts(catalog)
     .filter((product) => isSoldIn(catalog, product, view))

@@ -19,7 +19,7 @@ const servingsOf = (size: Size, lang: Language): ServingWire[] => [
   ...size.crusts.flatMap((crust) => (crust.serving ? [servingWire(size, crust, crust.serving, lang)] : [])),
 ]
 
-/** What a product has, in each of its sizes. */
+/** Returns a product's nutrition in each of its sizes. */
 export const productFacts = ({ categoryBySlug }: CatalogIndex, product: Product, lang: Language): NutritionFacts => {
   const category = categoryBySlug.get(product.category)
   const recipe = product.art.kind === 'pizza' ? product.art.recipe : null
@@ -37,7 +37,7 @@ export const productFacts = ({ categoryBySlug }: CatalogIndex, product: Product,
   }
 }
 
-/** What one portion of a topping adds to a slice, in each of the sizes that pizzas have. */
+/** Returns the nutrition of one portion of a topping on a slice, by size. */
 function toppingFacts(topping: Topping, sizes: readonly Size[], lang: Language): NutritionFacts {
   return {
     uuid: topping.uuid,
@@ -58,7 +58,7 @@ function toppingFacts(topping: Topping, sizes: readonly Size[], lang: Language):
   }
 }
 
-/** Every topping. Its sizes are those of the pizza that has the most of them. */
+/** Returns all toppings, in the sizes of the pizza that has the most. */
 export function toppingsFacts({ products, toppings }: CatalogIndex, lang: Language): NutritionFacts[] {
   const [pizza] = products
     .filter(({ sizes }) => sizes.some(({ crusts }) => crusts[0]?.serving))
@@ -66,7 +66,7 @@ export function toppingsFacts({ products, toppings }: CatalogIndex, lang: Langua
   return toppings.map((topping) => toppingFacts(topping, pizza?.sizes ?? [], lang))
 }
 
-/** What a product is made of: the pizzas of its sides, or the choices of its groups. */
+/** Returns a product's parts: the pizzas of its sides, or the choices of its groups. */
 export function partsOf(catalog: CatalogIndex, product: Product): Product[] {
   if (product.kind === 'half' || product.kind === 'pair') return sideProducts(catalog)
   const slugs = new Set(product.groups.flatMap(({ choices }) => choices.map((choice) => choice.product)))

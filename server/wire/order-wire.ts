@@ -9,7 +9,7 @@ import type { Position } from '../domain/outlet.ts'
 import { stateInOrder } from '../domain/payment.ts'
 import { lineWire } from './line-wire.ts'
 
-/** What anyone with the address of the tracker may see. */
+/** Returns the part of an order that is visible without a token. */
 export const publicOrderWire = (order: OrderRow, events: readonly OrderEvent[]): PublicOrder => ({
   uuid: order.uuid,
   order_number: order.number,
@@ -36,14 +36,14 @@ function paymentWire({ doc: { payment } }: OrderRow, row: PaymentRow | null): Or
   }
 }
 
-/** What an order is read from: its row, its steps, and its last card payment. */
+/** An order's row, its steps, and its latest card payment. */
 export type ReadOrder = {
   readonly order: OrderRow
   readonly events: readonly OrderEvent[]
   readonly payment: PaymentRow | null
 }
 
-/** One of a member's own orders, in a list. */
+/** Returns one of a member's own orders, for a list. */
 export const orderSummaryWire = (order: OrderRow, lang: Language): OrderSummary => ({
   uuid: order.uuid,
   order_number: order.number,
@@ -63,7 +63,7 @@ export const orderSummaryWire = (order: OrderRow, lang: Language): OrderSummary 
 
 const pointOf = ([long, lat]: Position) => ({ lat, long })
 
-/** The whole order, for whoever placed it. */
+/** Returns the whole order, for its owner. */
 export function orderWire({ order, events, payment: row }: ReadOrder, lang: Language): Order {
   const { contact, address, outlet, totals, lines, coupons = [] } = order.doc
   return {

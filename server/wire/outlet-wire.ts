@@ -10,7 +10,7 @@ const metres = (km: number) => Math.round(km * 1000) / 1000
 
 type Fixed = Omit<OutletWire, 'distance' | 'open'>
 
-/** What is the same of a store at any time and from anywhere; `takesCards` says whether this server does. */
+/** Returns the constant part of a store; `takesCards`: whether this server takes cards. */
 function fixedWire(outlet: Outlet, takesCards: boolean): Fixed {
   const [long, lat] = outlet.position
   const { services } = outlet
@@ -42,17 +42,17 @@ function fixedWire(outlet: Outlet, takesCards: boolean): Fixed {
   }
 }
 
-/** When and for whom a store is written: `from` is the point asked about, `takesCards` whether this server takes cards. */
+/** Context of a store's answer: `from` is the requested point, `takesCards` whether this server takes cards. */
 type Written = { readonly now: Temporal.Instant; readonly from: Position | null; readonly takesCards: boolean }
 
-/** A store as the wire writes it. */
+/** Returns a store in the contract's form. */
 export const outletWire = (outlet: Outlet, { now, from, takesCards }: Written): OutletWire => ({
   ...fixedWire(outlet, takesCards),
   distance: from && metres(distanceKm(outlet.position, from)),
   open: storeState(outlet, now),
 })
 
-/** The same as JSON, made of parts that are kept: `km` is the distance from the point asked about, null when none was. */
+/** Returns the same as JSON of cached parts: `km` is the distance from the requested point, or null. */
 export function createOutletJson(
   outlet: Outlet,
   takesCards: boolean,
@@ -67,7 +67,7 @@ export function createOutletJson(
   }
 }
 
-/** A store with what only its own page needs. */
+/** Returns a store with the details of its own page. */
 export const outletDetailWire = (outlet: Outlet, written: Omit<Written, 'from'>): OutletDetailWire => ({
   ...outletWire(outlet, { ...written, from: null }),
   delivery_zone: outlet.services.delivery && outlet.deliveryZone ? outlet.deliveryZone.map(([x, y]) => [x, y]) : null,

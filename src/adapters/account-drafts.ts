@@ -4,7 +4,7 @@ import { genders, MarketingChoices } from '../../contract/customers.ts'
 import { AddressDraft } from '../../contract/delivery-address.ts'
 import { Latitude, Longitude, Uuid } from '../../contract/primitives.ts'
 
-/** The token of the member who is signed in, as an encoded object (spec §3 "User"). */
+/** The member's token, as an encoded object (spec §3 "User"). */
 export const KeptUser = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }): unknown => {
@@ -18,7 +18,7 @@ export const KeptUser = v.pipe(
   v.object({ version: v.literal(1), token: v.pipe(v.string(), v.nonEmpty()) }),
 )
 
-/** What somebody typed. */
+/** Entries of a form. */
 const typed = v.pipe(v.string(), v.maxLength(300))
 const person = {
   firstName: typed,
@@ -28,7 +28,7 @@ const person = {
   gender: v.nullable(v.picklist(genders)),
 }
 
-/** What a tab keeps of the forms of an account; never a password. */
+/** Drafts of the account's forms in a tab; never a password. */
 export const LoginDraft = v.object({ version: v.literal(1), email: typed })
 export const RegistrationDraft = v.object({
   version: v.literal(1),
@@ -50,7 +50,7 @@ export const ProfileDraft = v.object({
 export const AddressBookDraft = v.object({
   version: v.literal(1),
   member: Uuid,
-  /** The address that is being changed, null for another one. */
+  /** The edited address, null for a new one. */
   id: v.nullable(v.string()),
   text: typed,
   found: v.nullable(
@@ -64,7 +64,7 @@ export const AddressBookDraft = v.object({
   ),
   form: v.object({ name: typed, details: AddressDraft, instructions: v.string(), isDefault: v.boolean() }),
 })
-/** What was typed to write to the chain, and what its key is made of. */
+/** The contact form's draft, and the source of its key. */
 export const ContactDraft = v.object({
   version: v.literal(1),
   kind: ContactKind,

@@ -6,12 +6,12 @@ import type { DayEvent } from '../../machines/time/time-picker.ports.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { SessionStore } from './storage.ts'
 
-/** What a person does. */
+/** Events that count as activity. */
 const activities = ['pointerdown', 'keydown', 'visibilitychange', 'pageshow'] as const
-/** Activity within this time of the last one noticed is not noticed again, in milliseconds. */
+/** Milliseconds after an activity in which others are ignored. */
 const pause = 5000
 
-/** Listens while a page is seen; answers how to stop. */
+/** Listens while the page is visible; returns a function that stops it. */
 export function whenSeen(types: readonly string[], hear: () => void): () => void {
   const recordActivity = () => {
     if (document.visibilityState === 'visible') hear()
@@ -23,8 +23,8 @@ export function whenSeen(types: readonly string[], hear: () => void): () => void
 }
 
 /**
- * Pointers, keys and pages that are seen again, with what the tabs kept of the activity before. The device's own clock:
- * the server's is known only after a while, and the jump would look like an absence.
+ * Reports pointers, keys and pages that become visible, with the tabs' stored last activity. Uses the device's clock:
+ * the server's is only known later, and a correction would look like an absence.
  */
 export const createActivityWatch = (store: SessionStore, deviceNow: () => number) => {
   let isOpening = true
@@ -41,12 +41,12 @@ export const createActivityWatch = (store: SessionStore, deviceNow: () => number
       isOpening = false
       tell({ type: 'activity.noticed', ...event })
     }
-    if (isOpening) queueMicrotask(notice) // a checkout that goes on is there by then
+    if (isOpening) queueMicrotask(notice) // a checkout in progress exists by then
     return whenSeen(activities, notice)
   })
 }
 
-/** The market's time each second, and at once when the page is seen again. */
+/** Sends the market's time each second, and at once when the page becomes visible. */
 export const createClockWatch = (clock: ServerClock) =>
   fromCallback<EventObject>(({ sendBack }) => {
     const tell = (event: ClockEvent) => sendBack(event)
@@ -59,7 +59,7 @@ export const createClockWatch = (clock: ServerClock) =>
     }
   })
 
-/** Tells each midnight of the market, and at once when a page is seen again that slept over it. */
+/** Reports each midnight of the market, and at once when a sleeping page becomes visible. */
 export const createDayWatch = (clock: ServerClock, timezone: string) =>
   fromCallback<EventObject>(({ sendBack }) => {
     const tell = (event: DayEvent) => sendBack(event)

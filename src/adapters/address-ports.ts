@@ -4,7 +4,7 @@ import type { Result } from '../../contract/errors.ts'
 import type { BookChange } from '../../machines/address/address-book.ports.ts'
 import type { Api } from './api.ts'
 
-/** The ports of a member's saved addresses. */
+/** Returns the ports of a member's saved addresses. */
 export function createAddressPorts(api: Api) {
   const change = (asked: BookChange): Promise<Result<SavedLocation | null>> => {
     switch (asked.kind) {

@@ -33,7 +33,7 @@ import { OpeningDay, Outlet, OutletDetail, type AvailableRequest } from '../../c
 import { createCustomerCalls } from './customer-calls.ts'
 import type { Http, HttpRequest } from './http.ts'
 
-/** An answer that is neither a success nor a refusal of the contract. */
+/** A response that is neither a success nor a refusal of the contract. */
 export class UnreadableAnswer extends Error {
   constructor(path: string, status: number, cause: unknown) {
     super(`${path} answered ${status} with a body outside the contract`, { cause })
@@ -50,7 +50,7 @@ const orderPath = (uuid: string) => `${orderBe}/orders/${encodeURIComponent(uuid
 const paymentFe = 'v1/product-payment-fe/payment'
 const campaignFe = 'v1/product-campaign-fe'
 
-/** Every call that the storefront makes, parsed by the contract. Refusals are values; only a missing or foreign answer throws. */
+/** All calls of the storefront, parsed by the contract. Refusals are values; only missing or invalid responses throw. */
 export function createApi(http: Http) {
   async function call<T>(request: HttpRequest, read: (body: unknown) => T): Promise<Result<T>> {
     const { status, body } = await http(request)
@@ -63,7 +63,7 @@ export function createApi(http: Http) {
   }
   const get = <T>(path: string, query: Query, read: (body: unknown) => T, headers: Query = {}) =>
     call({ method: 'GET', path, query, headers }, read)
-  /** One that is asked again and again, or while somebody types: nothing waits for it. */
+  /** Background calls, which are repeated or made while typing. */
   const getQuietly = <T>(path: string, query: Query, read: (body: unknown) => T, headers: Query = {}) =>
     call({ method: 'GET', path, query, headers, isQuiet: true }, read)
   const post = <T>(path: string, body: unknown, read: (body: unknown) => T, headers: Query = {}) =>

@@ -1,9 +1,9 @@
-/** Whether visits may be measured: what the customer answered, null while they did not. */
+/** Consent to analytics; null before the customer answers. */
 export type ConsentAnswer = 'granted' | 'denied' | null
 
 const key = 'consent'
 
-/** The customer's answer on this device, in every tab that opens after it. */
+/** Stores the customer's consent on this device, for all tabs opened later. */
 export function createConsent(storage: Storage) {
   const listeners = new Set<() => void>()
   const kept = storage.getItem(key)

@@ -28,7 +28,7 @@ const base = 'v1/product-customer'
 const Done = v.object({ status: v.literal(true) })
 const done = (body: unknown): unknown => v.parse(Done, body)
 
-/** The calls about members (spec §7 "Customer"). */
+/** Returns the calls about members (spec §7 "Customer"). */
 export function createCustomerCalls(call: Call) {
   const RegisteredAnswer = itemOf(Registered)
   const ProfileAnswer = itemOf(CustomerProfile)

@@ -1,4 +1,4 @@
-/** What one product is to the data layer (GA4 "Item"); `price` of one unit in dollars. */
+/** A product in the data layer (GA4 "Item"); `price` is the unit price in dollars. */
 export type MeasuredItem = {
   readonly item_id: string
   readonly item_name: string
@@ -9,7 +9,7 @@ export type MeasuredItem = {
 
 type Commerce = { readonly currency: 'USD'; readonly value: number; readonly items: readonly MeasuredItem[] }
 
-/** Everything that is ever told to the data layer; nothing of it says who the customer is (spec §2 "Analytics screen names"). */
+/** All events of the data layer; none contains personal data (spec §2 "Analytics screen names"). */
 export type DataLayerEvent =
   | { readonly event: 'screen_view'; readonly screen_name: string; readonly language: string }
   | { readonly event: 'view_item_list'; readonly ecommerce: { readonly item_list_id: string } }
@@ -28,7 +28,7 @@ export type DataLayerEvent =
       }
     }
 
-/** What the tag manager says of itself when it begins. */
+/** The tag manager's start event. */
 type Started = { readonly event: 'gtm.js'; readonly 'gtm.start': number }
 
 declare global {
@@ -37,7 +37,7 @@ declare global {
 
 const origin = 'https://www.googletagmanager.com'
 
-/** Brings Google Tag Manager, which reads `dataLayer` from its beginning. */
+/** Loads Google Tag Manager, which reads `dataLayer` from its beginning. */
 export function loadTagManager(id: string) {
   globalThis.dataLayer ??= []
   globalThis.dataLayer.unshift({ event: 'gtm.js', 'gtm.start': Date.now() })
@@ -50,10 +50,10 @@ export function loadTagManager(id: string) {
 }
 
 const hearers = new Set<(event: DataLayerEvent) => void>()
-/** Hears of everything that is told to the data layer. */
+/** Subscribes to the data layer. */
 export const onEvents = (hear: (event: DataLayerEvent) => void) => void hearers.add(hear)
 
-/** Tells the data layer. */
+/** Pushes an event to the data layer. */
 export function pushEvent(event: DataLayerEvent) {
   hearers.forEach((hear) => hear(event))
   globalThis.dataLayer ??= []

@@ -5,7 +5,7 @@ import type { FoundPlace, ToldAddress } from '../../machines/localization/locali
 const componentOf = (result: GeocodeResult, type: string) =>
   result.address_components.find(({ types }) => types.includes(type))?.long_name ?? ''
 
-/** What a place says of its address; what it does not say is left as it was typed. */
+/** Returns a place's address fields; missing ones keep their entries. */
 function addressOf(result: GeocodeResult): ToldAddress {
   const told = {
     number: componentOf(result, 'street_number'),
@@ -25,7 +25,7 @@ function addressOf(result: GeocodeResult): ToldAddress {
   }
 }
 
-/** A geocoding result as the machines have places. */
+/** Returns a geocoding result as a place of the machines. */
 export const foundPlace = (result: GeocodeResult): FoundPlace => ({
   text: result.formatted_address,
   lat: result.geometry.location.lat,

@@ -3,7 +3,7 @@ import type { Api } from './api.ts'
 
 type Asked = { input: { gameId: string } }
 
-/** The ports of the coupon game. */
+/** Returns the ports of the coupon game. */
 export const createGamePorts = (api: Api) => ({
   loadGame: fromPromise(({ input: { gameId } }: Asked) => api.game(gameId, {})),
   playGame: fromPromise(({ input: { gameId } }: Asked) => api.playGame(gameId, {})),

@@ -1,10 +1,10 @@
 import { isOnTheIsland } from '../../contract/geocode.ts'
 import type { DevicePosition, FoundPlace } from '../../machines/localization/localization.ports.ts'
 
-/** Metres that the device may be off before it is said: the nearest store could be another one. */
+/** Accuracy in meters above which the position counts as approximate, because another store may be nearer. */
 const roughMetres = 1000
 
-/** Asks the device where it is, at most 12 s long. `describe` puts words to the point. */
+/** Asks the device for its position, for at most 12 s. `describe` returns the point's address. */
 export function locateDevice(describe: (lat: number, long: number) => Promise<FoundPlace>): Promise<DevicePosition> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) return resolve({ ok: false, reason: 'unavailable' })

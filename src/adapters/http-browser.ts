@@ -4,24 +4,24 @@ import type { Http } from './http.ts'
 import type { ServerClock } from './server-clock.ts'
 
 /**
- * Milliseconds after which a call is given up by itself. How long a customer waits is for the machines to say
- * (`answerLimit`): this is later than any of them, and only ends what nobody waits for any more.
+ * Milliseconds until a call is aborted. Time limits belong to the machines (`answerLimit`): this one is longer than any
+ * of theirs, and only ends abandoned calls.
  */
 export const callLimit = 25_000
 
-/** The member's token as this device has it, and who is told when a call learns that it is nobody's any more. */
+/** The member's token on this device, and the listener for its rejection. */
 export type MemberToken = {
   readonly read: () => string | null
   readonly refused: (token: string) => void
 }
 
-/** Calls that know members (decisions §3 "x-token"). */
+/** Calls with a token (decisions §3 "x-token"). */
 const memberPaths = /^v1\/product-(customer|cart-fe|coupon-fe|order-be|payment-fe)\//
-/** Of those, the ones that do as much for a guest: their session may end, their order may not. */
+/** Those of them that guests can make, too: if the session has expired, they are retried as a guest's. */
 const guestPaths = /^v1\/product-(cart-fe|coupon-fe)\//
 const Nobodys = v.object({ error: v.object({ code: v.literal('CUS-100001') }) })
 
-/** Sends requests with ky, which is loaded at the first call: the first page already has its data. */
+/** Sends requests with ky, which loads with the first call: the first page already has its data. */
 export function createBrowserHttp(language: Language, clock: ServerClock, member: MemberToken): Http {
   const send = createSender(language, clock)
   return async (request) => {

@@ -23,7 +23,7 @@ function deviceOf(store: SessionStore) {
   return cart ? { 'x-device': cart.device } : {}
 }
 
-/** What the machines of an account ask. With the device's secret a login brings the guest's order along. */
+/** Returns the ports of the account's machines. With the device's secret a sign-in takes over the guest's cart. */
 export const createMemberPorts = (api: Api, store: SessionStore) => ({
   readMember: fromPromise(({ input }: { input: { token: string } }) => api.member(input.token)),
   login: fromPromise(({ input: { ticket, ...known } }: { input: Known }) =>

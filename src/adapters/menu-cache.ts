@@ -5,11 +5,11 @@ import type { Result } from '../../contract/errors.ts'
 import { Uuid } from '../../contract/primitives.ts'
 
 type Query = Readonly<Record<string, string>>
-/** What this device may answer of the menu instead of the server. */
+/** The device's cache of the menu. */
 export type MenuCache = {
   categories: (query: Query, ask: () => Promise<Result<Category[]>>) => Promise<Result<Category[]>>
   product: (uuid: string, query: Query, ask: () => Promise<Result<Product>>) => Promise<Result<Product>>
-  /** The category that was looked at last. */
+  /** The last visited category. */
   lastCategory: () => string | null
   setLastCategory: (uuid: string) => void
 }
@@ -17,9 +17,9 @@ export type MenuCache = {
 const Kept = v.object({ version: v.literal(1), key: v.string(), at: v.number(), value: v.unknown() })
 
 /**
- * What the menu answered, for as long as the market keeps it and for all tabs, under the spec's session keys (`listCategory`,
- * `listHalfHalf`, `categoryUuid`): one answer each, with the question it answers. `now` is the device's clock in
- * milliseconds: an age needs no true time, and after a reload the server's is not known yet.
+ * Caches menu answers for all tabs, as long as the market allows, under the spec's session keys (`listCategory`,
+ * `listHalfHalf`, `categoryUuid`): one answer each, with its request. `now` is the device's clock in milliseconds: an
+ * age needs no exact time, and the server's clock is unknown after a reload.
  */
 export function createMenuCache(
   storage: Storage,
@@ -40,7 +40,7 @@ export function createMenuCache(
     try {
       storage.setItem(name, JSON.stringify({ version: 1, key, at: now(), value }))
     } catch {
-      storage.removeItem(name) // full: it is asked for again
+      storage.removeItem(name) // full: it will be requested again
     }
   }
   const keyOf = (query: Query) => new URLSearchParams(query).toString()

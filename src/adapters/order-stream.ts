@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { OrderEvent } from '../../contract/orders.ts'
 import type { FollowEvent, FollowInput } from '../../machines/tracker/tracker.ports.ts'
 
-/** First pause before the line is opened again; doubles up to the longest. */
+/** The first pause before a reconnect; doubles up to the longest. */
 const firstPause = 1000
 const longestPause = 15_000
 
 /**
- * Follows an order by Server-Sent Events read from a streaming fetch (headers are needed), and opens the line again
- * after a break from the last event received. Returns what stops it.
+ * Follows an order by Server-Sent Events over a streaming fetch (headers are needed), and reconnects after the last
+ * event received. Returns a function that stops it.
  */
 export function followOrder(
   { uuid, token, after }: FollowInput,
@@ -52,7 +52,7 @@ export function followOrder(
     if (data === '') return
     const event = v.parse(OrderEvent, JSON.parse(data))
     last = Math.max(last, event.seq)
-    pause = firstPause // only what can be read counts as a line that works
+    pause = firstPause // only a readable event proves that the connection works
     tell({ type: 'order.moved', event })
   }
 
@@ -80,11 +80,11 @@ async function* textOf(body: ReadableStream<Uint8Array>) {
       yield decoder.decode(value, { stream: true })
     }
   } finally {
-    reader.cancel().catch(() => undefined) // a line that is given up must not stay open
+    reader.cancel().catch(() => undefined) // an abandoned connection must be closed
   }
 }
 
-/** Waits, or less: until the device is back on line, the page is seen again, or the signal stops it. */
+/** Waits, but at most until the device is back online, the page becomes visible, or the signal aborts. */
 function rest(milliseconds: number, signal: AbortSignal) {
   return new Promise<void>((resolve) => {
     const timer = setTimeout(done, milliseconds)

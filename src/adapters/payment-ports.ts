@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Api } from './api.ts'
 
-/** The calls of a card payment, each with the token of its order. */
+/** Returns the ports of a card payment, each with the token of its order. */
 export const createPaymentPorts = (api: Api) => ({
   beginPayment: fromPromise(({ input: { orderUuid, token } }: { input: { orderUuid: string; token: string } }) =>
     api.beginPayment(orderUuid, { 'x-order-token': token }),

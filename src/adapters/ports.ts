@@ -33,7 +33,7 @@ import type { SessionStore } from './storage.ts'
 import { createTrackerPorts } from './tracker-ports.ts'
 import { wireOrder, wireWhen } from './wire-order.ts'
 
-/** A refusal where only an answer makes sense: the machine takes it for "no answer". */
+/** Throws on a refusal where the machine only handles answers, so that it counts as a failure. */
 export class RefusedAnswer extends Error {
   constructor(code: string) {
     super(`Refused with ${code}`)
@@ -56,13 +56,13 @@ const lineBody = (item: ConfiguredItem) => ({
   quantity: item.quantity,
 })
 
-/** Every port of the machines, made of the API and the browser; days turn by the market's `timezone`. */
+/** Returns all ports of the machines, made of the API and the browser; days change by the market's `timezone`. */
 export function createPorts(api: Api, store: SessionStore, clock: ServerClock, timezone: string) {
   const device = () => {
     const cart = store.cart()
     return cart ? { 'x-device': cart.device } : undefined
   }
-  /** Where the customer was last known to be: nearer places come first. */
+  /** The customer's last known position: nearer places come first. */
   let near: { readonly lat: number; readonly long: number } | null = store.disposition()?.place ?? null
   const proximity = () => near && { proximity: `${near.lat},${near.long}` }
   const described = async (lat: number, long: number): Promise<FoundPlace> => {
@@ -79,11 +79,11 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
         }
   }
 
-  /** The cart that a call is about, or what it needs to make one. */
+  /** Returns the cart of a call, or the data to create one. */
   const cartOrContext = (cartId: string | null, order: CartOrder | null) =>
     cartId ? { cart_id: cartId } : order ? { context: wireOrder(order) } : {}
 
-  /** The cart of an answer; the key to a new one is kept, unless nobody waits for the answer any more. */
+  /** Returns the cart of a response; stores the key of a new one, unless the call was aborted. */
   const withKey = (answer: Result<CreatedCart>, { aborted }: AbortSignal) =>
     map(answer, ({ device: key, ...cart }: CreatedCart) => {
       if (key && !aborted) store.setCart({ id: cart.uuid, device: key })
@@ -147,7 +147,7 @@ export function createPorts(api: Api, store: SessionStore, clock: ServerClock, t
     )
   }
 
-  /** The store with that code; null when there is none. */
+  /** Returns the store with that code, or null. */
   const storeByCode = async (code: string): Promise<Outlet | null> => {
     const found = await api.store(code)
     return !found.ok && found.error.code === 'HUTBE-1' ? null : valueOf(found)

@@ -7,7 +7,7 @@ import { wireOrder } from './wire-order.ts'
 
 const opens = ({ token }: PastOrder) => (token === null ? {} : { 'x-order-token': token })
 
-/** What a member's past orders ask: the list of them, and how one of them would be now. */
+/** Returns the ports of past orders: the list, and reordering. */
 export const createReorderPorts = (api: Api, store: SessionStore) => ({
   loadOrders: fromPromise(({ input: { before, limit } }: { input: { before: string | null; limit: number } }) =>
     api.ownOrders({ limit: String(limit), ...(before !== null && { before }) }),

@@ -1,8 +1,8 @@
-/** The market's clock: the device's, corrected by what the server last said in its `Date` header; `corrected` hears of it. */
+/** The market's clock: the device's, corrected by the server's last `Date` header; `corrected` is notified. */
 export function createServerClock(deviceNow: () => number, corrected: () => void) {
   let ahead = 0
   return {
-    /** Learns from an answer that no cache kept. */
+    /** Adjusts the clock to an uncached response. */
     learn: (headers: Headers) => {
       const said = Date.parse(headers.get('date') ?? '')
       if (Number.isNaN(said) || !headers.get('cache-control')?.includes('no-store')) return

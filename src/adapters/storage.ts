@@ -17,7 +17,7 @@ import {
 } from './account-drafts.ts'
 import { WaitingChanges } from './waiting-changes.ts'
 
-/** The two storages of a browser, or stand-ins that forget. */
+/** The two storages of a browser, or stand-ins in memory. */
 export type Storages = { readonly local: Storage; readonly session: Storage }
 
 const BuilderDraft = v.object({
@@ -49,7 +49,7 @@ const CheckoutDraft = v.object({
     ageConfirmed: v.boolean(),
   }),
 })
-/** `device` is empty where only the member's token opens the cart. `version` is the server's count of changes: another tab sees by it that there is something new to read. */
+/** `device` is empty if only the member's token opens the cart. `version` counts changes on the server: it tells other tabs to reload. */
 const CartKey = v.object({ id: Uuid, device: v.string(), version: v.optional(v.number()) })
 const Parked = v.object({
   version: v.literal(1),
@@ -73,7 +73,7 @@ export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>
 export type CartKey = v.InferOutput<typeof CartKey>
 export type Parked = v.InferOutput<typeof Parked>
 
-/** A cart that was put aside, as the machines know it: without its key. */
+/** Returns a parked cart in the machines' form, without its key. */
 export const parkedCartOf = ({ id, why, count, held }: Parked): ParkedCart => ({
   cartId: id,
   why,
@@ -81,13 +81,13 @@ export const parkedCartOf = ({ id, why, count, held }: Parked): ParkedCart => ({
   ...(held && { held }),
 })
 
-/** How long a cart that was put aside is offered back (decisions §2), in milliseconds. */
+/** How long a parked cart is offered (decisions §2), in milliseconds. */
 const parkedFor = 86_400_000
 
-/** Orders whose tokens this device keeps. */
+/** Number of orders whose tokens this device stores. */
 const keptOrders = 20
 
-/** What the storefront keeps in the browser, under the spec's session keys; whatever does not parse is dropped. `now` is the device's clock in milliseconds. */
+/** The storefront's storage in the browser, under the spec's session keys; invalid data is dropped. `now` is the device's clock in milliseconds. */
 export function createSessionStore({ local, session }: Storages, now: () => number) {
   function read<S extends v.GenericSchema>(storage: Storage, key: string, schema: S): v.InferOutput<S> | null {
     try {
@@ -103,10 +103,10 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
     try {
       storage.setItem(key, JSON.stringify(value))
     } catch {
-      // Full or forbidden storage: this visit works, the next one starts afresh.
+      // Full or forbidden storage: this visit works, the next one starts empty.
     }
   }
-  // What opens a cart outlasts it in the storage: it may be put aside after another one took its place there.
+  // A cart's key stays in memory: the cart may be parked after another one has replaced it in the storage.
   const devices = new Map<string, string>()
   const remembered = (cart: CartKey | null) => {
     if (cart) devices.set(cart.id, cart.device)
@@ -118,30 +118,30 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
     disposition: () => read(local, 'disposition', StoredDisposition),
     setDisposition: (disposition: Disposition | null, market: Pick<Market, 'timezone'>) =>
       write(local, 'disposition', disposition && stored(disposition, market)),
-    /** The address code that was searched last in this tab: the order's place may be in its sector. */
+    /** The last searched address code of this tab: the order's place may be in its sector. */
     setAddressCode: (code: string) => write(session, 'addressCode', code),
     cart: () => remembered(read(local, 'cart', CartKey)),
     setCart: (cart: CartKey | null) => write(local, 'cart', remembered(cart)),
-    /** The secret that opens a cart that this page has had in hand; undefined for another one. */
+    /** Returns the secret of a cart that this page has used; undefined for others. */
     cartDevice: (id: string) => devices.get(id),
-    /** Changes of the cart `cartId` that this tab asked for and that were not answered; none of another cart. */
+    /** Returns this tab's unanswered changes of the cart `cartId`; none of other carts. */
     waiting(cartId: string | null): readonly QueuedChange[] {
       const waiting = read(session, 'waiting', WaitingChanges)
       return waiting?.cartId === cartId ? waiting.changes : []
     },
     setWaiting: (cartId: string | null, changes: readonly QueuedChange[]) =>
       write(session, 'waiting', changes.length > 0 ? { version: 1, cartId, changes } : null),
-    /** The cart that was put aside within the last day. By the device's clock: an age needs no true time, and after a reload the server's is not known yet. */
+    /** Returns the cart that was parked within the last day. By the device's clock: an age needs no exact time, and the server's clock is unknown after a reload. */
     parked(): Parked | null {
       const parked = read(local, 'parked', Parked)
       return parked && now() - Date.parse(parked.at) < parkedFor ? parked : null
     },
     setParked: (parked: Omit<Parked, 'version' | 'at'> | null) =>
       write(local, 'parked', parked && { version: 1, ...parked, at: new Date(now()).toISOString() }),
-    /** The cart over which one more thing was offered (spec §9 "The upsell shows once"). */
+    /** The cart that the upsell was offered for (spec §9 "The upsell shows once"). */
     offered: () => read(local, 'upsell', Uuid),
     setOffered: (cartId: string) => write(local, 'upsell', cartId),
-    /** When the customer was last seen in any tab, ISO instant. */
+    /** The last activity in any tab, ISO instant. */
     activity: () => read(local, 'activity', Activity),
     setActivity: (at: string) => write(local, 'activity', at),
     builder: () => read(session, 'builder', BuilderDraft),
@@ -161,7 +161,7 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
     token: () => read(local, 'user', KeptUser)?.token ?? null,
     setToken: (token: string | null) =>
       write(local, 'user', token === null ? null : btoa(JSON.stringify({ version: 1, token }))),
-    /** What was typed of an account in this tab; never a password. */
+    /** Drafts of this tab's account forms; never a password. */
     login: () => read(session, 'login', LoginDraft)?.email ?? '',
     setLogin: (email: string) => write(session, 'login', email === '' ? null : { version: 1, email }),
     registration: (): KeptRegistration | null => read(session, 'registration', RegistrationDraft)?.form ?? null,
@@ -180,16 +180,16 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
     },
     setContact: (kind: ContactDraft['kind'], draft: ContactDraft['draft'] | null) =>
       write(session, `contact-${kind}`, draft && { version: 1, kind, draft }),
-    /** Forgets where the member lives, their orders, and what they had typed. */
+    /** Clears the member's addresses, orders and drafts. */
     clearPerson: () => {
       for (const key of ['disposition', 'cart', 'orders']) write(local, key, null)
       for (const key of ['checkout', 'address', 'profile', 'contact-feedback', 'contact-franchise'])
         write(session, key, null)
     },
     orderToken: (uuid: string) => read(local, 'orders', OrderTokens)?.[uuid] ?? null,
-    /** The order that this device placed last. */
+    /** The last order placed on this device. */
     lastOrder: () => Object.keys(read(local, 'orders', OrderTokens) ?? {}).at(-1) ?? null,
-    /** Whether the data layer was told of an order, the last one that was placed here. */
+    /** Whether the data layer has the last order placed here. */
     isMeasured: (uuid: string) => read(local, 'measured', Uuid) === uuid,
     setMeasured: (uuid: string) => write(local, 'measured', uuid),
     setOrderToken: (uuid: string, token: string) => {
@@ -201,7 +201,7 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-/** A storage that forgets: for the server, and for browsers that forbid theirs. */
+/** Returns a storage in memory: for the server, and for browsers that forbid theirs. */
 export function forgetfulStorage(): Storage {
   const items = new Map<string, string>()
   return {
@@ -216,7 +216,7 @@ export function forgetfulStorage(): Storage {
   }
 }
 
-/** The browser's storages, each replaced by a forgetful one where it is forbidden. */
+/** Returns the browser's storages, each replaced by one in memory if it is forbidden. */
 export function browserStorages(): Storages {
   const usable = (storage: () => Storage) => {
     try {

@@ -21,7 +21,7 @@ const tracked = (answer: Result<Order | PublicOrder>): Result<Tracked> => {
 
 const headersOf = ({ token }: WishInput) => (token ? { 'x-order-token': token } : {})
 
-/** Everything that the tracker asks, with the token of its order. */
+/** Returns the ports of the tracker, with the token of its order. */
 export const createTrackerPorts = (api: Api, clock: ServerClock) => ({
   loadOrder: fromPromise(async ({ input }: { input: WishInput }) =>
     tracked(await api.order(input.uuid, headersOf(input))),
@@ -40,7 +40,7 @@ export const createTrackerPorts = (api: Api, clock: ServerClock) => ({
     const { uuid, stars, comment } = input
     return tracked(await api.rateOrder(uuid, { stars, comment }, headersOf(input)))
   }),
-  /** Looks again when the page is seen: timers sleep with the device. */
+  /** Checks again when the page becomes visible: timers stop while the device sleeps. */
   watchSilence: fromCallback<EventObject, { at: number }>(({ input: { at }, sendBack }) => {
     const tell = (event: SilenceEvent) => sendBack(event)
     let timer: ReturnType<typeof setTimeout> | undefined

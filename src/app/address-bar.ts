@@ -9,20 +9,20 @@ const menuPath = '/order/{-$slug}/{-$sub}/{-$uuid}'
 
 const Loaded = v.object({ categories: v.array(v.object({ uuid: v.string(), slug: v.string() })) })
 
-/** The category that was looked at last, as long as that is remembered. */
+/** Returns the last visited category, while it is stored. */
 function lastSlug({ state, options }: AppRouter): string | undefined {
   const last = options.context.session.menu.lastCategory()
   const loaded = v.safeParse(Loaded, state.matches[0]?.loaderData)
   return loaded.success ? loaded.output.categories.find(({ uuid }) => uuid === last)?.slug : undefined
 }
 
-/** Pages of the menu: a link that names a store may lead to one of them, and stays there. */
+/** Pages of the menu: a store link may lead to one of them, and stays there. */
 const isMenu = (pathname: string) => /^\/(order|combo-detail)\//.test(pathname)
 
-/** Members see neither login nor registration (decisions §2 "auth false"). */
+/** Login and registration redirect members (decisions §2 "auth false"). */
 const isForGuests = (pathname: string) => /^\/(login|signup)(\/|$)/.test(pathname)
 
-/** Moves the address bar by the facts that the storefront emits, and tells it which page is shown. What is stored comes before: see `device-storage.ts`. */
+/** Moves the address bar by the storefront's events, and sends it the current page. The storage comes first: see `device-storage.ts`. */
 export function connectAddressBar(root: Root, router: AppRouter) {
   const pathname = () => router.state.location.pathname
   const search = (): Record<string, unknown> => router.state.location.search
@@ -36,7 +36,7 @@ export function connectAddressBar(root: Root, router: AppRouter) {
     const callback = knownCallback(router, search()['callback'])
     if (callback) void router.navigate({ href: callback })
     else if (!isMenu(pathname())) toDeals()
-    // A builder that was opened without a store knows of none.
+    // A builder opened without a store must be reopened with it.
     else if (root.getSnapshot().matches({ product: 'open' })) location.reload()
   })
   root.on('disposition.dropped', () => {
@@ -45,7 +45,7 @@ export function connectAddressBar(root: Root, router: AppRouter) {
   })
   root.on('store.closed', () => {
     reload()
-    // The page of an order, and the way to it, outlast the store.
+    // The pages of an order and of its payment stay when the store is left.
     if (!pathname().startsWith('/tracker-order/')) toHome()
   })
   root.on('link.followed', reload)
@@ -70,7 +70,7 @@ export function connectAddressBar(root: Root, router: AppRouter) {
   })
   root.on('address.saved', () => void router.navigate({ to: '/profile', hash: 'direcciones' }))
   root.on('builder.finished', ({ lineId }) => {
-    // The page that the change of a line was asked for on comes back.
+    // Returns to the page that started the edit of a line.
     if (lineId !== null && router.history.canGoBack()) return router.history.back()
     const [, page, slug, sub] = pathname().split('/')
     const category = root.getSnapshot().context.opened?.product.category
@@ -107,7 +107,7 @@ export function connectAddressBar(root: Root, router: AppRouter) {
   openByAddress(root, router)
 }
 
-/** `/?validatePassword=0` opens the window that asks for a stronger password (spec §2). */
+/** `/?validatePassword=0` opens the dialog that asks for a stronger password (spec §2). */
 function openByAddress(root: Root, router: AppRouter) {
   const look = () => {
     const { pathname, search } = router.state.location

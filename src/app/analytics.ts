@@ -7,10 +7,10 @@ import { cartEvents, checkoutEvent, purchaseEvent, screenName, viewEvent } from 
 import type { AppRouter } from './router.tsx'
 import type { startMachines } from './start-machines.ts'
 
-/** Pages whose address is a secret: the tag manager would read it. */
+/** Pages with secret addresses, which the tag manager would read. */
 const secretPages = /^\/(setnewpassword|confirmation)(\/|$)/
 
-/** An order whose card has not been accepted is none yet. */
+/** An order with an unconfirmed card payment is not placed yet. */
 const unpaid: readonly number[] = [1, 27]
 
 type Measured = {
@@ -18,11 +18,11 @@ type Measured = {
   readonly router: AppRouter
   readonly store: SessionStore
   readonly consent: Consent
-  /** Null in development, where everything is told to the view of it alone. */
+  /** Null in development, where only the debug view receives the events. */
   readonly gtmId: string | null
 }
 
-/** Tells the data layer what customers look at and buy, from the moment at which they agree to it. */
+/** Reports views and purchases to the data layer, from the moment of consent. */
 export function measure({ machines, router, store, consent, gtmId }: Measured) {
   let isLoaded = false
   const tell = (event: DataLayerEvent) => {
@@ -56,7 +56,7 @@ function measureCart({ root, running }: Measured['machines'], store: SessionStor
   running.subscribe(() => {
     const now = running.read('cart')?.context.cart ?? null
     const isRead = cart === null && now?.uuid === kept
-    // What another tab did is told by that one.
+    // Other tabs report their own changes.
     if (now !== cart && !isRead && document.visibilityState === 'visible') cartEvents(cart, now).forEach(tell)
     cart = now
     const looked = root.getSnapshot().context.opened

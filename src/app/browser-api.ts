@@ -7,26 +7,26 @@ import { createServerClock, type ServerClock } from '../adapters/server-clock.ts
 import type { Facade } from '../bindings/facade.ts'
 import type { Loading } from '../bindings/loading.ts'
 
-/** Calls of pages, and calls of machines, which count as loading: of a page its navigation does; and the clock that both set right. */
+/** Calls of pages, and calls of machines, which count as loading (pages load by navigation); and the clock that both adjust. */
 export type BrowserCalls = { readonly pages: Api; readonly machines: Api; readonly clock: ServerClock }
 
 let calls: BrowserCalls | undefined
 
-/** What this device keeps; every call and every machine goes by the same. */
+/** The device's storage, shared by all calls and machines. */
 export const storages = browserStorages()
 export const deviceStore = createSessionStore(storages, Date.now)
 
 const hearers = new Set<(token: string) => void>()
-/** Hears of a member's token that a call learnt to be nobody's any more (CUS-100001). */
+/** Subscribes to the rejection of a member's token by a call (CUS-100001). */
 export const onRefusedToken = (hear: (token: string) => void) => void hearers.add(hear)
 
-/** Counts each call as loading, unless it is a quiet one. */
+/** Counts each call as loading, except background calls. */
 const counted =
   (http: Http, loading: Loading): Http =>
   (request) =>
     request.isQuiet ? http(request) : loading.during(http(request))
 
-/** The calls over ky, made once. */
+/** Returns the calls over ky, created once. */
 export function browserCalls(language: Language, facade: Facade, loading: Loading): BrowserCalls {
   if (calls) return calls
   const clock = createServerClock(Date.now, facade.notify)

@@ -2,13 +2,13 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 
 const anySite = 'https://site.invalid'
 
-/** A path of this site, from the callback query; anything else is refused, by the rules that browsers read URLs by. */
+/** Returns a path of this site from the callback query; refuses anything else, by the browser's rules for URLs. */
 export function callbackPath(callback: unknown): string | null {
   if (typeof callback !== 'string' || !callback.startsWith('/') || !URL.canParse(callback, anySite)) return null
   return new URL(callback, anySite).origin === anySite ? callback : null
 }
 
-/** The same where it leads to a page: what no route knows is no place to go to. */
+/** Returns the same if it matches a route. */
 export const knownCallback = (router: RegisteredRouter, callback: unknown): string | null => {
   const path = callbackPath(callback)
   return path !== null && router.getMatchedRoutes(new URL(path, anySite).pathname)[2] ? path : null

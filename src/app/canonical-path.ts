@@ -1,7 +1,7 @@
-/** Pages whose further segments say for whom or from where they are opened. */
+/** Pages whose further segments only say where they were opened from. */
 const alone = /^\/(login|localization|crs|credit-payment|add-location)\/.*/
 
-/** The one path of a page that several lead to; nothing that is only for whoever opened it, such as the token of a mail. */
+/** Returns the canonical path of a page, without personal segments such as the token of an email. */
 export const canonicalPath = (pathname: string): string =>
   pathname
     .replace(/(?<=.)\/$/, '')
@@ -13,9 +13,9 @@ export const canonicalPath = (pathname: string): string =>
     .replace(/^(\/combo-detail\/[^/]+)\/.*/, '$1')
     .replace(/^(\/order\/[^/]+)\/[^/]+(?=\/[^/])/, '$1/all')
     .replace(/^(\/order\/[^/]+)\/all$/, '$1')
-    .replace(/^(\/[a-z-]+)\/1$/, '$1') // the first document of an address that may have more
+    .replace(/^(\/[a-z-]+)\/1$/, '$1') // the first of several documents at an address
     .replace(alone, '/$1')
 
-/** An address in a language: the plain one is Spanish (decisions §2 "language"). */
+/** Returns an address in a language: the plain one is Spanish (decisions §2 "language"). */
 export const inLanguage = (address: string, language: string): string =>
   language === 'en' ? `${address}?lang=en` : address

@@ -1,11 +1,11 @@
 /**
- * The same place in another language. A reload keeps what a tab keeps: the query, the window that the hash opens, what is
- * being built or typed, how far the page is scrolled, and the way back.
+ * Opens the same place in another language. A reload keeps the tab's state: query, hash dialog, drafts, scroll position
+ * and history.
  */
 export function changeLanguage(language: string) {
   const address = new URL(location.href)
   address.searchParams.set('lang', language)
-  // Not the router's own, which would first go there in this language.
+  // The router's own reload would first render this page in the other language.
   History.prototype.replaceState.call(history, history.state, '', address)
   location.reload()
 }

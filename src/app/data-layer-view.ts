@@ -1,6 +1,6 @@
 import { onEvents } from '../adapters/data-layer.ts'
 
-/** In development: what the data layer is told, in a corner of the page. */
+/** Shows the data layer's events in a corner of the page, in development. */
 export function showDataLayer() {
   const view = document.createElement('details')
   const list = document.createElement('ol')

@@ -8,7 +8,7 @@ import type { startMachines } from './start-machines.ts'
 type Machines = ReturnType<typeof startMachines>
 type Root = Machines['root']
 
-/** Stores on this device what the machines tell and what they hold. */
+/** Stores the machines' events and drafts on this device. */
 export function connectStorage({ root, running }: Machines, router: AppRouter, store: SessionStore, market: Market) {
   storeDisposition(root, store, market)
   storeCarts(root, running, store)
@@ -16,7 +16,7 @@ export function connectStorage({ root, running }: Machines, router: AppRouter, s
   storeDrafts(running, store, market)
   root.on('address.saved', () => store.setAddress(null))
   root.on('builder.finished', () => store.setBuilder(null))
-  // Changes of a line that were left are forgotten; a page that is read anew finds them.
+  // Abandoned edits of a line are cleared; a reloaded page keeps its own.
   root.on('product.left', ({ lineId }) => {
     const { pathname, search } = router.state.location
     if (lineId !== null && !('line' in search) && !pathname.startsWith('/combo-detail/')) store.setBuilder(null)
@@ -28,7 +28,7 @@ export function connectStorage({ root, running }: Machines, router: AppRouter, s
   root.on('order.unpaid', ({ uuid, token }) => {
     store.setOrderToken(uuid, token)
     const draft = store.checkout()
-    if (draft) store.setCheckout({ ...draft, attempt: null }, market) // it was answered; the form waits for the bank's word
+    if (draft) store.setCheckout({ ...draft, attempt: null }, market) // it was answered; the form awaits the payment
   })
 }
 
@@ -46,7 +46,7 @@ function storeCarts(root: Root, running: Running, store: SessionStore) {
     const device = store.cartDevice(id)
     if (device !== undefined) store.setParked({ id, device, why, count })
   })
-  // Only what this tab let go is forgotten: another tab may have begun a cart of its own.
+  // Only this tab's cart is cleared: another tab may have started its own.
   root.on('cart.left', ({ cartId }) => {
     if (store.cart()?.id === cartId) store.setCart(null)
   })
@@ -78,7 +78,7 @@ function storeSession(root: Root, running: Running, store: SessionStore) {
   root.on('session.begun', ({ token }) => store.setToken(token))
   root.on('session.ended', ({ why }) => {
     store.setToken(null)
-    // A cart that only the member's token opens goes with them; the server keeps it for their next login.
+    // A cart that only the member's token opens is cleared; the server keeps it for the next sign-in.
     if (store.cart()?.device === '')
       running.send('cart', { type: 'cart.followed', cartId: null, order: running.read('cart')?.context.order ?? null })
     if (why !== 'refused') store.clearPerson()
@@ -87,7 +87,7 @@ function storeSession(root: Root, running: Running, store: SessionStore) {
 
 const builders = ['builder', 'halfAndHalfBuilder', 'comboBuilder'] as const
 
-/** Stores what was typed or built in this tab until it is sent; passwords are stored nowhere. */
+/** Stores this tab's drafts until they are sent; passwords are stored nowhere. */
 function storeDrafts(running: Running, store: SessionStore, market: Market) {
   running.onChange(
     () => builders.map((name) => running.read(name)).find((builder) => builder?.status === 'active')?.context,

@@ -1,2 +1,2 @@
-/** Which way a language is read (spec §9 "Arabic"). */
+/** Returns the writing direction of a language (spec §9 "Arabic"). */
 export const directionOf = (locale: string) => (/^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr')

@@ -21,5 +21,5 @@ export const documents = {
 
 const isDocument = (segment: string): segment is keyof typeof documents => Object.hasOwn(documents, segment)
 
-/** The document of an address; false where there is none. */
+/** Returns the document of an address, or false. */
 export const documentAt = (segment: string): DocumentType | false => isDocument(segment) && documents[segment]

@@ -1,4 +1,4 @@
-/** Repeats the clicks, and sends the forms, that the page's start script kept until React was there. */
+/** Replays the clicks and submits that the page's start script queued before hydration. */
 export function replayEarlyInput() {
   const { keepEarly, early } = globalThis
   if (keepEarly) for (const type of ['click', 'submit']) removeEventListener(type, keepEarly, true)

@@ -2,44 +2,44 @@ import { StateMachine, type ActorRefLike, type AnyEventObject, type InspectionEv
 import { transitionId } from '../../machines/shared/transition-id.ts'
 import { redact } from './redact.ts'
 
-/** One event that a machine received, `at` so many milliseconds after the machines began. */
+/** An event received by a machine, `at` milliseconds after the machines started. */
 export type ReportedEvent = {
   readonly at: number
   readonly to: string
   readonly type: string
   readonly data: object
-  /** The transitions that it made the machine take, and the state after them; none where the machine broke over it. */
+  /** The transitions taken, and the resulting state; none if the machine failed. */
   readonly took?: readonly string[]
   readonly state?: unknown
 }
 
-/** What happened before a failure, without anything of the customer: QA plays it again. */
+/** The events before a failure, without personal data, for a replay by QA. */
 export type FailureReport = {
   readonly version: 2
   readonly made: string
   readonly deployment: string
   readonly language: string
-  /** The pattern of the page: its address may hold a secret. */
+  /** The route of the page: its address may contain a secret. */
   readonly route: string
   readonly viewport: readonly [number, number]
   readonly isOnline: boolean
   readonly error: { readonly name: string; readonly frames: readonly string[] } | null
-  /** The last state of each machine by its name: `cart`, or `time-picker 2` for one that was started again. */
+  /** The last state of each machine by name: `cart`, or `time-picker 2` for a restarted one. */
   readonly states: Readonly<Record<string, unknown>>
   readonly events: readonly ReportedEvent[]
 }
 
-/** The last events are enough: what led to a failure is seldom longer. */
+/** Maximum number of events, which is enough to reproduce most failures. */
 const most = 400
 
-/** What a recorder knows of a running machine: its name, and what has not come to a state yet. */
+/** The recorder's state of a running machine: its name, and unfinished transitions. */
 type Watched = {
   readonly name: string
   took: string[]
   readonly open: { readonly event: AnyEventObject; readonly received: ReportedEvent }[]
 }
 
-/** Keeps the last events of all machines. `now` in milliseconds. */
+/** Records the last events of all machines. `now` in milliseconds. */
 export function createRecorder(now: () => number) {
   const began = now()
   const events: ReportedEvent[] = []
@@ -93,14 +93,14 @@ export function createRecorder(now: () => number) {
 
 export type Recorder = ReturnType<typeof createRecorder>
 
-/** Where in the program an error came up; its message may quote what was typed. */
+/** Returns where an error occurred; its message is omitted, because it may quote an entry. */
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.startsWith('at ') || line.includes('@'))
 
-/** The failureReport of what happened until now. */
+/** Returns the failure report up to now. */
 export function failureReportOf(recorder: Recorder, route: string, error: unknown): FailureReport {
   return {
     version: 2,

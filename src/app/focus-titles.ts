@@ -1,6 +1,6 @@
 import type { AppRouter } from './router.tsx'
 
-/** Another page begins at its title, for the eye and for the screen reader: without this the focus falls to nothing. */
+/** Moves the focus to the title of a new page, which would otherwise be lost. */
 export function focusTitles(router: AppRouter) {
   router.subscribe('onRendered', ({ pathChanged }) => {
     const isCovered = document.querySelector('[role=dialog][data-open]') !== null

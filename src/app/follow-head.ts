@@ -3,7 +3,7 @@ import type { AppRouter } from './router.tsx'
 
 const languageOf = (link: Element) => link.getAttribute('hreflang') ?? document.documentElement.lang
 
-/** What the server wrote of the page that was opened goes along, or away, with the next one: a browser shares the canonical address. */
+/** Updates or removes the server's head tags on navigation, because browsers share the canonical address. */
 export function followHead(router: AppRouter) {
   router.subscribe('onResolved', ({ pathChanged, toLocation }) => {
     if (!pathChanged) return

@@ -3,7 +3,7 @@ import type { startMachines } from './start-machines.ts'
 
 type Machines = ReturnType<typeof startMachines>
 
-/** Tells the machines what another tab of this device chose, put into its cart or put aside. */
+/** Sends the machines what another tab of this device chose, added to its cart or parked. */
 export function followTabs({ root, running }: Machines, store: SessionStore) {
   addEventListener('storage', ({ key }) => {
     const cartId = store.cart()?.id ?? null

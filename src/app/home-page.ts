@@ -5,17 +5,17 @@ import type { Deal } from '../screens/home/home-screen.tsx'
 import { askItems } from './menu-query.ts'
 import { unwrap } from './unwrap.ts'
 
-/** As many deals as stand side by side. */
+/** Number of deals in a row. */
 const dealsShown = 4
 
-/** What the front page can do without: where it does not come, that is only logged (spec §7 "Other"). */
+/** Optional parts of the front page: failures are only logged (spec §7 "Other"). */
 const orNone = <T>(asked: Promise<Result<readonly T[]>>): Promise<readonly T[]> =>
   asked.then(unwrap).catch((error: unknown) => {
-    console.error(error) // oxlint-disable-line no-console -- there is nobody to tell
+    console.error(error) // oxlint-disable-line no-console -- the page works without them
     return []
   })
 
-/** The server's page carries what it shows of an item, and no more. */
+/** Keeps only the displayed fields of an item, for a smaller page. */
 const cardOf = ({ uuid, name, image, price, display_price }: MenuItem): Deal => ({
   uuid,
   name,
@@ -24,7 +24,7 @@ const cardOf = ({ uuid, name, image, price, display_price }: MenuItem): Deal => 
   display_price,
 })
 
-/** Banners and a few of the deals, which are the first category: those with their price of before. */
+/** Returns banners and a few deals, which are the first category: discounted ones. */
 export async function loadHome(context: AppContext, [first]: readonly Category[] = []) {
   const [banners, deals] = await Promise.all([
     orNone(context.api().then((api) => api.banners(context.i18n.locale))),

@@ -11,17 +11,17 @@ const lateCatalogs = {
   en: () => import('../../locales/en/deferred.po'),
 }
 
-/** The texts of one language: a fresh instance per request on the server, one per page in the browser. */
+/** Returns the texts of one language: a new instance per request on the server, one per page in the browser. */
 export async function loadI18n(language: Language) {
   const { messages } = await catalogs[language]()
-  // A copy: the late texts are written into it, and the next request begins without them.
+  // A copy, because deferred texts are merged into it, and the next request must start without them.
   return setupI18n({ locale: language, messages: { [language]: { ...messages } } })
 }
 
-/** Whether a page shows late texts before the machines run: all but the front page and the lists of the menu. */
+/** Whether a page needs deferred texts before the machines run: all but the front page and the lists of the menu. */
 export const needsLateTexts = (pathname: string) => !/^\/($|home|order)/.test(pathname) || isProductPage(pathname)
 
-/** Texts that nobody needs before the machines run: refusals and what the live region says. */
+/** Texts for when the machines run: refusals and announcements. */
 export async function loadDeferredTexts(i18n: I18n) {
   const { messages } = await lateCatalogs[i18n.locale === 'en' ? 'en' : 'es']()
   i18n.load(i18n.locale, messages)

@@ -1,7 +1,7 @@
 const fields = 'input, textarea, select'
 const headings = 'h1, h2, h3'
 
-/** Where to go on near something that is gone: the field that took its place, else the heading of its part. */
+/** Returns where to focus near a removed element: the field that replaced it, else the heading of its section. */
 function placeIn(part: Element): HTMLElement | null {
   const field = part.localName === 'main' ? null : part.querySelector<HTMLElement>(fields)
   if (field) return field
@@ -14,9 +14,8 @@ const ancestorsOf = (element: Element | null): Element[] =>
   element ? [element, ...ancestorsOf(element.parentElement)] : []
 
 /**
- * A control that goes away when it is pressed leaves the focus on nothing (WCAG 2.4.3): it goes on where the control
- * stood, else in the open dialog or at the title of the page. Pages and dialogs see to their own; this waits until they
- * have.
+ * Restores the focus after a pressed control is removed (WCAG 2.4.3): near its place, else in the open dialog or at the
+ * page's title. Runs after pages and dialogs have set theirs.
  */
 export function keepFocus() {
   let path: readonly Element[] = []

@@ -1,16 +1,16 @@
 import { changeLanguage } from './change-language.ts'
 import type { AppRouter } from './router.tsx'
 
-/** The path of a link that stays in this page: same site, no other window, no other language, no modifier key. */
+/** Returns the path of a link inside this page: same site, window and language, no modifier key. */
 function pathOf(event: Event): string | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement)) return null
   const isElsewhere =
     link.origin !== location.origin || link.target !== '' || link.download !== '' || link.hreflang !== ''
   const isSamePage = link.hash !== '' && link.pathname === location.pathname
-  // A link to one store starts afresh (spec §4).
+  // A store link starts afresh (spec §4).
   const isStoreLink = new URLSearchParams(link.search).has('store_code')
-  // The way to a provider begins at the server.
+  // A sign-in at a provider starts on the server.
   const isCall = link.pathname.startsWith('/v1/')
   return isElsewhere || isSamePage || isStoreLink || isCall ? null : link.pathname + link.search + link.hash
 }
@@ -18,13 +18,13 @@ function pathOf(event: Event): string | null {
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** The language of a link to this page in another one. */
+/** Returns the language of a link to this page in another one. */
 function languageOf(event: Event): string {
   const link = event.target instanceof Element ? event.target.closest('a[hreflang]') : null
   return link?.getAttribute('hreflang') ?? ''
 }
 
-/** Plain links move within the page, and are fetched when a pointer or the focus comes near: parts need not know the router. */
+/** Turns plain links into navigation, and prefetches on hover and focus, so that parts need not know the router. */
 export function followLinks(router: AppRouter) {
   document.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return
@@ -36,11 +36,11 @@ export function followLinks(router: AppRouter) {
   })
   const prefetch = (event: Event) => {
     const path = pathOf(event)
-    // What a page loads depends on its path alone; the router would take the rest for a part of it.
+    // Loaders depend on the path alone; the router would treat query and hash as part of it.
     if (path !== null) void router.preloadRoute({ to: path.replace(/[?#].*/, '') })
   }
   let place = ''
-  /** A link that only scrolls by, under a finger or a still pointer, is not wanted until that moves. */
+  /** A link that scrolls under a finger or a resting pointer is not prefetched until that moves. */
   const comeNear = (event: PointerEvent) => {
     const last = place
     place = `${event.screenX} ${event.screenY}`

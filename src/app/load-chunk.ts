@@ -1,7 +1,7 @@
-/** Seconds after which a file of the site is given up (spec §8 "Chunk loading time-out"). */
+/** Time limit of a file of the site, in seconds (spec §8 "Chunk loading time-out"). */
 export const chunkLimit = 120
 
-/** A file of the site that did not come: no network, too slow a one, or another deployment took its place. */
+/** Thrown for a file of the site that did not load: offline, timed out, or replaced by another deployment. */
 export class ChunkLoadError extends Error {
   constructor(cause: unknown) {
     super('A file of the site did not load', { cause })
@@ -11,7 +11,7 @@ export class ChunkLoadError extends Error {
 
 const asked = new Set<string>()
 
-/** Fetches what a file imports beside it, not one after another. */
+/** Preloads the imports of a file in parallel. */
 function fetchAhead(path: string) {
   if (asked.has(path)) return
   asked.add(path)
@@ -19,8 +19,8 @@ function fetchAhead(path: string) {
 }
 
 /**
- * Every `import()` of the built site goes through here (vite.config.ts "chunk-loader").
- * @throws ChunkLoadError
+ * Loads a chunk; every `import()` of the built site is routed here (vite.config.ts "chunk-loader"). @throws
+ * ChunkLoadError
  */
 export function loadChunk<T>(load: () => Promise<T>, imports: readonly string[] = []): Promise<T> {
   imports.forEach(fetchAhead)
@@ -28,7 +28,7 @@ export function loadChunk<T>(load: () => Promise<T>, imports: readonly string[] 
     const giveUp = (cause: unknown) => reject(new ChunkLoadError(cause))
     const stop = () => clearInterval(count)
     let seconds = 0
-    // Counted one by one: while the device sleeps none passes.
+    // Counted in seconds, because timers stop while the device sleeps.
     const count = setInterval(() => {
       seconds += 1
       if (seconds < chunkLimit) return

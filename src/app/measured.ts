@@ -22,8 +22,8 @@ const commerce = (lines: readonly MeasuredItem[]) => ({
 type Lines = Pick<Cart, 'uuid' | 'version' | 'data'>
 
 /**
- * What a cart gained and lost since it was seen last. One that was kept, brought back or given up tells nothing: only a new
- * cart's first version was filled just now.
+ * Returns what was added to and removed from a cart since its last version. Stored, recovered or abandoned carts count
+ * only from then on; a new cart's first version counts in full.
  */
 export function cartEvents(before: Lines | null, after: Lines | null): DataLayerEvent[] {
   if (!after) return []
@@ -45,7 +45,7 @@ export function cartEvents(before: Lines | null, after: Lines | null): DataLayer
   ]
 }
 
-/** A product whose page was opened. */
+/** Returns the event of an opened product. */
 export const viewEvent = ({ uuid, name, category, price }: Product): DataLayerEvent => ({
   event: 'view_item',
   ecommerce: commerce([
@@ -53,13 +53,13 @@ export const viewEvent = ({ uuid, name, category, price }: Product): DataLayerEv
   ]),
 })
 
-/** The way to pay begins. */
+/** Returns the event of a started checkout. */
 export const checkoutEvent = ({ data }: Pick<Cart, 'data'>): DataLayerEvent => ({
   event: 'begin_checkout',
   ecommerce: commerce(data.map((line) => itemOf(line))),
 })
 
-/** An order that was placed; `value` is what its products cost after discounts, without fee and taxes. */
+/** Returns the event of a placed order; `value` is the price of its products after discounts, without fee and taxes. */
 export const purchaseEvent = (order: Order): DataLayerEvent => ({
   event: 'purchase',
   ecommerce: {
@@ -73,7 +73,7 @@ export const purchaseEvent = (order: Order): DataLayerEvent => ({
   },
 })
 
-/** Screens that have a name of their own in the data layer; any other is called by the first part of its address. */
+/** Screens with their own name in the data layer; others are named by the first part of their address. */
 const screens: Readonly<Record<string, string | undefined>> = {
   '': 'home',
   huts: 'store',
@@ -82,7 +82,7 @@ const screens: Readonly<Record<string, string | undefined>> = {
   'combo-detail': 'combo',
 }
 
-/** The data layer's name of a page. `isNew`: the order that it follows was placed just now. */
+/** Returns the data layer's name of a page. `isNew`: its order was just placed. */
 export function screenName(pathname: string, isNew: boolean): string {
   const [, first = '', ...rest] = pathname.split('/')
   if (first === 'order' && rest.length > 2) return 'product'

@@ -4,9 +4,9 @@ import { ProductScreen } from '../screens/product/product-screen.tsx'
 import { useOpenedProduct } from './use-opened-product.ts'
 
 type OpenedProductProps = ProductScreenProps & {
-  /** The line of the cart that is changed, where the address does not name it with `?line=`. */
+  /** The edited cart line, unless the address has it in `?line=`. */
   lineId?: string | null
-  /** Code of a coupon that the address brings. */
+  /** Code of a coupon in the address. */
   coupon?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { Uuid } from '../../contract/primitives.ts'
 const page = /^\/tracker-order\/([^/]+)\/?$/
 const fragment = /^#token=([\w-]{43})$/
 
-/** The order that a mailed link opens, with its token; null for any other address. */
+/** Returns the order of an emailed link, with its token; null for any other address. */
 export function linkedOrder({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>) {
   const uuid = page.exec(pathname)?.[1]
   const token = fragment.exec(hash)?.[1]

@@ -1,7 +1,7 @@
-/** Title and description of a page. What else search engines read of it is the server's (`server/views/seo`). */
+/** Title and description of a page. The server adds the rest for search engines (`server/views/seo`). */
 export type PageWords = { title: string; description: string }
 
-/** What a head says of a page, once its loader has answered. */
+/** Returns a page's head from its loader's answer. */
 export const pageHead = (loaded: { words: PageWords; isPrivate?: boolean } | undefined) => ({
   meta: loaded
     ? [

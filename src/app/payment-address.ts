@@ -1,7 +1,7 @@
 const anySite = 'https://site.invalid'
 const sandboxPath = /^\/sandbox-bank\/pay\/[\w-]{43}$/
 
-/** An address of our bank as it is, or null for any other: nobody shall be led astray with their card in hand (decisions §2). */
+/** Returns an address of the payment provider unchanged, or null for any other, which prevents phishing (decisions §2). */
 export function bankAddress(given: string | undefined, origins: readonly string[]): string | null {
   if (given === undefined || !URL.canParse(given, anySite)) return null
   const { origin, pathname, href } = new URL(given, anySite)

@@ -23,7 +23,7 @@ function formOf(fields: Posted['fields']): ContactForm {
 
 type Asked = { readonly kind: ContactKind; readonly document: string; readonly sent: string }
 
-/** The form of a page without scripts: empty, or what was sent and why it is not kept. What is kept leads to its number. */
+/** Returns the form of a page without scripts: empty, or as submitted with its problems. A stored message redirects to its number. */
 export async function loadPlainContact(context: AppContext, api: Api, asked: Asked): Promise<PlainContactAnswer> {
   const { sent } = asked
   const { ticket } = unwrap(await api.contactTicket())

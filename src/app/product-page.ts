@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** The builders: no menu waits for them. A page of a product loads them before it is drawn, on either side. */
+/** The builders, in a chunk of their own. A product's page loads them before it renders, on server and browser. */
 export const OpenedProduct = lazyRouteComponent(() => import('./opened-product.tsx'), 'OpenedProduct')
 
 /** Whether a page shows one product. */

@@ -1,4 +1,4 @@
-/** Fields whose strings say what was done, and nothing of who did it. */
+/** Fields whose strings contain no personal data. */
 const plainFields: ReadonlySet<string> = new Set([
   'advanceOrder',
   'category',
@@ -31,13 +31,13 @@ const plainFields: ReadonlySet<string> = new Set([
   'way',
   'why',
 ])
-/** Numbers that say where somebody lives; how far it is to a few stores says it, too. */
+/** Numeric fields that reveal an address, including distances to several stores. */
 const placeFields: ReadonlySet<string> = new Set(['lat', 'long', 'lng', 'latitude', 'longitude', 'distance'])
 
 const deepest = 6
 const longest = 20
 
-/** What is left of a value once nothing in it says who the customer is: its shape, its figures, and the strings of plain fields. */
+/** Returns a value without personal data: its structure, its numbers, and the strings of harmless fields. */
 export function redact(value: unknown, field = '', depth = 0): unknown {
   if (typeof value === 'string') return plainFields.has(field) ? value : `‹${value.length}›`
   if (typeof value === 'number') return placeFields.has(field) ? '‹place›' : value

@@ -6,13 +6,13 @@ import { routeTree } from '../routeTree.gen.ts'
 import type { AppContext } from '../bindings/context.ts'
 import { healLostFile } from './reload-on-stale-chunk.ts'
 
-/** The same router on both sides: the server passes an in-process API, the browser ky. */
+/** Creates the router for both sides: the server passes an in-process API, the browser ky. */
 export function createAppRouter(context: AppContext) {
   return createRouter({
     routeTree,
     context,
     defaultPreload: 'intent',
-    defaultStaleTime: Infinity, // what the server rendered is not fetched again on hydration; `start` knows how long the market keeps it
+    defaultStaleTime: Infinity, // server-rendered data is not refetched on hydration; `start` sets the market's cache time
     defaultPreloadStaleTime: 60_000,
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,

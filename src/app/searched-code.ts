@@ -3,7 +3,7 @@ import type { Market } from '../../contract/market.ts'
 import type { SessionStore } from '../adapters/storage.ts'
 import type { AppRouter } from './router.tsx'
 
-/** Keeps the address code whose stores were looked at last. */
+/** Stores the last searched address code. */
 export function setSearchedCode(router: AppRouter, store: SessionStore, market: Market) {
   const keep = () => {
     const [, page, text = ''] = router.state.location.pathname.split('/')

@@ -5,7 +5,7 @@ import type { AppRouter } from './router.tsx'
 const page = /^\/login\/([a-z]+)\/?$/
 const vouched = /^#ticket=([\w-]{43})$/
 
-/** What a provider has sent the customer back with: a ticket, or nothing; null for any other address. */
+/** Returns a provider's result of a sign-in: a ticket, or none; null for any other address. */
 export function socialReturn({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): SessionEvent | null {
   const method = loginMethods.find((name) => name === page.exec(pathname)?.[1])
   if (!method) return null
@@ -14,7 +14,7 @@ export function socialReturn({ pathname, hash }: Pick<Location, 'pathname' | 'ha
   return hash.startsWith('#error=') ? { type: 'social.failed', method } : null
 }
 
-/** The same, once: the ticket is taken out of the address and of its history. */
+/** Returns the same once: removes the ticket from the address and its history. */
 export function readSocialReturn(router: AppRouter): SessionEvent | null {
   const returned = socialReturn(location)
   if (returned) void router.navigate({ to: '.', search: true, replace: true })

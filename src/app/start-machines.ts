@@ -35,7 +35,7 @@ import type { MachineName, SnapshotOf } from '../bindings/machines.ts'
 
 export type Ports = ReturnType<typeof createPorts>
 
-/** The root machine with every port provided, its children's included. */
+/** Returns the root machine with all ports provided, including its children's. */
 export function provideStorefront(ports: Ports) {
   const own = { actors: ports }
   const timePicker = timePickerMachine.provide(own)
@@ -73,7 +73,7 @@ export function provideStorefront(ports: Ports) {
   })
 }
 
-/** Starts the machines where this device left them. A link to the store `storeCode` is followed (spec §4); an `address` is searched for. */
+/** Starts the machines from the device's storage. Follows a link to the store `storeCode` (spec §4); searches for an `address`. */
 export function startMachines(
   market: Market,
   store: SessionStore,

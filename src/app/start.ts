@@ -27,17 +27,17 @@ import { readSocialReturn } from './social-return.ts'
 import { startMachines } from './start-machines.ts'
 import { leaveUnknownPaths } from './unknown-path.ts'
 
-/** The store that a link names (spec §4 "Store code in the query"), whatever it is; null without one. */
+/** Returns the store code of a link, valid or not (spec §4 "Store code in the query"); null without one. */
 function linkedStore(search: string): string | null {
   const code = new URLSearchParams(search).get('store_code')
   return code?.trim().slice(0, 40) || null
 }
 
-/** Words that were searched for before the scripts ran: the form then went to the server, which is back with its page. */
+/** Returns the text of a search submitted before the scripts ran, which the server returned with its page. */
 const askedAddress = ({ pathname, search }: Location): string =>
   pathname === '/find-a-hut' ? '' : (new URLSearchParams(search).get('address') ?? '').trim().slice(0, 200)
 
-/** The path of a page without what was followed of its address. */
+/** Returns the path of a page without the parts that were handled. */
 function withoutFollowed(href: string, address: string): string {
   const url = new URL(href)
   url.searchParams.delete('store_code')
@@ -54,7 +54,7 @@ export type Started = {
   clock: ServerClock
 }
 
-/** Starts the machines after the first paint, with what this device kept, and connects them to the address bar. */
+/** Starts the machines after the first paint from the device's storage, and connects them to the address bar. */
 export async function start({ api, i18n, router, session, facade, clock }: Started) {
   await loadDeferredTexts(i18n)
   storages.local.setItem('lang', i18n.locale)
@@ -82,7 +82,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   } satisfies DeviceSession)
   const storeCode = linkedStore(location.search)
   const address = askedAddress(location)
-  /** Keeps the token of a mailed link, and takes it out of the address. This device may have one of its own already. */
+  /** Stores the token of an emailed link, and removes it from the address. This device may already have one. */
   const readOrderLink = () => {
     const linked = linkedOrder(location)
     if (!linked) return null
@@ -107,7 +107,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   if (import.meta.env.DEV && gtmId === null) void import('./data-layer-view.ts').then((view) => view.showDataLayer())
   if (import.meta.env.DEV || gtmId !== null)
     void import('./analytics.ts').then(({ measure }) => measure({ machines, router, store, consent, gtmId }))
-  // Pasted over the page of the same order, a link loads nothing anew.
+  // A link pasted over the page of the same order causes no reload.
   addEventListener('hashchange', () => {
     const linked = readOrderLink()
     if (linked) machines.root.send({ type: 'tracker.opened', ...linked })
@@ -116,10 +116,10 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   focusTitles(router)
   keepFocus()
   followHead(router)
-  followLinks(router) // until now a link loads its page from the server, which is as good
+  followLinks(router) // earlier clicks on links load their page from the server
   const checkout = store.checkout()
   if (checkout?.attempt) {
-    // An order was sent and not answered: it is asked about at once, on whatever page this is.
+    // An order with unknown outcome is looked up at once, on any page.
     machines.root.send({
       type: 'checkout.opened',
       order: checkout.order,
@@ -128,10 +128,10 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
       draft: checkout,
     })
   }
-  // Followed once: a reload starts afresh.
+  // Handled once: a reload starts afresh.
   if (storeCode !== null || address !== '')
     void router.navigate({ href: withoutFollowed(location.href, address), replace: true })
-  // Until then the page's prices are not this store's (see server/pages/start-script.ts).
+  // Until then the page may have another store's prices (see server/pages/start-script.ts).
   const priced = store.disposition() ? router.invalidate() : Promise.resolve()
   void priced.finally(() => delete document.documentElement.dataset['store'])
 }

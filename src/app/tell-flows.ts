@@ -6,7 +6,7 @@ import { transitionId } from '../../machines/shared/transition-id.ts'
 const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
   typeof snapshot === 'object' && snapshot !== null && 'machine' in snapshot
 
-/** What can happen now by its name alone; a guard that looks into the event answers for itself. */
+/** Returns the events that can happen now, by type alone; guards that read the event's payload decide for themselves. */
 function possibleIn(snapshot: AnyMachineSnapshot): string[] {
   const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => eventType))
   return [...types].filter((type) => {
@@ -19,11 +19,11 @@ function possibleIn(snapshot: AnyMachineSnapshot): string[] {
   })
 }
 
-/** As when the clock of a countdown ticks, and nothing follows. */
+/** Whether nothing changed, as on the tick of a countdown. */
 const isSame = (one: FlowNews, other: FlowNews) =>
   JSON.stringify({ ...one, place: other.place }) === JSON.stringify(other)
 
-/** This page, until it is loaded anew. */
+/** Id of this page until it is reloaded. */
 const page = crypto.randomUUID()
 
 function newsOf(snapshot: AnyMachineSnapshot, event: string, took: readonly string[]): Omit<FlowNews, 'place'> {
@@ -42,7 +42,7 @@ function newsOf(snapshot: AnyMachineSnapshot, event: string, took: readonly stri
   }
 }
 
-/** Tells the flow atlas in another tab what happens to every machine, by names alone: no payload, no context. */
+/** Sends events of all machines to the atlas in another tab, by names alone: no payload, no context. */
 export function publishFlow(root: AnyActorRef) {
   const channel = new BroadcastChannel(flowChannel)
   const known = new Set<string>()

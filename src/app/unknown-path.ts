@@ -1,7 +1,7 @@
 import type { AppRouter } from './router.tsx'
 import type { startMachines } from './start-machines.ts'
 
-/** The front page takes the place of an address at which there is nothing, and says so (spec §2 "Anything else goes to /home"). */
+/** Replaces an unknown address by the front page, with a notice (spec §2 "Anything else goes to /home"). */
 export function leaveUnknownPaths({ root }: ReturnType<typeof startMachines>, router: AppRouter) {
   const leave = () => {
     const [, , found] = router.getMatchedRoutes(router.state.location.pathname)

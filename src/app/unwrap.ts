@@ -1,6 +1,6 @@
 import type { ApiError, Result } from '../../contract/errors.ts'
 
-/** A refusal where a page cannot do without the answer. */
+/** A refusal of a call that the page cannot do without. */
 export class RefusedPage extends Error {
   readonly refusal: ApiError
   constructor(refusal: ApiError) {
@@ -10,7 +10,7 @@ export class RefusedPage extends Error {
   }
 }
 
-/** The value, or an error that the router shows. */
+/** Returns the value, or throws an error that the router shows. */
 export function unwrap<T>(result: Result<T>): T {
   if (!result.ok) throw new RefusedPage(result.error)
   return result.value

@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useSend } from '../bindings/use-machine-selector.ts'
 
-/** Uses the coupon of this page once for whoever wanted it before, back from the login or from the choice of a store (spec §6 "log in to use this coupon"). */
+/** Applies this page's coupon once, after the return from the login or from choosing a store (spec §6 "log in to use this coupon"). */
 export function useBroughtCoupon(code: string) {
   const router = useRouter()
   const send = useSend('cart')

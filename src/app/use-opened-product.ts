@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Product } from '../../contract/menu.ts'
 import { useAppContext, useSend } from '../bindings/use-machine-selector.ts'
 
-/** The product of a page, the line of the cart that is changed, and the code of a coupon that the address brings. */
+/** The product of a page, the edited cart line, and the coupon code in the address. */
 export type Opened = {
   readonly product: Product | null
   readonly lineId: string | null
   readonly coupon: string | null
 }
 
-/** Tells the storefront which product its page is of, with what this tab built of it, and that it is left. */
+/** Sends the storefront the page's product, with this tab's draft of it, and its closing. */
 export function useOpenedProduct({ product, lineId, coupon }: Opened) {
   const { session, facade } = useAppContext()
   const send = useSend('storefront')

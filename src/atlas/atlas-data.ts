@@ -12,14 +12,14 @@ import { Wanted } from './wanted.ts'
 
 const read = (name: string) => ky.get(`/flows/data/${name}.json`)
 
-/** Asks for each name once. A failure is kept too: asked anew at each rendering, a file that is gone would be asked for without end. */
+/** Caches requests by name, failures included: a missing file would be requested on every render. */
 function once<T>(loadOne: (name: string) => Promise<T>) {
   const asked = new Map<string, Promise<T>>()
   return (name: string): Promise<T> => {
     const known = asked.get(name)
     if (known) return known
     const promise = loadOne(name)
-    promise.catch(() => undefined) // told by whoever shows it
+    promise.catch(() => undefined) // the component that uses it shows the error
     asked.set(name, promise)
     return promise
   }
@@ -49,18 +49,18 @@ export const loadPaths = (machine: string): Promise<PathList> => pathLists(`path
 /** Which machine each path is of. */
 export const loadPathIds = () => pathIds('paths/ids')
 
-/** What a machine is about, in one language. */
+/** The requirements of a machine, in one language. */
 export const loadRequirements = (language: Language, machine: string): Promise<RequirementList> =>
   requirementLists(`${language}/requirements/${machine}`)
 
-/** What is found by its number, in one language. */
+/** Search results by number, in one language. */
 export const loadWanted = (language: Language): Promise<Wanted> => wantedLists(`${language}/wanted`)
 
-/** Which starts of a machine lead to its states. */
+/** The inputs of a machine that lead to its states. */
 export const loadReach = (machine: string): Promise<Reach> => reaches(`reach/${machine}`)
 
-/** A machine as other tools read it. */
+/** A machine in the format of other tools. */
 export const loadStatelyMachine = (machine: string): Promise<StatelyMachine> => statelyMachines(`stately/${machine}`)
 
-/** The names of the pictures that the gallery took of a state, by what is announced there. */
+/** Names of the gallery's pictures of a state, by its announcement. */
 export const loadPictures = (announcement: string): Promise<readonly string[]> => pictureNames(announcement)

@@ -4,9 +4,9 @@ const State = v.object({
   id: v.string(),
   name: v.string(),
   about: v.string(),
-  /** The drawing that shows it. */
+  /** Its drawing. */
   part: v.string(),
-  /** The screen that a person sees, and the name of what is announced; null where nothing is shown. */
+  /** Its screen, and the name of its announcement; null for an invisible state. */
   screen: v.nullable(v.string()),
   announcement: v.nullable(v.string()),
 })
@@ -17,22 +17,22 @@ const Machine = v.object({
   /** Ids of its drawings. */
   parts: v.array(v.string()),
   states: v.array(State),
-  /** States that it begins in, the innermost ones. */
+  /** Its initial leaf states. */
   starts: v.array(v.string()),
-  /** What can happen to it, in words. */
+  /** Its events, in words. */
   events: v.record(v.string(), v.string()),
-  /** The first state in which each event means something. */
+  /** The first state that handles each event. */
   happensIn: v.record(v.string(), v.string()),
-  /** What it asks and watches, by source; its time limits, by name. */
+  /** Its ports and streams, by source; its time limits, by name. */
   actors: v.record(v.string(), v.string()),
   delays: v.record(v.string(), v.string()),
-  /** What it may start with, and payloads and answers that are tried, by name. */
+  /** Its inputs, and the payloads and answers to try, by name. */
   cases: v.record(v.string(), v.string()),
-  /** Machines that it runs. */
+  /** Machines that it invokes. */
   children: v.array(v.string()),
 })
 
-/** Everything that the atlas knows of all machines before one is opened, in one language. */
+/** The atlas's index of all machines, in one language. */
 export const AtlasIndex = v.object({ machines: v.array(Machine) })
 export type AtlasIndex = v.InferOutput<typeof AtlasIndex>
 export type IndexedMachine = v.InferOutput<typeof Machine>

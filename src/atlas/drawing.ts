@@ -11,9 +11,9 @@ export const lineKinds = [
   'always',
   'guard',
   'action',
-  /** The condition of a transition that is taken where those before it were not. */
+  /** The condition of a transition that is taken if earlier ones do not apply. */
   'otherwise',
-  /** That an arrow starts in whatever state of the drawing. */
+  /** Marks an arrow from any state of the drawing. */
   'anywhere',
 ] as const
 const Line = v.object({ kind: v.picklist(lineKinds), text: v.string(), transition: v.optional(v.string()) })
@@ -35,7 +35,7 @@ const Arrow = v.object({
   label: v.object(place),
 })
 
-/** A machine laid out, in px: boxes (outer ones first), arrows with their labels, and where each state with others in it begins. Points are x, y, x, y … */
+/** A laid out machine, in px: boxes (outer ones first), arrows with labels, and the starts of compound states. Points are x, y, x, y … */
 export const Drawing = v.object({
   id: v.string(),
   width: v.number(),

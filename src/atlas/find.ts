@@ -13,7 +13,7 @@ type Entry = Found & {
   readonly code: string
 }
 
-/** Before that everything would be found. */
+/** Minimum length of a search; shorter ones would match everything. */
 export const fewestLetters = 2
 const maxStates = 8
 const maxShown = 12
@@ -30,7 +30,7 @@ const statesOf = ({ id: machine, name, states }: IndexedMachine): Entry[] =>
     code: state.id,
   }))
 
-/** Where something is: its flow, and the state where it is not the whole flow. */
+/** A search result: its flow, and its state unless it is the whole flow. */
 const whereOf = (machine: IndexedMachine, state: string) =>
   state === machine.id ? machine.name : `${machine.name} · ${stateName(machine, state)}`
 
@@ -49,7 +49,7 @@ const eventsOf = (machine: IndexedMachine): Entry[] =>
     }
   })
 
-/** Requirements and codes by their whole number, such as 4.10 or CP-23. */
+/** Matches requirements and codes by their whole number, such as 4.10 or CP-23. */
 function numberFinderOf(machines: readonly IndexedMachine[], wanted: Wanted) {
   const byId = Map.groupBy(
     wanted.flatMap((one) => one.ids.map((id) => ({ id: id.toLowerCase(), one }))),
@@ -71,14 +71,14 @@ function numberFinderOf(machines: readonly IndexedMachine[], wanted: Wanted) {
     })
 }
 
-/** From strict to loose: every word, every word with small typos forgiven, any word. */
+/** From strict to loose: all words, all words with small typos, any word. */
 const attempts: readonly SearchOptions[] = [
   { combineWith: 'AND' },
   { combineWith: 'AND', fuzzy: (term) => (isStem(term) && term.length > 4 ? 0.2 : false) },
   { combineWith: 'OR' },
 ]
 
-/** Finds what has the number that was typed; else states, and then what can happen, by what people call them; the best first. */
+/** Finds by number; otherwise finds states, then events, by words, best first. */
 export function finderOf({ machines }: AtlasIndex, wanted: Wanted): (typed: string) => readonly Found[] {
   const findNumber = numberFinderOf(machines, wanted)
   const entries = machines.flatMap((machine) => [...statesOf(machine), ...eventsOf(machine)])

@@ -6,7 +6,7 @@ const catalogs = {
   en: () => import('../../locales/en/atlas.po'),
 }
 
-/** The atlas's own texts in one language. */
+/** Returns the atlas's own texts in one language. */
 export async function loadI18n(language: Language) {
   const { messages } = await catalogs[language]()
   return setupI18n({ locale: language, messages: { [language]: messages } })

@@ -9,14 +9,14 @@ import { loadI18n } from './i18n.ts'
 import { LanguageContext } from './use-place.ts'
 
 const asked = new URLSearchParams(location.search).get('lang')
-// As the switch does: it lasts beyond this page.
+// Outlasts this page, like the switch.
 if (v.is(Language, asked)) localStorage.setItem('lang', asked)
 const remembered = localStorage.getItem('lang')
 const language = v.is(Language, remembered) ? remembered : 'es'
 document.documentElement.lang = language
 const i18n = await loadI18n(language)
 const root = document.querySelector('#atlas')
-if (!root) throw new Error('The page has no place for the atlas')
+if (!root) throw new Error('The page has no root element for the atlas')
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
     <LanguageContext value={language}>

@@ -3,18 +3,18 @@ import { Drawing, lineKinds, type DrawnLine } from './drawing.ts'
 
 const types = ['atomic', 'compound', 'parallel', 'final', 'history'] as const
 const index = v.pipe(v.number(), v.integer(), v.minValue(-1))
-// Strict: the shorter one would take a longer line and drop what it speaks of.
+// Strict, because a tuple type would otherwise accept a longer row and lose fields.
 const PackedLine = v.union([v.strictTuple([index, v.string()]), v.strictTuple([index, v.string(), v.string()])])
 const place = [v.number(), v.number(), v.number(), v.number()] as const
 const lines = v.array(PackedLine)
 
-/** A drawing as it is sent: boxes by their places in the list, transitions by what their ids do not share with their ends. */
+/** A drawing in compact form: boxes by index, transitions by the part of their id that differs from their ends. */
 export const PackedDrawing = v.object({
   id: v.string(),
   size: v.tuple([v.number(), v.number()]),
   /** Key, parent, type, place, lines. */
   boxes: v.array(v.tuple([v.string(), index, index, ...place, lines])),
-  /** From, to, corners, place of the label, transitions: what they hear, kind, lines. */
+  /** From, to, corners, place of the label, transitions: trigger, kind, lines. */
   arrows: v.array(v.tuple([index, index, v.array(v.number()), ...place, v.array(v.tuple([v.string(), index, lines]))])),
   starts: v.array(v.array(v.number())),
 })
@@ -30,7 +30,7 @@ const unpackLine = ([kind, text, transition]: v.InferOutput<typeof PackedLine>):
   ...(transition !== undefined && { transition }),
 })
 
-/** `a.b —event[0]→ a.c` → `event[0]`. */
+/** Returns `event[0]` of `a.b —event[0]→ a.c`. */
 const transitionIn = (id: string) => id.slice(id.indexOf(' —') + 2, id.lastIndexOf('→ '))
 
 export function pack({ id, width, height, boxes, arrows, starts }: Drawing): PackedDrawing {

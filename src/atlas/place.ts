@@ -1,10 +1,10 @@
-/** What was tried on a machine: its start and each choice by their places in their lists, and how many steps were gone. */
+/** A trial of a machine: its input and choices as indexes, and the number of steps taken. */
 export type Trial = { readonly begin: number; readonly choices: readonly number[]; readonly step: number }
 
-/** Nothing tried yet. */
+/** A trial without steps. */
 export const noTrial: Trial = { begin: 0, choices: [], step: 0 }
 
-/** What the atlas shows, as its address says it. */
+/** The location in the atlas, as its URL has it. */
 export type Place =
   | { readonly view: 'overview' }
   | { readonly view: 'machine'; readonly machine: string; readonly state: string | null }
@@ -17,7 +17,7 @@ const base = '/flows'
 const withState = (path: string, state: string | null) =>
   state === null ? path : `${path}?${new URLSearchParams({ state })}`
 
-/** A place in a list, or how many steps were gone; what is no number is the beginning. */
+/** Parses an index or a number of steps; 0 for anything else. */
 const numberIn = (asked: string | null) => (asked !== null && /^\d{1,4}$/.test(asked) ? Number(asked) : 0)
 const numbersIn = (asked: string | null) =>
   asked !== null && /^\d{1,4}(\.\d{1,4}){0,499}$/.test(asked) ? asked.split('.').map(Number) : []
@@ -28,7 +28,7 @@ const withTrial = (path: string, { begin, choices, step }: Trial) => {
   return search.length === 0 ? path : `${path}?${search.join('&')}`
 }
 
-/** The address of a place. */
+/** Returns the URL of a location. */
 export function hrefOf(place: Place): string {
   switch (place.view) {
     case 'machine':
@@ -44,7 +44,7 @@ export function hrefOf(place: Place): string {
   }
 }
 
-/** The place of an address; words in it are looked up later. */
+/** Parses the location of a URL; its names are resolved later. */
 export function placeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Place {
   const asked = new URLSearchParams(search)
   const state = asked.get('state')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a machine may start with, and the states that not every start leads to, each with the places of those that do. */
+/** A machine's inputs, and the states that not every input reaches, each with the indexes of those that do. */
 export const Reach = v.object({
   starts: v.array(v.string()),
   only: v.record(v.string(), v.array(v.pipe(v.number(), v.integer()))),

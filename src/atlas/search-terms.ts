@@ -1,13 +1,13 @@
 const listed = (text: string) => text.split(' ')
 
-/** Words that tell no state from another. */
+/** Stop words. */
 const small = new Set(
   listed(
     'a al an and are as at by can con como cual cuando de del do does doesn el ella en es esta este for happen happening happens has hay how i if in is isn it la las le lo los me mi mientras my no not of on or o para pasa pasar paso por puede que se ser si sin sobre son su sus t that the their they this to tu tus un una when where what which while who with y ya yo you your',
   ),
 )
 
-/** How words begin that people take for each other, or that no ending makes one. */
+/** Stems of synonyms and of irregular words. */
 const alike = [
   'cerr cierr clos shut',
   'caduc expir invalid rechaz refus reject venc venz',
@@ -28,26 +28,26 @@ const alike = [
 const endings =
   /^(.{4,}?)(?:ando|iendo|andol[aeo]|iendol[aeo]|arl[ao]|aron|aba|iar|ad[ao]|id[ao]|ery|eries|ing|ed|ies|ar|er|ir|i[aeo]|es|[aeoy])?s?$/
 
-/** A word without accents and capitals. */
+/** Returns a word in lower case without accents. */
 export const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const stemOf = (word: string) => endings.exec(word)?.[1] ?? word
 
-/** One sign for all words that are alike; null for a word that stands for itself. */
+/** Returns one sign for all synonyms; null for other words. */
 function signOf(word: string): string | null {
   const group = alike.findIndex((beginnings) => beginnings.some((beginning) => word.startsWith(beginning)))
   return group === -1 ? null : `#${group}`
 }
 
-/** Whether a term is a stem, that may go on: the sign of words that are alike is whole. */
+/** Whether a term is a stem and may match a prefix; signs of synonyms match as a whole. */
 export const isStem = (term: string) => !term.startsWith('#')
 
-/** What a word is found by: its stem, and the sign that it shares; null where nobody searches for it. */
+/** Returns a word's index terms: its stem, and the sign of its synonyms; null for stop words. */
 export function termsOf(word: string): string[] | null {
   const text = plain(word)
   return small.has(text) ? null : [stemOf(text), signOf(text)].filter((term) => term !== null)
 }
 
-/** What is searched for where a word was typed; null where that says nothing. */
+/** Returns the search terms of an entered word; null for stop words. */
 export function searchedFor(word: string): string | null {
   const text = plain(word)
   return small.has(text) ? null : (signOf(text) ?? stemOf(text))

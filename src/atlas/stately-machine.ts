@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A state as its configuration says, with all that is not looked at here. */
+/** A state's configuration, reduced to the fields used here. */
 const State: v.GenericSchema<StatelyState> = v.looseObject({
   type: v.optional(v.string()),
   states: v.optional(
@@ -15,14 +15,14 @@ export type StatelyState = {
   readonly states?: Readonly<Record<string, StatelyState>> | undefined
 }
 
-/** A machine as the configuration that the tools of Stately read. */
+/** A machine's configuration in Stately's format. */
 export const StatelyMachine = v.intersect([State, v.object({ id: v.string() })])
 export type StatelyMachine = StatelyState & { readonly id: string }
 
-/** What XState calls the value of a snapshot: the active children of a state, by their keys. */
+/** XState's value of a snapshot: the active children of a state, by their keys. */
 export type StateValue = string | { readonly [key: string]: StateValue }
 
-/** The value of a state of this id, while these leaf states are present. */
+/** Returns the state value of this id for these active leaf states. */
 export function valueOf({ type, states = {} }: StatelyState, id: string, leaves: readonly string[]): StateValue {
   const isPresent = (key: string) => leaves.some((leaf) => leaf === `${id}.${key}` || leaf.startsWith(`${id}.${key}.`))
   const present = Object.entries(states).filter(([key]) => isPresent(key))

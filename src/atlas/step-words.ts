@@ -2,10 +2,10 @@ import type { Step } from '../../tests/paths/kit/model.ts'
 import type { AtlasIndex, IndexedMachine } from './atlas-index.ts'
 import type { Moment } from './walk/walk.ts'
 
-/** What a machine starts with, or what was tried on it, in plain words. */
+/** Returns the name of an input or a tried case, in words. */
 export const caseWords = ({ cases }: IndexedMachine, name: string) => cases[name] ?? name
 
-/** A step in the words of the machine: what happened, who answered what, or which time passed. */
+/** Returns a step in words: an event, an actor's answer, or a timeout. */
 export function stepWords(machine: IndexedMachine, { name }: Pick<Step, 'name'>): string {
   const { events, actors, delays } = machine
   const [, delay] = /^after (.+)$/.exec(name) ?? []
@@ -17,7 +17,7 @@ export function stepWords(machine: IndexedMachine, { name }: Pick<Step, 'name'>)
   return tried === undefined ? happened : `${happened} (${caseWords(machine, tried)})`
 }
 
-/** What a machine asked, or told a machine that hears it; null where nobody has words for it. */
+/** Returns a call or an emitted event in words; null without any. */
 export function effectWords({ machines }: AtlasIndex, { actors }: IndexedMachine, effect: Moment['effects'][number]) {
   if (effect.kind === 'ask') return actors[effect.name] ?? null
   return machines.flatMap(({ events }) => events[effect.name] ?? [])[0] ?? null

@@ -4,13 +4,13 @@ import type { Drawing, DrawnLine } from './drawing.ts'
 export type TransitionWords = {
   readonly id: string
   readonly from: string
-  /** Null where the state stays. */
+  /** Null if the state stays. */
   readonly to: string | null
   readonly kind: DrawnLine['kind']
   readonly cause: string
   readonly about: string
   readonly condition: string
-  /** Whether its condition may keep it from being taken. */
+  /** Whether it has a condition. */
   readonly isGuarded: boolean
   readonly actions: string
 }
@@ -34,7 +34,7 @@ const wordsOf = (id: string, from: string, to: string | null, lines: readonly Dr
   actions: said(lines, (kind) => kind === 'action'),
 })
 
-/** Every transition of a drawing: those on arrows, and those that leave no state. */
+/** Returns every transition of a drawing: those on arrows, and those that leave no state. */
 export function transitionsIn({ boxes, arrows }: Drawing): TransitionWords[] {
   const moving = arrows.flatMap(({ from, to, entries }) => entries.map(({ id, lines }) => wordsOf(id, from, to, lines)))
   const staying = boxes.flatMap(({ id: from, lines }) =>
@@ -50,29 +50,29 @@ export function transitionsIn({ boxes, arrows }: Drawing): TransitionWords[] {
   return [...moving, ...staying]
 }
 
-/** The event of a transition: `a.b —event[0]→ a.c` → `event`. */
+/** Returns the event of a transition: `a.b —event[0]→ a.c` → `event`. */
 export const eventOf = (transition: string) =>
   transition.slice(transition.indexOf(' —') + 2, transition.lastIndexOf('→ ')).replace(/\[\d+\]$/, '')
 
-/** Ids of every transition of a drawing. */
+/** Returns the ids of all transitions of a drawing. */
 export const transitionIdsIn = (drawing: Drawing): string[] => transitionsIn(drawing).map(({ id }) => id)
 
 const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}.`)
 
 const isSameEvent = (one: TransitionWords, other: TransitionWords) => eventOf(one.id) === eventOf(other.id)
 
-/** What can happen in a state: its own transitions, then those of the states around it that it does not always take itself. */
+/** Returns what can happen in a state: its own transitions, then those of its ancestors that it does not always override. */
 export function leaving(transitions: readonly TransitionWords[], state: string) {
   const received = transitions.filter(({ from }) => isWithin(state, from))
   const isOverridden = (outer: TransitionWords) =>
     received.some(
       (one) => one.from !== outer.from && isWithin(one.from, outer.from) && !one.isGuarded && isSameEvent(one, outer),
     )
-  // A longer id is of a state further in.
+  // A longer id belongs to a deeper state.
   return received.filter((one) => !isOverridden(one)).toSorted((one, other) => other.from.length - one.from.length)
 }
 
-/** How a state is reached. */
+/** Returns the transitions that reach a state. */
 export const reaching = (transitions: readonly TransitionWords[], state: string) =>
   transitions.filter(({ to }) => to !== null && isWithin(to, state))
 
@@ -81,7 +81,7 @@ const isSameCause = (one: TransitionWords, other: TransitionWords, towards: 'fro
   one.cause === other.cause &&
   (one.from === other.from || (towards === 'to' && isSameEvent(one, other)))
 
-/** Transitions by what makes them happen, in the order in which they are tried; where they lead to a state, by what they come from too. */
+/** Groups transitions by cause, in the order in which they are tried; those that lead to a state also by source. */
 export function byCause(transitions: readonly TransitionWords[], towards: 'from' | 'to'): TransitionWords[][] {
   const groups: TransitionWords[][] = []
   for (const transition of transitions) {

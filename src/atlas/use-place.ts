@@ -10,24 +10,24 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** What the address says now. */
+/** Returns the current location of the URL. */
 export function usePlace(): Place {
   const href = useSyncExternalStore(subscribe, () => location.href)
   return placeOf(new URL(href))
 }
 
 let isMoved = false
-/** Whether the atlas shows another place than the one that was opened. */
+/** Whether the atlas has navigated since it was opened. */
 export const hasMoved = () => isMoved
 
-/** Goes to a place within the page; `replace` where the way back shall not come by here again. */
+/** Navigates within the page; `replace` adds no entry to the history. */
 export function goTo(place: Place, { replace = false } = {}) {
   history[replace ? 'replaceState' : 'pushState'](null, '', hrefOf(place))
   isMoved = true
   tell()
 }
 
-/** What a link within the atlas needs; a press that asks for a new tab stays the browser's. */
+/** Returns the props of a link within the atlas; the browser handles presses for a new tab. */
 export const linkTo = (place: Place) => ({
   href: hrefOf(place),
   onClick: (event: MouseEvent) => {
@@ -37,6 +37,6 @@ export const linkTo = (place: Place) => ({
   },
 })
 
-/** The language that the atlas speaks. */
+/** Returns the language of the atlas. */
 export const LanguageContext = createContext<'es' | 'en'>('es')
 export const useLanguage = () => use(LanguageContext)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What is found by its number: requirements and codes of refusals, with a state that is about them. */
+/** Search targets with numbers: requirements and codes of refusals, with their states. */
 export const Wanted = v.array(
   v.object({ ids: v.array(v.string()), words: v.string(), machine: v.string(), state: v.string() }),
 )

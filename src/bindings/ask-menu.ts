@@ -13,8 +13,8 @@ const menuQuery = (disposition: Disposition | null, language: string): Record<st
 })
 
 /**
- * Asks for what depends on the customer's store, way and time; for the island's usual menu without a store, and where the
- * server no longer has the one that this device kept: the machines then let go of it.
+ * Requests data that depends on store, order type and time; the standard menu without a store, or if the stored one no
+ * longer exists, which the machines then drop.
  */
 export async function askMenu<T>(
   { session, i18n }: Pick<AppContext, 'session' | 'i18n'>,

@@ -9,44 +9,44 @@ import type { SessionStore } from '../adapters/storage.ts'
 import type { Facade } from './facade.ts'
 import type { Loading } from './loading.ts'
 
-/** What this device knows; empty on the server and until the machines run. */
+/** The device's storage; empty on the server and until the machines run. */
 export type DeviceSession = {
   disposition: () => Disposition | null
   /** The market's clock, ISO instant; null while unknown. */
   now: () => string | null
-  /** What was last built of a product in this tab. */
+  /** This tab's draft of a product. */
   builderDraft: (product: string) => BuilderDraft | null
-  /** What was typed in a checkout in this tab. */
+  /** This tab's draft of a checkout. */
   checkoutDraft: () => KeptCheckout | null
   orderToken: (uuid: string) => string | null
-  /** What was typed of an account in this tab. */
+  /** This tab's drafts of account forms. */
   account: () => Pick<SessionStore, 'registration' | 'reset' | 'profile' | 'address' | 'contact'> | null
-  /** The uuid of the order that was placed last. */
+  /** The uuid of the last placed order. */
   lastOrder: () => string | null
-  /** Whether the customer agrees to be measured; null where nobody is. */
+  /** Consent to analytics; null if there are none. */
   consent: Consent | null
-  /** Saves what happened until an error as a file for whoever mends it; null until the machines run. */
+  /** Saves the failure report as a file; null until the machines run. */
   saveReport: ((error: unknown) => void) | null
-  /** What the menu answered within the last minutes. */
+  /** Cached menu answers. */
   menu: MenuCache
 }
 
-/** By the names of the fields; the same `key` is the same message. */
+/** By field names; the same `key` is the same message. */
 export type Posted = { readonly fields: Readonly<Record<string, string>>; readonly key: string }
 
-/** What every loader, `head()` and screen receives as the router's context. */
+/** The router's context for all loaders, `head()` and screens. */
 export type AppContext = {
-  /** The calls, parsed by the contract; in the browser they come with the first one. */
+  /** The calls, parsed by the contract; the browser loads them with the first one. */
   api: () => Promise<Api>
   i18n: I18n
-  /** Brings the texts of the screens that only the machines fill. */
+  /** Loads the texts of screens that only the machines fill. */
   deferredTexts: () => Promise<void>
   facade: Facade
   loading: Loading
   session: DeviceSession
-  /** What the form of a page without scripts sent; null in the browser, and when a page is only visited. */
+  /** The submitted form of a page without scripts; null in the browser and for plain visits. */
   posted: Posted | null
-  /** Called once the page is React's: the machines come after the next frame. */
+  /** Called after hydration: the machines load after the next frame. */
   hydrated: () => void
 }
 

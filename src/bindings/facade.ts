@@ -1,18 +1,18 @@
 import type { ActorOf, EventOf, MachineName, SnapshotOf } from './machines.ts'
 
-/** The running machines, once they run. */
+/** The running machines, once started. */
 export type Running = {
   actor<Name extends MachineName>(name: Name): ActorOf<Name> | undefined
   read<Name extends MachineName>(name: Name): SnapshotOf<Name> | undefined
   send<Name extends MachineName>(name: Name, event: EventOf<Name>): void
   subscribe(listener: () => void): () => void
-  /** Calls the listener with what is selected of the machines, each time it is another value that is defined. */
+  /** Calls the listener for each new defined value that is selected from the machines. */
   onChange<T>(select: () => T | undefined, listener: (value: NonNullable<T>) => void): void
 }
 
 /**
- * What screens talk to. The machines arrive after the first paint; what is sent before waits and is sent then, in order,
- * and until then every machine reads as undefined, as on the server.
+ * The interface of the screens to the machines. Machines load after the first paint: earlier events are queued and sent
+ * in order, and until then every machine reads as undefined, as on the server.
  */
 export function createFacade() {
   let running: Running | undefined
@@ -20,7 +20,7 @@ export function createFacade() {
   const listeners = new Set<() => void>()
   const hearers = new Set<(words: string) => void>()
   const notify = () => listeners.forEach((listener) => listener())
-  /** Sends an event that is made when the machines run: it may depend on what this device kept. */
+  /** Sends an event that is created when the machines run, because it may depend on the storage. */
   function sendMade<Name extends MachineName>(name: Name, make: () => EventOf<Name>) {
     if (running) running.send(name, make())
     else waiting.push((machines) => machines.send(name, make()))
@@ -30,13 +30,13 @@ export function createFacade() {
     read: <Name extends MachineName>(name: Name): SnapshotOf<Name> | undefined => running?.read(name),
     send: <Name extends MachineName>(name: Name, event: EventOf<Name>) => sendMade(name, () => event),
     sendMade,
-    /** Tells whoever subscribed: the machines moved on, or the clock was set right. */
+    /** Notifies subscribers of changes of the machines or the clock. */
     notify,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Gives the live region words about what was just done on a screen. */
+    /** Announces an action of a screen in the live region. */
     say: (words: string) => hearers.forEach((hearer) => hearer(words)),
     onAnnouncement: (hearer: (words: string) => void) => {
       hearers.add(hearer)

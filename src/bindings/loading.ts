@@ -1,4 +1,4 @@
-/** How many calls are under way (spec §4 "Loading: a counter"): one bar shows while there is any. */
+/** Counts in-flight calls (spec §4 "Loading: a counter"): one bar shows while there is any. */
 export function createLoading() {
   let count = 0
   const listeners = new Set<() => void>()
@@ -12,7 +12,7 @@ export function createLoading() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Counts until `answer` is there, or is not coming. */
+    /** Counts until `answer` settles. */
     during<T>(answer: Promise<T>): Promise<T> {
       add(1)
       return answer.finally(() => add(-1))

@@ -31,7 +31,7 @@ import type { upsellMachine } from '../../machines/cart/upsell.machine.ts'
 import type { favoriteOrderMachine } from '../../machines/history/favorite-order.machine.ts'
 import type { walletMachine } from '../../machines/coupons/wallet.machine.ts'
 
-/** Every machine of the storefront by its system id. */
+/** All machines of the storefront by system id. */
 export type Machines = {
   storefront: typeof storefrontMachine
   localization: typeof localizationMachine
@@ -71,6 +71,6 @@ export type Machines = {
 }
 export type MachineName = keyof Machines
 export type SnapshotOf<Name extends MachineName> = SnapshotFrom<Machines[Name]>
-/** A running machine, as screens read it. */
+/** A running machine, as read by screens. */
 export type ActorOf<Name extends MachineName> = Pick<AnyActorRef, 'subscribe'> & { getSnapshot(): SnapshotOf<Name> }
 export type EventOf<Name extends MachineName> = EventFromLogic<Machines[Name]>

@@ -6,12 +6,12 @@ export const matches =
   (snapshot: { readonly matches: (state: States[number]) => boolean } | undefined): boolean =>
     snapshot !== undefined && states.some((state) => snapshot.matches(state))
 
-/** Selects the first of the states that the machine is in; undefined without one, and while it does not run. */
+/** Selects the first of the states that is active; undefined without one, and while the machine does not run. */
 export const firstMatch =
   <const States extends readonly unknown[]>(...states: States) =>
   (snapshot: { readonly matches: (state: States[number]) => boolean } | undefined): States[number] | undefined =>
     snapshot && states.find((state) => snapshot.matches(state))
 
-/** Selects the places that are suggested; undefined while none are shown. */
+/** Selects the suggested places; undefined while none are shown. */
 export const shownSuggestions = (suggestions: SnapshotOf<'suggestions'> | undefined) =>
   suggestions?.matches('shown') ? suggestions.context.suggestions : undefined

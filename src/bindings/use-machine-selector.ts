@@ -20,8 +20,8 @@ function useActor<Name extends MachineName>(name: Name): ActorOf<Name> | undefin
 export const useIsRunning = (name: MachineName): boolean => useActor(name) !== undefined
 
 /**
- * Returns what `selector` takes of a machine's snapshot, which is undefined while the machine does not run. The
- * component renders again when what was taken differs by `compare`.
+ * Returns the selected value of a machine's snapshot, which is undefined while the machine does not run. The component
+ * renders again when the value differs by `compare`.
  */
 export function useMachineSelector<Name extends MachineName, Selected>(
   name: Name,
@@ -31,13 +31,13 @@ export function useMachineSelector<Name extends MachineName, Selected>(
   return useSelector(useActor(name), selector, compare)
 }
 
-/** Sends events to a machine. */
+/** Returns a function that sends events to a machine. */
 export function useSend<Name extends MachineName>(name: Name): (event: EventOf<Name>) => void {
   const { facade } = useAppContext()
   return useCallback((event) => facade.send(name, event), [facade, name])
 }
 
-/** Says something in the live region: what was just done on a screen, in the customer's language. */
+/** Returns a function that announces an action of a screen in the live region, in the customer's language. */
 export function useSay(): (words: string) => void {
   return useAppContext().facade.say
 }

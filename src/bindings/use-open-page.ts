@@ -4,10 +4,10 @@ import type { Facade } from './facade.ts'
 import type { EventOf } from './machines.ts'
 import { useAppContext } from './use-machine-selector.ts'
 
-/** What a page knows once the machines run: the time as an ISO instant, and what this tab kept of the forms of an account. */
+/** A page's input once the machines run: the time as an ISO instant, and this tab's drafts of account forms. */
 type Known = { readonly now: string; readonly kept: ReturnType<DeviceSession['account']>; readonly facade: Facade }
 
-/** Tells the storefront once that a page is open which has a machine of its own, and that it is left. */
+/** Sends the storefront that a page with its own machine is open, once, and its closing. */
 export function useOpenPage(
   open: (known: Known) => EventOf<'storefront'>,
   left: 'account.closed' | 'game.closed' | 'wallet.closed' = 'account.closed',
@@ -15,7 +15,7 @@ export function useOpenPage(
   const { session, facade } = useAppContext()
   const make = useEffectEvent(() => {
     const now = session.now()
-    if (now === null) throw new Error('The clock runs before the machines do')
+    if (now === null) throw new Error('The clock is not set although the machines run')
     return open({ now, kept: session.account(), facade })
   })
   useEffect(() => {

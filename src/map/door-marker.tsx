@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { deferredIcons } from '../ui/deferred-icons.ts'
 import styles from './map.module.css'
 
-/** Where an order goes. */
+/** The marker of a delivery's destination. */
 export const DoorMarker = () => (
   <span className={classNames(styles.store, styles.door)}>
     <span className={styles.leaf}>

@@ -1,10 +1,10 @@
 import type { MapPoint, MapStore } from './map-types.ts'
 
-/** Stores that would cover one another on the map, and the middle of them; mostly one store alone. */
+/** Stores that would overlap on the map, with their center; mostly a single store. */
 export type StoreGroup = MapPoint & { readonly stores: readonly NumberedStore[] }
 export type NumberedStore = MapStore & { readonly number: number }
 
-/** Pixels that a marker needs for itself: no thumb meets two. */
+/** Size of a marker's touch target, in pixels. */
 const room = { width: 96, height: 48 }
 /** Pixels of the whole world at zoom 0, in the maps' projection. */
 const worldPixels = 512
@@ -28,7 +28,7 @@ const together = (stores: readonly NumberedStore[]): StoreGroup => ({
   long: mean(stores.map(({ long }) => long)),
 })
 
-/** The stores in groups of which no two cover one another at `zoom`; each keeps its number. */
+/** Groups stores so that no two groups overlap at `zoom`; each store keeps its number. */
 export function groupStores(stores: readonly MapStore[], zoom: number): StoreGroup[] {
   const waiting = stores.map((store, index) => together([{ ...store, number: index + 1 }]))
   const settled: StoreGroup[] = []
@@ -36,7 +36,7 @@ export function groupStores(stores: readonly MapStore[], zoom: number): StoreGro
     const current = group
     const close = settled.findIndex((other) => areClose(other, current, zoom))
     const [other] = close === -1 ? [] : settled.splice(close, 1)
-    if (other) waiting.unshift(together([...other.stores, ...current.stores])) // it may now touch a third
+    if (other) waiting.unshift(together([...other.stores, ...current.stores])) // it may now overlap a third
     else settled.push(current)
   }
   return settled.toSorted((a, b) => (a.stores[0]?.number ?? 0) - (b.stores[0]?.number ?? 0))

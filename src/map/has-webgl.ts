@@ -1,4 +1,4 @@
-/** Whether this browser can draw a map at all. */
+/** Whether this browser supports WebGL. */
 export function hasWebGl(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2')

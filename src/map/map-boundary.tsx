@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type MapBoundaryProps = { fallback: ReactNode; children: ReactNode }
 
-/** A map that did not come, or broke, takes nothing else with it. */
+/** Contains failures of the map. */
 export class MapBoundary extends Component<MapBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
   static getDerivedStateFromError = () => ({ isBroken: true })

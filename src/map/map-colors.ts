@@ -1,4 +1,4 @@
-/** Colours of the schematic map: the tokens' paper, palm and sea, as values that a canvas can take. */
+/** Colors of the schematic map: the tokens' paper, palm and sea, as values for a canvas. */
 export const mapColors = {
   light: {
     sea: '#c9e5ea',

@@ -4,7 +4,7 @@ import styles from './map.module.css'
 
 type MapDialogProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** The map over the whole screen of a phone. */
+/** The full-screen map of a phone. */
 const MapDialog = ({ title, onClose, children }: MapDialogProps) => (
   <Dialog title={title} isOpen onClose={onClose} width="full">
     <div className={styles.full}>{children}</div>

@@ -13,7 +13,7 @@ import { StoreMarkers } from './store-markers.tsx'
 import { useMedia } from './use-media.ts'
 import { bringIn, firstView, viewPadding } from './view.ts'
 
-/** How long a map may take until its absence is said, in milliseconds: a worker that does not come tells nobody. */
+/** Time limit in milliseconds until the map counts as failed: a missing worker raises no error. */
 const patience = 15_000
 
 type MapSurfaceProps = StoreMapProps & {
@@ -24,7 +24,7 @@ type MapSurfaceProps = StoreMapProps & {
   isConfirmed?: boolean
 }
 
-/** The running map: its ground, its markers and its buttons. `onFailed` is told when it cannot be shown. */
+/** The running map: ground, markers and buttons. `onFailed` is called when it cannot be shown. */
 export const MapSurface = ({
   engine,
   onFailed,
@@ -101,7 +101,7 @@ export const MapSurface = ({
           {onPinConfirmed && <ConfirmButton isConfirmed={isConfirmed} onConfirm={onPinConfirmed} />}
         </div>
       )}
-      {/* Its own: a dialog failures the region of the page. */}
+      {/* Its own, because a modal dialog hides the page's region from screen readers. */}
       {pin && (
         <LiveRegion>{placeSaid ?? (moved && t`Punto en ${moved.lat.toFixed(4)}, ${moved.long.toFixed(4)}`)}</LiveRegion>
       )}
@@ -115,7 +115,7 @@ const ConfirmButton = ({ isConfirmed, onConfirm }: { isConfirmed: boolean; onCon
   </Button>
 )
 
-/** Where the customer last moved the pin; nothing moves where there is none. */
+/** Announces where the customer moved the pin, if there is one. */
 function useMoves(onPinMoved: ((lat: number, long: number) => void) | undefined) {
   const [moved, setMoved] = useState<MapPoint | null>(null)
   const move = useCallback(
@@ -137,7 +137,7 @@ function useGiveUp(isReady: boolean, onFailed: () => void) {
   }, [isReady, onFailed])
 }
 
-/** Other stores or another area: the map shows them. A pin that was put to the edge or out of sight is brought in. */
+/** Shows changed stores or areas. A pin at the edge or outside is centered. */
 function useFollow(surface: Surface | null, { stores, zone = null, pin = null }: MapSurfaceProps) {
   const codes = stores.map(({ code }) => code).join()
   const shown = useRef(codes)

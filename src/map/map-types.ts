@@ -4,53 +4,53 @@ import type { ComponentType, ReactNode } from 'react'
 /** Degrees. */
 export type MapPoint = { readonly lat: number; readonly long: number }
 
-/** A store on the map; its number is its place in the list. */
+/** A store on the map; its number is its position in the list. */
 export type MapStore = MapPoint & { readonly code: string; readonly name: string }
 
 /** The closed outer ring of an area: `[longitude, latitude]`. */
 export type Ring = readonly (readonly [number, number])[]
 
-/** Whose map it is: Mapbox's with a token, a MapLibre style's with an address, else our own drawing. */
+/** The source of the map: Mapbox with a token, a MapLibre style with an address, else the bundled drawing. */
 export type MapSettings = TenantConfig['map']
 
 export type StoreMapProps = {
   /** The market's `map`. */
   settings: MapSettings
-  /** What the map shows, as its name: "Mapa de las tiendas". */
+  /** The map's accessible name: "Mapa de las tiendas". */
   label: string
   /** Numbered in this order. */
   stores: readonly MapStore[]
   /** The delivery area to draw. */
   zone?: Ring | null
-  /** Code of the store that stands out. */
+  /** Code of the highlighted store. */
   chosen?: string | null
-  /** A store's marker was pressed. Without it, markers lead to the stores' pages. */
+  /** Called when a store's marker is pressed. Without it, markers link to the stores' pages. */
   onStoreChosen?: (code: string) => void
-  /** Where an order goes: a house that stays where it is. */
+  /** An order's destination: a fixed house marker. */
   door?: MapPoint | null
 }
 
 export type PinMapProps = StoreMapProps & {
-  /** Where the pin stands: the owner moves it when told. */
+  /** Position of the pin, controlled by the parent. */
   pin: MapPoint
-  /** What is there, said politely when it changes: the address that was found. Without it the coordinates are said. */
+  /** The address at the pin, announced on changes. Without it the coordinates are announced. */
   said?: string | undefined
-  /** The pin was dragged, moved by an arrow key (one call for each press), or the map was tapped. Degrees. */
+  /** Called when the pin is dragged, moved by an arrow key (once per press), or the map is tapped. Degrees. */
   onPinMoved: (lat: number, long: number) => void
-  /** The customer said that the point is right. Without it there is nothing to confirm. */
+  /** Called when the customer confirms the point. Without it there is no such button. */
   onPinConfirmed?: () => void
-  /** The customer put the pin, or said that it is right. */
+  /** Whether the customer has moved or confirmed the pin. */
   isConfirmed?: boolean
 }
 
-/** What shows a place: one point, or the box around several. */
+/** The visible area: one point, or the bounding box of several. */
 export type View = { readonly center: MapPoint; readonly zoom: number } | { readonly bounds: Bounds }
 /** West, south, east, north. */
 export type Bounds = readonly [number, number, number, number]
 
 type Place = { readonly lng: number; readonly lat: number }
 
-/** What we ask of a running map, whichever library draws it. */
+/** Operations of a running map, for either library. */
 export type Surface = {
   project: (place: [number, number]) => { x: number; y: number }
   unproject: (pixel: [number, number]) => Place
@@ -65,9 +65,9 @@ export type Surface = {
 export type GroundProps = {
   settings: MapSettings
   isDark: boolean
-  /** Where it begins. */
+  /** Its initial view. */
   view: View
-  /** Names of the map's own parts, in the customer's language. */
+  /** Names of the map's own controls, in the customer's language. */
   names: Readonly<Record<string, string>>
   onReady: (surface: Surface) => void
   onZoomed: (zoom: number) => void
@@ -84,7 +84,7 @@ export type MarkerProps = MapPoint & {
 
 export type ZoneProps = { ring: Ring; isDark: boolean }
 
-/** A map library behind one face. */
+/** The common interface of a map library. */
 export type Engine = {
   readonly Ground: ComponentType<GroundProps>
   readonly Marker: ComponentType<MarkerProps>

@@ -68,6 +68,6 @@ const Zone = ({ ring, isDark }: ZoneProps) => (
   </Source>
 )
 
-/** MapLibre, over a style of ours or of the operator's. */
+/** MapLibre, with the bundled style or the operator's. */
 const engine: Engine = { Ground, Marker: Place, Zone }
 export default engine

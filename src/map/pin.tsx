@@ -7,13 +7,13 @@ import { bringIn, movedByKey } from './view.ts'
 
 type PinProps = { pin: MapPoint; surface: Surface | null; onMoved: (pin: MapPoint) => void }
 
-/** The customer's place: a button that arrow keys move, as fine as the map is near. */
+/** The customer's place: a button that arrow keys move, in steps by zoom. */
 export const Pin = ({ pin, surface, onMoved }: PinProps) => {
   const { t } = useLingui()
   const helpId = useId()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // Heard on the button itself: the map below listens too, and would pan.
+    // Listens on the button itself, because the map below would pan.
     const move = (event: KeyboardEvent) => {
       const by = surface && movedByKey(event)
       if (!by) return

@@ -9,7 +9,7 @@ const engines = {
 
 const loading = new Map<keyof typeof engines, Promise<Engine>>()
 
-/** Loaded once: a promise that React can wait for at every render. */
+/** Loaded once: React needs the same promise on every render. */
 function load(name: keyof typeof engines): Promise<Engine> {
   const known = loading.get(name)
   if (known) return known
@@ -18,7 +18,7 @@ function load(name: keyof typeof engines): Promise<Engine> {
   return engine
 }
 
-/** The map over the library that the settings ask for. */
+/** The map with the configured library. */
 const RunningMap = (props: (StoreMapProps | PinMapProps) & { onFailed: () => void }) => {
   const engine = use(load(props.settings.mapbox_token === null ? 'maplibre' : 'mapbox'))
   return <MapSurface {...props} engine={engine} />

@@ -1,19 +1,19 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { mapColors } from './map-colors.ts'
 
-// The first name alone decides the weight of letters that the browser draws.
+// Only the first font name determines the weight of browser-drawn letters.
 const face = ['Mapa', 'system-ui', 'Segoe UI', 'Roboto', 'sans-serif']
 const boldFace = ['Mapa Bold', 'system-ui', 'Segoe UI', 'Roboto', 'sans-serif']
 
 const attribution = ({ census, roads }: MapWords) =>
   `${census} · Natural Earth · <a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a> (CC BY 4.0) · ${roads}`
 
-/** What the map says of where it comes from: the name of the US Census, and that its roads are approximate. */
+/** The map's attribution: the US Census, and that its roads are approximate. */
 type MapWords = { readonly census: string; readonly roads: string }
 
-/** Zooms and values, evenly between. */
+/** Linear interpolation of values by zoom. */
 const evenly = (...stops: number[]): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], ...stops]
-/** The same for what is measured on the ground: it doubles with each zoom. */
+/** The same for lengths on the ground, which double with each zoom. */
 const onGround = (...stops: number[]): ExpressionSpecification => [
   'interpolate',
   ['exponential', 1.6],
@@ -21,7 +21,7 @@ const onGround = (...stops: number[]): ExpressionSpecification => [
   ...stops,
 ]
 const peopleFirst: ExpressionSpecification = ['-', ['get', 'people']]
-/** The kinds of things that scripts/map-data.mjs draws. */
+/** Kinds of features from scripts/map-data.mjs. */
 type Kind = 'land' | 'elsewhere' | 'border' | 'road' | 'sea' | 'town' | 'place' | 'zip'
 const only = (kind: Kind): ExpressionSpecification => ['==', ['get', 'is'], kind]
 const isShore: ExpressionSpecification = ['any', only('land'), only('elsewhere')]
@@ -112,7 +112,7 @@ const roadLayers = (colors: Colors): LayerSpecification[] => [
   },
 ]
 
-/** Towns appear in three waves as one comes nearer. */
+/** Towns appear in three steps of zoom. */
 const townNames = (
   colors: Colors,
   rank: number,
@@ -196,7 +196,7 @@ const nameLayers = (colors: Colors): LayerSpecification[] => [
   townNames(colors, 0, 6, evenly(7, 11.5, 10, 14.5, 13, 19)),
 ]
 
-/** Our own map of Puerto Rico: coasts, municipios, towns and ZIP codes, and the main roads. `data` is the address of its drawing. */
+/** Returns the bundled map of Puerto Rico: coasts, municipios, towns, ZIP codes, and main roads. `data` is the address of its drawing. */
 export function schematicStyle(data: string, isDark: boolean, words: MapWords): StyleSpecification {
   const colors = mapColors[isDark ? 'dark' : 'light']
   return {

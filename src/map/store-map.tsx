@@ -12,9 +12,8 @@ const RunningMap = lazy(() => import('./running-map.tsx'))
 const MapDialog = lazy(() => import('./map-dialog.tsx'))
 
 /**
- * Stores on a map, in the space that its parent gives on a wide screen, behind a button on the phone (spec §2 "Map").
- * Loads everything when it is first shown; render it once the machines run. A help, never the only way: where it cannot
- * be shown, one quiet sentence stands in its place.
+ * Stores on a map, in its parent's space on a wide screen, behind a button on the phone (spec §2 "Map"). Everything
+ * loads when it is first shown; render it once the machines run. It is optional: on failure a sentence replaces it.
  */
 export const StoreMap = (props: StoreMapProps) => <MapPlace {...props} />
 
@@ -48,7 +47,7 @@ const MapPlace = (props: StoreMapProps | PinMapProps) => {
   )
 }
 
-/** In a window of its own the map has done its part once the pin is confirmed. */
+/** A dialog's map closes once the pin is confirmed. */
 const closingOnConfirm = (props: StoreMapProps | PinMapProps, close: () => void): StoreMapProps | PinMapProps => {
   if (!('onPinConfirmed' in props)) return props
   const { onPinConfirmed } = props

@@ -5,12 +5,12 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './map.module.css'
 
 type StoreMarkerProps = {
-  /** Its place in the list; null where it is the only one. */
+  /** Its position in the list; null for a single store. */
   number: number | null
   code: string
   name: string
   isChosen: boolean
-  /** Without it the marker leads to the store's page. */
+  /** Without it the marker links to the store's page. */
   onChoose?: (() => void) | undefined
   onFocus: () => void
   ref: RefCallback<HTMLElement>

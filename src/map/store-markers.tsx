@@ -17,9 +17,9 @@ type StoreMarkersProps = {
   onStoreChosen?: ((code: string) => void) | undefined
 }
 
-/** The stores, those that stand close together as one button that brings the map nearer. */
+/** The stores, with overlapping ones grouped in a button that zooms in. */
 export const StoreMarkers = ({ marker: Marker, surface, zoom, stores, chosen, onStoreChosen }: StoreMarkersProps) => {
-  /** The first store of a button that was pressed, and goes away by it: the focus goes on there. */
+  /** The first store of a pressed group, which takes the focus when the group disappears. */
   const pressed = useRef<string | null>(null)
   const focusChosen = (code: string) => (marker: HTMLElement | null) => {
     if (!marker || pressed.current !== code) return

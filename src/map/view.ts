@@ -2,7 +2,7 @@ import type { Bounds, MapPoint, Ring, Surface, View } from './map-types.ts'
 
 /** Spec §9 "Map zoom". */
 export const placeZoom = 15
-/** Pixels kept free around what is shown. */
+/** Padding around the content, in pixels. */
 export const viewPadding = 44
 
 const island: Bounds = [-67.3, 17.9, -65.2, 18.55]
@@ -12,7 +12,7 @@ const pointsOf = (stores: readonly MapPoint[], zone: Ring | null): readonly MapP
   ...(zone ?? []).map(([long, lat]) => ({ long, lat })),
 ]
 
-/** What a map shows first: the pin from near, else the stores and the area around them, else the island. */
+/** Returns the initial view: the pin close up, else the stores and their area, else the island. */
 export function firstView(stores: readonly MapPoint[], zone: Ring | null, pin: MapPoint | null): View {
   if (pin) return { center: pin, zoom: placeZoom }
   const points = pointsOf(stores, zone)
@@ -24,11 +24,11 @@ export function firstView(stores: readonly MapPoint[], zone: Ring | null, pin: M
   return { bounds: [Math.min(...longs), Math.min(...lats), Math.max(...longs), Math.max(...lats)] }
 }
 
-/** Pixels that an arrow key moves the pin; with Shift it strides. The nearer the map, the finer the step. */
+/** Pixels that an arrow key moves the pin; more with Shift. Closer zooms make finer steps. */
 const step = 8
 const stride = 50
 
-/** Where an arrow key moves a point of the screen; null for other keys. */
+/** Returns where an arrow key moves a point of the screen; null for other keys. */
 export function movedByKey({ key, shiftKey }: { key: string; shiftKey: boolean }): { x: number; y: number } | null {
   const by = shiftKey ? stride : step
   if (key === 'ArrowUp') return { x: 0, y: -by }
@@ -37,7 +37,7 @@ export function movedByKey({ key, shiftKey }: { key: string; shiftKey: boolean }
   return key === 'ArrowRight' ? { x: by, y: 0 } : null
 }
 
-/** Brings a point to the middle of the map that lies at its edge or out of sight. */
+/** Centers a point that is at the map's edge or outside. */
 export function bringIn(surface: Surface, { lat, long }: MapPoint) {
   const { x, y } = surface.project([long, lat])
   const { clientWidth, clientHeight } = surface.getContainer()

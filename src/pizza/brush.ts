@@ -4,8 +4,8 @@ import { closedCurve, openCurve, roundedPolygon, speck } from './path.ts'
 import { createRandom, type Random } from './random.ts'
 
 /**
- * A hand that draws: its own randomness, and the angle at which it holds the paper. Pieces are drawn turned,
- * instead of turned afterwards, so that their light and shadow stay where they belong.
+ * A seeded brush with its own randomness and angle. Pieces are drawn rotated, instead of being rotated afterwards, so
+ * that light and shadow keep their direction.
  */
 export class Brush {
   readonly random: Random
@@ -31,12 +31,12 @@ export class Brush {
     return openCurve(this.turned(line))
   }
 
-  /** Open lines through points that are written as text. */
+  /** Returns open lines through points written as text. */
   lines(...texts: string[]): string {
     return texts.map((text) => this.open(points(text))).join('')
   }
 
-  /** Draws with the paper at another angle; at 0, highlights that must stay at the top left. */
+  /** Draws at another angle; at 0, highlights stay at the top left. */
   at(angle: number, draw: () => string): string {
     const before = this.angle
     this.angle = angle
@@ -45,7 +45,7 @@ export class Brush {
     return drawn
   }
 
-  /** Points moved a little, as a hand would place them. */
+  /** Returns points with a small random offset. */
   shaken(outline: readonly Point[], reach: number): Point[] {
     return outline.map(([x, y]) => [x + this.random.jitter(reach), y + this.random.jitter(reach)])
   }
@@ -56,7 +56,7 @@ export class Brush {
     return polar(distance, angle)
   }
 
-  /** The outline of an uneven ellipse. */
+  /** Returns the outline of an uneven ellipse. */
   blob(x: number, y: number, width: number, height = width, angle = 0, wobble = 0.2, corners = 7): string {
     const reach = 2 / (1 + Math.cos(Math.PI / corners))
     const start = this.random.next() * FULL_TURN
@@ -67,7 +67,7 @@ export class Brush {
     return this.closed(moved(outline, x, y, angle))
   }
 
-  /** How far an organic edge lies from the middle at an angle: slow waves and a little shake. */
+  /** Returns an organic edge's distance from the center at an angle: slow waves and small jitter. */
   wavyRadius(radius: number, waviness: number, corners: number, slowest = 3, fastest = 9): (angle: number) => number {
     const waves: Point[] = []
     for (let speed = slowest; speed <= fastest; speed++) waves.push([speed, this.random.next() * FULL_TURN])
@@ -85,7 +85,7 @@ export class Brush {
     return this.closed(around(corners, (angle) => [at(angle) * Math.cos(angle), at(angle) * Math.sin(angle)]))
   }
 
-  /** Tiny round specks inside an ellipse, in one path. */
+  /** Returns tiny round specks inside an ellipse, in one path. */
   specks(count: number, width: number, height: number, colour: string, size: number, opacity: number): string {
     const spots = Array.from({ length: count }, (): Point => {
       const [x, y] = this.pointInDisc(1)
@@ -101,7 +101,7 @@ export class Brush {
     )
   }
 
-  /** Small uneven crumbs inside a disc, in one path. */
+  /** Returns small uneven crumbs inside a disc, in one path. */
   crumbs(count: number, radius: number, smallest: number, largest: number, colour: string, opacity: number): string {
     const path = repeat(count, () => {
       const [x, y] = this.pointInDisc(radius)
@@ -111,7 +111,7 @@ export class Brush {
     return fill(path, colour, opacityOf(opacity))
   }
 
-  /** A wet light on a piece. */
+  /** Returns a wet highlight on a piece. */
   gleam(x: number, y: number, width: number, height: number, opacity: number, angle = 0): string {
     return fill(this.blob(x, y, width, height, angle), '#fff', opacityOf(opacity))
   }

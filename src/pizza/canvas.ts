@@ -4,15 +4,15 @@ import { polar, type Point } from './geometry.ts'
 import { OWN, SHARED } from './paint.ts'
 import type { Gradient } from './gradients.ts'
 
-/** The outer radius of every pizza; the drawing's box is -500 to 500. */
+/** Outer radius of every pizza; the view box is -500 to 500. */
 export const OUTER_RADIUS = 466
 
 export type Side = 'whole' | 'left' | 'right'
 
-/** -1 keeps left, 1 keeps right, 0 goes anywhere. */
+/** -1 keeps left, 1 keeps right, 0 has no limit. */
 export const directionOf = (side: Side): -1 | 0 | 1 => (side === 'left' ? -1 : side === 'right' ? 1 : 0)
 
-/** How far in the rim reaches, how even its edge is, and how many marks the oven leaves on it. */
+/** Width of the rim, evenness of its edge, and number of its oven marks. */
 const rims: Record<CrustCode, { inner: number; waviness: number; chars: number }> = {
   thin: { inner: 0.92, waviness: 0.008, chars: 22 },
   'hand-tossed': { inner: 0.85, waviness: 0.01, chars: 20 },
@@ -28,14 +28,14 @@ export const rimOf = (crust: CrustCode): Rim => {
   return { crust, inner, middle: (OUTER_RADIUS + inner) / 2, width: OUTER_RADIUS - inner, waviness, chars }
 }
 
-/** One piece: where it lies, how large it is, turned and mirrored. */
+/** A piece: position, size, rotation and mirroring. */
 export type Placement = {
   readonly symbol: string
   readonly at: Point
   readonly scale: number
   readonly angle?: number
   readonly isMirrored?: boolean
-  /** Flatter or higher than wide. */
+  /** Aspect ratio. */
   readonly scaleY?: number
 }
 
@@ -55,15 +55,15 @@ export const turnOf = ({
     : [cos * scale, sin * scale, -sin * scaleY, cos * scaleY]
 }
 
-/** A stretch of a circle around the middle of the pizza. */
+/** Returns an arc around the center of the pizza. */
 export type Arc = { readonly radius: number; readonly angle: number; readonly length: number }
 
-/** Writes a plain picture: pieces in another way than as references to symbols, and few marks. */
+/** The simple style: pieces without symbols, and few marks. */
 export type PlainWriter = {
   readonly lay: (pieces: readonly Placement[]) => string
-  /** One symbol, under attributes of its own and a `transform`. */
+  /** Writes one symbol with its own attributes and a `transform`. */
   readonly cloth: (symbol: string, attributes: string) => string
-  /** Marks of the oven on the rim, all of one colour. */
+  /** Oven marks of the rim, of one color. */
   readonly marks: (
     amount: number,
     arcAt: (index: number) => Arc,
@@ -75,7 +75,7 @@ export type PlainWriter = {
 
 const decimal = (value: number) => String(Number(value.toFixed(2))).replace('0.', '.')
 
-/** Places shared symbols and keeps what this one pizza needs in its <defs>. */
+/** Places shared symbols and collects this pizza's own definitions in <defs>. */
 export const createCanvas = (brush: Brush, writer?: PlainWriter) => {
   let ownGradients = ''
   const refer = (symbol: string, attributes: string) => `<use href="#${SHARED}${symbol}" ${attributes}/>`
@@ -94,14 +94,14 @@ export const createCanvas = (brush: Brush, writer?: PlainWriter) => {
     /** Whether bread, sauce and cheese are drawn with few marks. */
     isPlain: writer !== undefined,
     ownGradients: () => ownGradients,
-    /** Paint that belongs to this one pizza. */
+    /** Adds paint of this pizza alone. */
     paint(name: string, gradient: Gradient): string {
       ownGradients += gradient(OWN + name)
       return `url(#${OWN}${name})`
     },
-    /** Pieces of one kind, from the bottom to the top. */
+    /** Adds pieces of one kind, from bottom to top. */
     lay,
-    /** A cloth of melted cheese over a side; `reach` is the radius it has to cover. */
+    /** Returns a layer of melted cheese over a side; `reach` is the radius to cover. */
     layMelt(
       kind: 'gaps' | 'pools',
       variant: number,

@@ -41,7 +41,7 @@ const pools = (variant: number, extent: 'whole' | 'half') =>
     .map((shape) => `<path d="${shape}"/>`)
     .join('')}</g>`
 
-/** Takes its colour from where it is used: that of the sauce below. */
+/** Takes the color of the sauce below. */
 const gaps = (variant: number, extent: 'whole' | 'half') =>
   `<path d="${meltedShapes(variant, extent, 'gaps').join('')}"/>`
 
@@ -52,7 +52,7 @@ const brownedBubble = (brush: Brush) =>
   brush.crumbs(4, 50, 6, 15, '#730', 0.35) +
   fill(brush.closed(points('-80,20 -74,-38 -26,-76 40,-70 -12,-60 -58,-18')), '#fec', opacity(0.4))
 
-/** Cheese that has run over the edge of a slice. */
+/** Cheese that runs over the edge of a slice. */
 const lap = (brush: Brush) => {
   const edge = (radiusAt: (swell: number) => number) =>
     Array.from({ length: 6 }, (_, i) => polar(radiusAt(Math.sin((i / 5) * Math.PI)), i * 0.25 - 0.62))
@@ -66,7 +66,7 @@ const lap = (brush: Brush) => {
   )
 }
 
-/** What melting and baking leave on cheese. Named in two letters: hundreds of references carry these names. */
+/** Marks of melting and baking. Two-letter names, because hundreds of references repeat them. */
 export const cheeseMarks: Readonly<Record<string, (brush: Brush, variant: number) => string>> = {
   br: brownedBubble,
   to: (brush) => fill(brush.blob(0, 0, 100, 90, 0, 0.12, 9), sharedPaint('toasted')),
@@ -77,7 +77,7 @@ export const cheeseMarks: Readonly<Record<string, (brush: Brush, variant: number
   hc: (_, variant) => pools(variant, 'half'),
 }
 
-/** How many of a mark a pizza may show. */
+/** Maximum numbers of marks on a pizza. */
 const variants = { br: 4, to: 2, lp: 3 }
 
 export const anyMark = (random: Random, name: keyof typeof variants): string =>

@@ -13,7 +13,7 @@ const doughColours = ({ crust, inner, width }: Rim) =>
     : `#c98437 ${share(inner - 12)},#e3aa55 ${share(inner + width * 0.2)},#f2c475 ${share(inner + width * 0.5)},` +
       `#e29a43 ${share(inner + width * 0.72)},#ba6524 ${share(inner + width * 0.9)},#8a4212 100`
 
-/** A patch that follows the rim. */
+/** Returns a patch along the rim. */
 const rimPatch = ({ brush }: Canvas, { radius, angle, length }: Arc, halfWidth: number) => {
   const steps = [0, 1 / 3, 2 / 3, 1]
   const edge = (direction: 1 | -1) => (step: number) => {
@@ -25,7 +25,7 @@ const rimPatch = ({ brush }: Canvas, { radius, angle, length }: Arc, halfWidth: 
 
 type Range = readonly [low: number, high: number]
 
-/** Patches all around the rim: how many for each mark of the oven, and their measures in shares of its width. */
+/** Patches around the rim: number per oven mark, and sizes relative to its width. */
 type Patches = readonly [count: number, offset: Range, length: Range, width: Range, colour: string, alpha: number]
 
 const rimPatches = (canvas: Canvas, rim: Rim, [count, offset, length, width, colour, alpha]: Patches) => {
@@ -57,7 +57,7 @@ const bakedMarks = (canvas: Canvas, rim: Rim) => {
   return patches.map((patch) => (patch ? rimPatches(canvas, rim, patch) : '')).join('')
 }
 
-/** Pinched pockets around the rim, and the cheese that comes out of them. */
+/** Draws pinched pockets around the rim, with leaking cheese. */
 const stuffing = (canvas: Canvas, rim: Rim) => {
   const POCKETS = 20
   const { brush } = canvas
@@ -106,7 +106,7 @@ const stuffing = (canvas: Canvas, rim: Rim) => {
   }
 }
 
-/** The bread. `drips` lie over the sauce and are drawn after it. */
+/** Draws the bread. `drips` are drawn over the sauce. */
 export const drawCrust = (canvas: Canvas, rim: Rim): { crust: string; drips: string } => {
   const isDeep = rim.crust === 'deep-pan'
   const edge = canvas.brush.wavyDisc(

@@ -17,11 +17,11 @@ export type DrawnPizza = { size: SizeCode; crust: CrustCode } & (
 )
 
 export type DrawOptions = {
-  /** Shown width in CSS pixels; 320 unless told. */
+  /** Displayed width in CSS pixels; 320 by default. */
   width?: number
-  /** Prefix of the ids, for a page that shows more than one pizza. */
+  /** Prefix of the ids, for a page with several pizzas. */
   idPrefix?: string
-  /** Writes a plain picture instead of a full one. */
+  /** Draws in the simple style. */
   writer?: PlainWriter
 }
 
@@ -33,7 +33,7 @@ const portionsOf = (pizza: DrawnPizza): Portions =>
         { side: 'right', recipe: pizza.right },
       ]
 
-/** The same for all pizzas with equal crust, sauce and cheese but for three shades: a page of them compresses well. */
+/** The same for all pizzas with equal crust, sauce and cheese except three shades, so a page of them compresses well. */
 const baseSeed = (crust: CrustCode, portions: Portions, seed: number) =>
   hash(JSON.stringify([crust, portions.map(({ recipe }) => [recipe.sauce, recipe.cheese]), seed % 3]))
 
@@ -44,7 +44,7 @@ const drawToppings = (canvas: Canvas, brush: Brush, rim: Rim, pizza: DrawnPizza)
   const servings = planServings(portionsOf(pizza), pizza.size, isPlain ? 1.15 : 1, reach)
   const pieces = placePieces(servings, reach, brush)
   return servings.map((serving) => {
-    // A drawing carries its own symbols: it repeats few of them.
+    // A drawing includes its own symbols, because few repeat.
     const variants = isPlain ? 2 : 3
     let last = -1
     const drawn = pieces
@@ -65,7 +65,7 @@ const drawToppings = (canvas: Canvas, brush: Brush, rim: Rim, pizza: DrawnPizza)
   })
 }
 
-/** Any pizza as one SVG. The same pizza is always drawn the same; unknown toppings throw. */
+/** Draws a pizza as one SVG, deterministically. Throws for unknown toppings. */
 export const drawPizza = (pizza: DrawnPizza, { width = 320, idPrefix = 'z', writer }: DrawOptions = {}): string => {
   const portions = portionsOf(pizza)
   const seed = hash(JSON.stringify([pizza.size, pizza.crust, portions]))

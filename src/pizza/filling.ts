@@ -17,7 +17,7 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
   const amount = isHalved ? 0.5 : 1
   const cheeseReach = rim.inner - 14
 
-  /** A wavy disc, or the half of one with a hand-laid middle edge. */
+  /** Returns a wavy disc, or its half with an uneven middle edge. */
   const disc = (radius: number, waviness: number, side: Side, corners: number) => {
     if (side === 'whole') return brush.wavyDisc(radius, waviness, corners)
     const at = brush.wavyRadius(radius, waviness, corners)
@@ -36,7 +36,7 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
     return side === 'whole' ? [x, y] : [directionOf(side) * Math.max(22, Math.abs(x)), y]
   }
 
-  /** Short strokes that follow the round of the spoon. */
+  /** Returns short strokes along the spoon's circles. */
   const spoonStrokes = (side: Side, count: number, colour: string, width: number, alpha: number, reach: number) =>
     stroke(
       repeat(Math.round(count * amount), () => {
@@ -83,7 +83,7 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
     return drawn + stroke(flecks, fleck, 5, 0.8)
   }
 
-  /** The cheese of one side over its edge `sheet`; on a sheet that both halves share, the right one only stains it. */
+  /** Draws one side's cheese over its edge `sheet`; on a sheet shared by both halves, the right one only tints it. */
   const cheese = ({ sauce: code, cheese: quantity }: PizzaRecipe, side: Side, sheet: string, sharesSheet = false) => {
     if (quantity === 'none') return ''
     const isExtra = quantity === 'extra'
@@ -149,7 +149,7 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
   return { sauce, cheese, sheet }
 }
 
-/** The well of the pizza: the wall of its rim, then sauce, then cheese, side by side. */
+/** Draws the well of the pizza: the rim's wall, then sauce, then cheese, by side. */
 export const drawFilling = (canvas: Canvas, rim: Rim, portions: Portions, drips: string): string => {
   const { brush } = canvas
   const [first, second] = portions

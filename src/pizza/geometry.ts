@@ -2,10 +2,10 @@ export type Point = readonly [x: number, y: number]
 
 export const FULL_TURN = Math.PI * 2
 
-/** The point of a closed outline, counted around and around. */
+/** Returns a point of a closed outline, with a cyclic index. */
 export const pointOf = (outline: readonly Point[], index: number): Point => outline.at(index % outline.length) ?? [0, 0]
 
-/** The point on the way from one to another: the middle, unless told. */
+/** Returns a point between two others: the middle by default. */
 export const towards = (a: Point, b: Point, share = 0.5): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
@@ -13,18 +13,18 @@ export const towards = (a: Point, b: Point, share = 0.5): Point => [
 
 export const polar = (radius: number, angle: number): Point => [radius * Math.cos(angle), radius * Math.sin(angle)]
 
-/** `count` things, one for each angle around the circle. */
+/** Returns `count` items, one per angle around the circle. */
 export const around = <T>(count: number, at: (angle: number, index: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => at((i / count) * FULL_TURN, i))
 
-/** Points turned by an angle, scaled, then placed at x, y. */
+/** Returns points rotated, scaled, then moved to x, y. */
 export const moved = (points: readonly Point[], x: number, y: number, angle = 0, scale = 1): Point[] =>
   points.map(([u, v]) => [
     x + (u * Math.cos(angle) - v * Math.sin(angle)) * scale,
     y + (u * Math.sin(angle) + v * Math.cos(angle)) * scale,
   ])
 
-/** Points written as in the `points` attribute of an SVG polygon. */
+/** Parses points as in the `points` attribute of an SVG polygon. */
 export const points = (text: string): Point[] =>
   text.split(' ').map((pair) => {
     const [x, y] = pair.split(',')
@@ -33,5 +33,5 @@ export const points = (text: string): Point[] =>
 
 export const mirrored = (outline: readonly Point[]): Point[] => outline.map(([x, y]) => [-x, y])
 
-/** The outline of an even shape by the points of its right half, from top to bottom. */
+/** Returns the outline of a symmetric shape from the points of its right half, from top to bottom. */
 export const symmetric = (half: readonly Point[]): Point[] => [...half, ...mirrored(half).toReversed()]

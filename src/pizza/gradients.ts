@@ -1,16 +1,16 @@
 /** Writes itself under an id. */
 export type Gradient = (id: string) => string
 
-/** Colour, offset in percent, opacity. */
+/** Color, offset in percent, opacity. */
 export type Stop = readonly [colour: string, offset: number, opacity: number]
 
-/** The stops that a gradient has written. */
+/** Returns the stops of a gradient. */
 export const stopsIn = (written: string): Stop[] =>
   [...written.matchAll(/offset="([\d.]+)%" stop-color="(#\w+)"(?: stop-opacity="([\d.]+)")?/g)].map(
     ([, offset, colour = '', alpha = '1']) => [colour, Number(offset), Number(alpha)],
   )
 
-/** Stops are written "colour offset opacity", offsets in percent. */
+/** Parses stops "color offset opacity", offsets in percent. */
 const stops = (text: string) =>
   text
     .split(',')
@@ -26,26 +26,26 @@ const gradient =
   (id) =>
     `<${kind}Gradient id="${id}"${place && ' ' + place}>${stops(colours)}</${kind}Gradient>`
 
-/** A round thing lit from the top left. */
+/** Returns a radial gradient lit from the top left. */
 export const lit = gradient('radial', 'cx=".36" cy=".32" r=".74"')
 
 export const concentric = gradient('radial', '')
 
-/** From the top left to the bottom right. */
+/** Returns a linear gradient from the top left to the bottom right. */
 export const diagonal = gradient('linear', 'x2="1" y2="1"')
 
 export const downward = gradient('linear', 'x2="0" y2="1"')
 
 export const leftToRight = gradient('linear', '')
 
-/** Concentric around a point of the pizza, whatever shape it fills. */
+/** Returns a gradient concentric around a point of the pizza, for any shape. */
 export const aroundPizza = (radius: number, colours: string, x = 0, y = 0): Gradient =>
   gradient('radial', `gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}"`)(colours)
 
-/** A narrow passage from left to right at the middle of the pizza. */
+/** Returns a narrow transition from left to right at the middle of the pizza. */
 export const acrossMiddle = gradient('linear', 'gradientUnits="userSpaceOnUse" x1="-34" x2="34"')
 
-/** Gradients that every pizza may refer to, beside the faces of its toppings. */
+/** Gradients that every pizza may use, besides those of its toppings. */
 export const commonGradients: Readonly<Record<string, Gradient>> = {
   mozzarella: concentric('#feebc0 0,#fee4ac 50,#fde0a2 76 .95,#fbd890 90 .6,#f8d084 100 0'),
   browned: concentric('#a51 0 .75,#b72 45 .55,#d94 75 .3,#ea5 100 0'),

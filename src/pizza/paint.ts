@@ -1,9 +1,9 @@
-/** Ids in a drawing are written with these marks in front, and get their real prefix when the drawing is finished. */
+/** Placeholders before the ids of a drawing, replaced by their prefix at the end. */
 export const SHARED = '~'
 export const OWN = '^'
 export const MARKS = /[~^]/g
 
-/** A gradient that every pizza shares: a common one, or by its code the face of a topping. */
+/** Returns a shared gradient: a common one, or by code that of a topping. */
 export const sharedPaint = (name: string): string => `url(#${SHARED}${name})`
 
 export const fill = (path: string, paint: string, attributes = ''): string =>
@@ -19,11 +19,11 @@ export const opacity = (value: number): string => `opacity="${value}"`
 export const shift = (x: number, y: number, scale = 1): string =>
   `transform="translate(${x} ${y})${scale === 1 ? '' : `scale(${scale})`}"`
 
-/** The shadow that a piece casts to the bottom right: a wide pale one under a narrow dark one. */
+/** Returns a piece's shadow to the bottom right: a wide pale one under a narrow dark one. */
 export const castShadow = (path: string): string =>
   fill(path, '#310', `${opacity(0.22)} ${shift(11, 15, 1.03)}`) + fill(path, '#310', `${opacity(0.34)} ${shift(5, 7)}`)
 
-/** A solid piece: its shadow, its side if it is thick, its edge, and its face, a little smaller and nearer to the light. */
+/** Returns a solid piece: shadow, side if it is thick, edge, and face, slightly smaller and shifted toward the light. */
 export const solid = (path: string, face: string, size: number, edge: string, side = ''): string =>
   castShadow(path) + (side && fill(path, side, shift(4, 8))) + fill(path, edge) + fill(path, face, shift(-2, -3, size))
 

@@ -1,11 +1,11 @@
 import { pointOf, towards, type Point } from './geometry.ts'
 
-/** One command of path data: its letter, and the points that it leads to. */
+/** A command of path data: its letter, and its points. */
 type Command = readonly [letter: 'M' | 'q' | 'l', ...points: Point[]]
 
 const separated = (n: number) => (n < 0 ? `${n}` : ` ${n}`)
 
-/** Writes path data in relative whole numbers: a third of the size of absolute decimals. A sign separates as well as a space. */
+/** Writes path data in relative integers: a third of the size of absolute decimals. A sign also separates. */
 const pathData = (commands: readonly Command[]): string => {
   let data = ''
   let [fromX, fromY] = [0, 0]
@@ -24,14 +24,14 @@ const pathData = (commands: readonly Command[]): string => {
   return data
 }
 
-/** A closed smooth curve guided by the points. */
+/** Returns a closed smooth curve guided by the points. */
 export const closedCurve = (points: readonly Point[]): string =>
   pathData([
     ['M', towards(pointOf(points, -1), pointOf(points, 0))],
     ...points.map((point, i): Command => ['q', point, towards(point, pointOf(points, i + 1))]),
   ]) + 'z'
 
-/** A polygon whose corners are rounded by a share of their sides. */
+/** Returns a polygon with corners rounded by a share of their sides. */
 export const roundedPolygon = (points: readonly Point[], rounding: number): string => {
   const corners = points.flatMap((point, i): Command[] => [
     ['l', towards(point, pointOf(points, i - 1), rounding)],
@@ -40,7 +40,7 @@ export const roundedPolygon = (points: readonly Point[], rounding: number): stri
   return pathData([['M', towards(pointOf(points, -1), pointOf(points, 0), rounding)], ...corners]) + 'z'
 }
 
-/** An open smooth line from the first point to the last. */
+/** Returns an open smooth line from the first point to the last. */
 export const openCurve = (points: readonly Point[]): string => {
   const bends = points.slice(1, -1)
   const last = pointOf(points, -1)
@@ -55,5 +55,5 @@ export const openCurve = (points: readonly Point[]): string => {
   ])
 }
 
-/** A speck: with round ends, a line that goes nowhere is a dot. */
+/** Returns a speck: with round ends, a line of length zero is a dot. */
 export const speck = ([x, y]: Point, line = 'h0'): string => `M${Math.round(x)} ${Math.round(y)}${line}`

@@ -5,12 +5,12 @@ import type { Portions } from './filling.ts'
 import { HERB_LAYER, type Topping } from './toppings/topping.ts'
 import { toppingOf } from './toppings/toppings.ts'
 
-/** A topping on one side: how large its pieces are here and how many fit. */
+/** A topping on one side: the size and number of its pieces. */
 export type Serving = {
   code: string
   topping: Topping
   cheese: PizzaRecipe['cheese']
-  /** -1 keeps left, 1 keeps right, 0 goes anywhere. */
+  /** -1 keeps left, 1 keeps right, 0 has no limit. */
   direction: -1 | 0 | 1
   radius: number
   count: number
@@ -20,9 +20,9 @@ export type Piece = {
   x: number
   y: number
   serving: Serving
-  /** How close it lets pieces of other toppings. */
+  /** Minimum distance of pieces of other toppings. */
   radius: number
-  /** Farthest from the middle of the pizza. */
+  /** Maximum distance from the center of the pizza. */
   reach: number
   spacing: number
 }
@@ -33,7 +33,7 @@ const sizeScales: Record<SizeCode, number> = { personal: 1.34, medium: 1.14, lar
 const MOST_COVERED = 0.82
 const LEAST_COVERED = 0.5
 
-/** Cheese must show between crowded toppings, and two lonely toppings must not look poor. */
+/** Fewer pieces among many toppings, so that cheese shows, and more with two toppings. */
 const balance = (servings: Serving[], reach: number, isHalved: boolean) => {
   const room = reach * reach * (isHalved ? 0.5 : 1)
   const covered = servings.reduce((sum, { count, radius }) => sum + (count * radius * radius) / room, 0)
@@ -43,7 +43,7 @@ const balance = (servings: Serving[], reach: number, isHalved: boolean) => {
   return servings.map((serving) => ({ ...serving, count: serving.count * factor }))
 }
 
-/** What has to be placed, from the bottom to the top; `larger` makes pieces larger in a smaller picture. */
+/** Returns the pieces to place, from bottom to top; `larger` enlarges pieces for a smaller picture. */
 export const planServings = (portions: Portions, size: SizeCode, larger: number, reach: number): Serving[] => {
   const scale = sizeScales[size] * larger
   const isHalved = portions.length > 1
@@ -60,7 +60,7 @@ export const planServings = (portions: Portions, size: SizeCode, larger: number,
     .sort((a, b) => a.topping.layer - b.topping.layer || b.radius - a.radius)
 }
 
-/** Each piece goes where, of several random spots, it has the most room. */
+/** Places each piece at the freest of several random positions. */
 const scatter = (servings: Serving[], reach: number, brush: Brush): Piece[] => {
   const placed: Piece[] = []
   for (const serving of servings) {
@@ -122,7 +122,7 @@ const keepInside = (piece: Piece) => {
   piece.y /= excess
 }
 
-/** Every piece at its place: scattered, then pushed apart on its own side and off the rim. */
+/** Returns all positions: scattered, then pushed apart on their own side and off the rim. */
 export const placePieces = (servings: Serving[], reach: number, brush: Brush): Piece[] => {
   const pieces = scatter(servings, reach, brush)
   for (let rounds = pieces.length > 120 ? 4 : 9; rounds > 0; rounds--) {

@@ -1,4 +1,4 @@
-/** Repeatable randomness: the same seed always draws the same pizza. */
+/** Deterministic randomness: the same seed draws the same pizza. */
 export type Random = {
   /** From 0 to 1. */
   next: () => number

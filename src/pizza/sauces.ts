@@ -6,11 +6,11 @@ export type Sauce = {
   dark: string
   light: string
   fleck: string
-  /** Seen through gaps of the cheese. */
+  /** Visible through gaps of the cheese. */
   throughCheese: string
-  /** Cheese that has taken its colour. */
+  /** Cheese tinted by it. */
   stainedCheese: string
-  /** The wall of the well, and the shadow that the rim casts over it. */
+  /** The wall of the well, and the rim's shadow on it. */
   wall: string
   rimShadow: string
 }

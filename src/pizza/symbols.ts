@@ -5,7 +5,7 @@ import { hash } from './random.ts'
 import type { Topping } from './toppings/topping.ts'
 import { drawnToppingCodes, toppings } from './toppings/toppings.ts'
 
-/** Short names: a pizza refers to its pieces hundreds of times. */
+/** Short names, because a pizza refers to its pieces hundreds of times. */
 const kindOf = (code: string) => 't' + drawnToppingCodes.indexOf(code).toString(36)
 
 export const toppingSymbol = (code: string, variant: number): string => kindOf(code) + variant
@@ -17,7 +17,7 @@ const pieceOf =
     return brush.at(angle, () => draw(brush, sharedPaint(code), variant))
   }
 
-/** What a symbol may be; its name is that of its kind and the number of its variant. */
+/** Symbols, named by their kind and the number of their variant. */
 const kinds = new Map([
   ...Object.entries(cheeseMarks),
   ...Object.entries(toppings).map(([code, topping]) => [kindOf(code), pieceOf(code, topping)] as const),
@@ -25,7 +25,7 @@ const kinds = new Map([
 
 const drawn = new Map<string, string>()
 
-/** A piece that a pizza may refer to; each is drawn once, when it is first needed. */
+/** Returns a piece that pizzas refer to, drawn on its first use. */
 export const drawSymbol = (name: string): string => {
   const draw = kinds.get(name.slice(0, -1))
   if (!draw) throw new RangeError(`No symbol "${name}"`)

@@ -9,7 +9,7 @@ import { sauces } from './sauces.ts'
 import { toppingSymbol } from './symbols.ts'
 import { toppingOf } from './toppings/toppings.ts'
 
-/** A close look at one topping on cheese, as a square SVG; the page cuts it round. Unknown codes throw. */
+/** Draws a close-up of one topping on cheese, as a square SVG that the page clips to a circle. Throws for unknown codes. */
 export const drawToppingIcon = (code: string): string => {
   const { radius } = toppingOf(code)
   const brush = new Brush(hash(code))

@@ -6,9 +6,9 @@ import { pageHead } from '../app/page-head.ts'
 import { DocumentScreen } from '../screens/content/document-screen.tsx'
 
 export const Route = createFileRoute('/$document/{-$id}')({
-  // Any other address is not this page's.
+  // Not found for other addresses.
   params: { parse: (params) => documentAt(params.document) && params },
-  // The number of a message that was sent without scripts.
+  // The number of a message sent without scripts.
   loaderDeps: ({ search }) => ({ sent: 'sent' in search ? search.sent : undefined }),
   loader: ({ context, params, deps }) => loadDocument(context, { ...params, sent: formValue(deps.sent) }),
   head: ({ loaderData }) => pageHead(loaderData),

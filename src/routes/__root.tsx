@@ -36,7 +36,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   component: Document,
 })
 
-/** The whole document is React's: `head()` and `lang` need no template. */
+/** React renders the whole document: `head()` and `lang` need no template. */
 function Document() {
   const { i18n } = useLingui()
   const layout = useLocation({ select: ({ pathname }) => layoutOf(pathname) })

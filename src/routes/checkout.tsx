@@ -13,13 +13,13 @@ export const Route = createFileRoute('/checkout')({
   component: Checkout,
 })
 
-/** Tells the storefront that the page of the checkout is open, with what this tab kept of it. */
+/** Sends the storefront that the checkout page is open, with this tab's draft. */
 function Checkout() {
   const { session, facade } = Route.useRouteContext()
   useEffect(() => {
     facade.sendMade('storefront', () => {
       const now = session.now()
-      if (now === null) throw new Error('The clock runs before the machines do')
+      if (now === null) throw new Error('The clock is not set although the machines run')
       return { type: 'checkout.entered', now, freshKey: crypto.randomUUID(), draft: session.checkoutDraft() }
     })
     return () => facade.send('storefront', { type: 'checkout.closed' })

@@ -6,11 +6,11 @@ import { productWords } from '../app/deferred/menu-words.ts'
 import { pageHead } from '../app/page-head.ts'
 import { OpenedProduct } from '../app/product-page.ts'
 
-/** `ssid` of a combo that is no line of the cart yet (decisions §2). */
+/** `ssid` of a new combo (decisions §2). */
 const newCombo = '0'
 const Ssid = v.union([v.literal(newCombo), Uuid])
 
-/** A combo or a lunch set; `ssid` is the line of the cart that is changed. `coupon` is used once it is added. */
+/** A combo or a lunch set; `ssid` is the edited cart line. `coupon` is applied once it is added. */
 export const Route = createFileRoute('/combo-detail/$id/{-$ssid}/{-$coupon}')({
   loader: async ({ params: { id, ssid = newCombo }, context, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise

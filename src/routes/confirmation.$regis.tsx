@@ -12,7 +12,7 @@ export const Route = createFileRoute('/confirmation/$regis')({
   component: Confirmation,
 })
 
-/** Where the mail of a registration leads: the link is shown to the server at once. */
+/** The page of a registration's emailed link, which is verified at once. */
 function Confirmation() {
   const { regis } = Route.useParams()
   useOpenPage(({ now }) => ({

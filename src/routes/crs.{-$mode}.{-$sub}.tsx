@@ -4,7 +4,7 @@ import { pageHead } from '../app/page-head.ts'
 import { useOpenPage } from '../bindings/use-open-page.ts'
 import { GameScreen } from '../screens/game/game-screen.tsx'
 
-/** The game that a link without one means. */
+/** The default game. */
 const usualGame = 'raspa'
 
 /** The coupon game; `mode` is its id (decisions §2 "params"). */

@@ -3,7 +3,7 @@ import { loadAccountPage } from '../app/deferred/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { ForbiddenScreen } from '../screens/forbidden/forbidden-screen.tsx'
 
-/** Where everything forbidden leads (spec §2): `/403` redirects here, and the server answers it with 403. */
+/** The target of forbidden pages (spec §2): `/403` redirects here, and the server answers 403. */
 export const Route = createFileRoute('/error-404')({
   loader: ({ context }) => loadAccountPage(context, 'forbidden'),
   head: ({ loaderData }) => pageHead(loaderData),

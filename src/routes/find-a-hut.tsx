@@ -6,7 +6,7 @@ import { FinderScreen } from '../screens/stores/finder-screen.tsx'
 import { NearStoresScreen } from '../screens/stores/near-stores.tsx'
 
 export const Route = createFileRoute('/find-a-hut')({
-  // The address search of the front page, sent without scripts.
+  // The front page's address search, submitted without scripts.
   loaderDeps: ({ search }) => ({ address: 'address' in search ? search.address : undefined }),
   loader: ({ context, deps }) => loadFinder(context, formValue(deps.address)),
   head: ({ loaderData }) => pageHead(loaderData),

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/getmypassword')({
   component: Forgotten,
 })
 
-/** A new password by mail, with what this tab kept of one that was asked for. */
+/** Resets a password by email, with this tab's stored request. */
 function Forgotten() {
   useOpenPage(({ kept, facade }) => {
     const reset = kept?.reset()

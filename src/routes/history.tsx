@@ -4,7 +4,7 @@ import { pageHead } from '../app/page-head.ts'
 import { useOpenPage } from '../bindings/use-open-page.ts'
 import { HistoryScreen } from '../screens/history/history-screen.tsx'
 
-/** What a member has ordered (spec §2 "/history"). */
+/** A member's past orders (spec §2 "/history"). */
 export const Route = createFileRoute('/history')({
   loader: ({ context }) => loadAccountPage(context, 'history'),
   head: ({ loaderData }) => pageHead(loaderData),

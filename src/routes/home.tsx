@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-/** The spec's other name of the front page. */
+/** The spec's other address of the front page. */
 export const Route = createFileRoute('/home')({
   beforeLoad: () => {
     throw redirect({ to: '/', statusCode: 301 })

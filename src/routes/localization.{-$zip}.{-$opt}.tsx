@@ -5,7 +5,7 @@ import { loadAddressCode } from '../app/deferred/store-pages.ts'
 import { AddressCodeScreen } from '../screens/stores/address-code-screen.tsx'
 
 export const Route = createFileRoute('/localization/{-$zip}/{-$opt}')({
-  // The form, sent without scripts.
+  // The form, submitted without scripts.
   loaderDeps: ({ search }) => ({ code: 'code' in search ? search.code : undefined }),
   loader: ({ context, params: { zip, opt }, deps }) => {
     const code = formValue(deps.code)

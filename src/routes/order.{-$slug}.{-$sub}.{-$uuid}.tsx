@@ -11,7 +11,7 @@ import { couponsSlug } from '../screens/menu/menu-frame.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
 import { StoreFirst } from '../screens/menu/store-first.tsx'
 
-/** Other names of the same categories (spec §2). */
+/** Aliases of categories (spec §2). */
 const aliases = new Map([
   ['pizza', 'pizzas'],
   ['hot-deal', 'deals'],

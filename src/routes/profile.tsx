@@ -14,7 +14,7 @@ export const Route = createFileRoute('/profile')({
 
 function Profile() {
   const send = useSend('session')
-  useEffect(() => send({ type: 'member.aged' }), [send]) // what was played, bought or ordered since changed the points
+  useEffect(() => send({ type: 'member.aged' }), [send]) // games, rewards and orders have changed the points
   useOpenPage(() => ({ type: 'data.opened' }))
   return <ProfileScreen />
 }

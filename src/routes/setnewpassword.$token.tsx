@@ -11,7 +11,7 @@ export const Route = createFileRoute('/setnewpassword/$token')({
   component: NewPassword,
 })
 
-/** Where the mail of a forgotten password leads. */
+/** The page of a reset's emailed link. */
 function NewPassword() {
   const { token } = Route.useParams()
   useOpenPage(() => ({ type: 'password.opened', way: 'link', email: '', requestId: null, token }))

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/signup')({
   component: Signup,
 })
 
-/** Opens the registration with what this tab kept of it, and what a provider said of the customer. */
+/** Opens the registration with this tab's draft, and the provider's data. */
 function Signup() {
   const { market } = useLoaderData({ from: '__root__' })
   useOpenPage(({ now, kept, facade }) => ({

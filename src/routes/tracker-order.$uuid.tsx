@@ -5,13 +5,13 @@ import { useIsRunning, useSend } from '../bindings/use-machine-selector.ts'
 import { TrackerScreen } from '../screens/tracker/tracker-screen.tsx'
 import { UnknownOrder } from '../screens/tracker/unknown-order.tsx'
 
-/** No such order, or no uuid at all. */
+/** No such order, or an invalid uuid. */
 const unknownCodes: readonly AnyCode[] = ['ORDER-1', 'COMMON-01']
 
 export const Route = createFileRoute('/tracker-order/$uuid')({
   loader: async ({ context, params: { uuid } }) => {
     await context.deferredTexts()
-    // The document says by its status whether there is such an order; within the page the tracker asks itself.
+    // The document's status shows whether the order exists; within the page the tracker checks itself.
     if (!import.meta.env.SSR) return
     const found = await (await context.api()).order(uuid, {})
     if (!found.ok && unknownCodes.includes(found.error.code)) throw notFound()

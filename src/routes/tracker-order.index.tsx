@@ -18,7 +18,7 @@ export const Route = createFileRoute('/tracker-order/')({
   component: PaymentReturn,
 })
 
-/** Where the bank leads back to: what it said is asked, and then the order is followed (decisions §2 "tracker"). */
+/** The payment provider's return page: looks up the outcome, then opens the order (decisions §2 "tracker"). */
 function PaymentReturn() {
   const search: unknown = useSearch({ strict: false })
   const { session } = Route.useRouteContext()

@@ -1,4 +1,4 @@
-/** Does `work` once the page has been painted, so that whoever pressed something sees that first; answers how to call it off. */
+/** Runs `work` after the next paint, so that a press is visible first; returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let after: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

@@ -1,5 +1,5 @@
 // Outlines of Lucide icons (https://lucide.dev), ISC licence, copyright Lucide Icons and Contributors.
-/** Icons that the front page does not begin with. */
+/** Icons that the front page does not need at first. */
 export const deferredIcons = {
   arrowLeft: { path: 'M12 19l-7-7 7-7M19 12H5', isSided: true },
   arrowRight: { path: 'M5 12h14M12 5l7 7-7 7', isSided: true },

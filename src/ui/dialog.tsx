@@ -8,18 +8,18 @@ import styles from './dialog.module.css'
 type DialogProps = {
   title: ReactNode
   isOpen: boolean
-  /** Without it the dialog stays until its state passes: there is no cross, and Escape does nothing. */
+  /** Without it the dialog cannot be dismissed: no close button, no Escape. */
   onClose?: () => void
-  /** Stays in sight under what scrolls. */
+  /** Fixed below the scrolling content. */
   footer?: ReactNode
-  /** `full` is the whole screen. */
+  /** `full` covers the screen. */
   width?: 'narrow' | 'regular' | 'wide' | 'full'
-  /** Where the focus goes on once it is closed; null for what had it before. */
+  /** Where the focus returns on closing; null for the previous element. */
   finalFocus?: () => HTMLElement | null
   children: ReactNode
 }
 
-/** A modal window on a wide screen, a sheet from below on the phone; its heading has the focus first, so that Enter does nothing by accident. Import it lazily: it brings Base UI. */
+/** A modal dialog on a wide screen, a bottom sheet on the phone; its heading gets the focus, so that Enter does nothing by accident. Import it lazily: it includes Base UI. */
 export const Dialog = ({ title, isOpen, onClose, footer, width = 'regular', finalFocus, children }: DialogProps) => {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)

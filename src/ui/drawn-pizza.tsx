@@ -6,8 +6,8 @@ import styles from './drawn-pizza.module.css'
 type DrawnPizzaProps = { pizza: Pizza; width?: number }
 
 /**
- * A pizza drawn in the page, for one that changes under the hand. Lists show the cached files instead. Hundreds of shapes
- * take longer than a frame: what was pressed is painted first, and the pizza follows.
+ * A pizza drawn inline, for one that is being built; lists use cached files. Hundreds of shapes take longer than a
+ * frame, so a press is painted first, and the pizza follows.
  */
 export const DrawnPizza = ({ pizza, width = 320 }: DrawnPizzaProps) => {
   const id = useId()

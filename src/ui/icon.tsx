@@ -6,7 +6,7 @@ export type { IconName } from './icon-paths.ts'
 
 type IconProps = { name: IconName; size?: 'small' | 'medium' | 'large'; className?: string | undefined }
 
-/** A decorative line icon in the colour of the text; its meaning is always said in words beside it. */
+/** A decorative line icon in the color of the text beside it. */
 export const Icon = ({ name, size = 'medium', className }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

@@ -13,12 +13,12 @@ export const TextLink = ({ href, target, icon, children }: LookProps & { href: s
 
 type TextButtonProps = LookProps & {
   onClick: () => void
-  /** Whether what it shows and hides is shown, and its id. */
+  /** Whether the controlled content is expanded, and its id. */
   isExpanded?: boolean
   controls?: string
 }
 
-/** A small action that reads as a link. */
+/** A small action that looks like a link. */
 export const TextButton = ({ onClick, icon, isExpanded, controls, children }: TextButtonProps) => (
   <button type="button" className={styles.link} aria-expanded={isExpanded} aria-controls={controls} onClick={onClick}>
     {icon && <Icon name={icon} />}

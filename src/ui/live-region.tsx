@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Says its content politely when it changes. A page has one. Dialogs leave alone what has `aria-live`, and silence all else. */
+/** A polite live region. A page has one. Dialogs hide everything else from screen readers, but not `aria-live` elements. */
 export const LiveRegion = ({ children }: { children: ReactNode }) => (
   <output className="visually-hidden" aria-live="polite">
     {children}

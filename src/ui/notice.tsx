@@ -12,7 +12,7 @@ const icons: Record<Tone, IconName> = {
   error: 'triangle-alert',
 }
 
-/** Something worth knowing where it matters. An error is read out when it appears. */
+/** A notice near its subject. Errors are announced when they appear. */
 export const Notice = ({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) => (
   <div className={classNames(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : undefined}>
     <Icon name={icons[tone]} className={styles.icon} />

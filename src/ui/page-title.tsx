@@ -1,2 +1,2 @@
-/** The title of a page that no record names: React moves it into the head. Pages with a record have theirs from their route. */
+/** The title of a page without a record: React moves it into the head. Other pages have theirs from their route. */
 export const PageTitle = ({ children }: { children: string }) => <title>{`${children} | Bohío Pizza`}</title>

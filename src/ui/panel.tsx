@@ -4,7 +4,7 @@ import styles from './panel.module.css'
 
 type PanelProps = { label?: string; isPadded?: boolean; className?: string | undefined; children: ReactNode }
 
-/** A sheet of paper that holds one thing. */
+/** A sheet of paper around one subject. */
 export const Panel = ({ label, isPadded = true, className, children }: PanelProps) => (
   <section className={classNames(styles.panel, isPadded && styles.padded, className)} aria-label={label}>
     {children}

@@ -21,19 +21,19 @@ type ProductCardProps = {
   description: string
   href: string
   cents: number
-  /** What it costs without its offer. */
+  /** The price before the discount. */
   beforeCents?: number | undefined
-  /** It has several prices, and this is the smallest. */
+  /** Whether it is the lowest of several prices. */
   isFrom?: boolean
   pictureSrc: string
-  /** A pizza is large and cropped by its wall; other goods stand on it whole. */
+  /** Whether the picture is a pizza, which is large and cropped; other products are shown whole. */
   isPizza?: boolean
   verb?: Verb
   wall?: Wall
   badge?: ReactNode
-  /** Marks that say what is in it; their room is kept while they have not come. */
+  /** Labels of facts; their space is reserved while loading. */
   facts?: ReactNode
-  /** Why it cannot be had now, and what can be done instead. */
+  /** Why it is unavailable, with a remedy. */
   unavailable?: Unavailable
 }
 
@@ -43,7 +43,7 @@ const Picture = ({ src }: { src: string }) => (
   </div>
 )
 
-/** What one does with a product: take it, put it together of pizzas, or choose what belongs to it. */
+/** Action of a product: add, combine pizzas, or choose parts. */
 export type Verb = 'take' | 'build' | 'choose'
 
 const ChooseLink = ({ href, name, verb }: { href: string; name: string; verb: Verb }) => (
@@ -88,7 +88,7 @@ const WayOut = ({ action, name }: WayOutProps) => {
   )
 }
 
-/** A product on a list; belongs in a `ProductGrid`. */
+/** A product of a list; belongs in a `ProductGrid`. */
 export const ProductCard = (props: ProductCardProps) => {
   const {
     name,
@@ -145,7 +145,7 @@ type FeatureCardProps = {
   sizes: readonly { id: string; label: string; cents: number }[]
 }
 
-/** The first card of a list, twice as wide, with its pizza on the tiled table. */
+/** The featured first card of a list, twice as wide, with its pizza on the tiled table. */
 export const FeatureCard = ({
   name,
   description,
@@ -181,7 +181,7 @@ export const FeatureCard = ({
   </li>
 )
 
-/** How a list is shown: cards, or rows that are quicker to look through. */
+/** Layout of a list: cards, or compact rows. */
 export type GridLook = 'cards' | 'list'
 
 type ProductGridProps = { desk?: GridLook; phone?: GridLook; children: ReactNode }

@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 
 type SkeletonProps = { width?: string; height: string; isRound?: boolean }
 
-/** Holds the room of something that is on its way. Hide the group from assistive technology and say "loading" once. */
+/** A placeholder while loading. Hide the group from assistive technology and announce "loading" once. */
 export const Skeleton = ({ width = '100%', height, isRound = false }: SkeletonProps) => (
   <span className={classNames(styles.skeleton, isRound && styles.round)} style={{ width, height }} aria-hidden="true" />
 )

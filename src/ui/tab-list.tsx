@@ -5,7 +5,7 @@ import styles from './tab-list.module.css'
 export type Tab<Id extends string> = { id: Id; label: ReactNode; icon?: IconName }
 
 type TabListProps<Id extends string> = {
-  /** Ties the tabs to their panels: a panel has the same group. */
+  /** Connects the tabs to their panels, which have the same group. */
   group: string
   label: string
   tabs: readonly Tab<Id>[]
@@ -56,7 +56,7 @@ export const TabList = <Id extends string>({ group, label, tabs, selected, onSel
 
 type TabPanelProps = { group: string; id: string; className?: string | undefined; children: ReactNode }
 
-/** What the selected tab shows. */
+/** The panel of the selected tab. */
 export const TabPanel = ({ group, id, className, children }: TabPanelProps) => (
   <div role="tabpanel" id={panelId(group, id)} aria-labelledby={tabId(group, id)} className={className}>
     {children}

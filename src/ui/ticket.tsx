@@ -5,15 +5,15 @@ import styles from './ticket.module.css'
 type TicketProps = {
   amount: string
   code: string
-  /** Of its name, below the heading that it stands under. */
+  /** Heading level of its name. */
   level?: 2 | 3
   detail: ReactNode
-  /** What can be done with it; a coupon that cannot be used has nothing. */
+  /** Its actions; none for an unusable coupon. */
   action?:
     | { label: ReactNode; kind?: 'plain' | 'quiet'; onClick: () => void; isLoading?: boolean }
     | { label: ReactNode; href: string }
     | null
-  /** What it asks for, below all of it. */
+  /** Its conditions, at the bottom. */
   children?: ReactNode
 }
 

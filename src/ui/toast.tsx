@@ -7,7 +7,7 @@ import styles from './toast.module.css'
 type ToastProps = {
   icon?: IconName
   children: ReactNode
-  /** A figure that counts, in large type. */
+  /** A counting figure, in large type. */
   figure?: string
   action?: { label: string; onClick: () => void }
   onClose?: () => void
@@ -32,12 +32,12 @@ export const Toast = ({ icon = 'circle-check', children, figure, action, onClose
 }
 
 type ToastAreaProps = {
-  /** Called with whether somebody points at one of them, or is in it: it must not go from under them (WCAG 2.2.1). */
+  /** Called when a toast is hovered or focused, so that it does not disappear (WCAG 2.2.1). */
   onHold: (isHeld: boolean) => void
   children: ReactNode
 }
 
-/** Where toasts stand: over the bar of the phone, across from the order on a wide screen. */
+/** The position of toasts: above the phone's bar, opposite the order on a wide screen. */
 export const ToastArea = ({ onHold, children }: ToastAreaProps) => {
   const { t } = useLingui()
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Words for those who listen instead of look. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
   <span className="visually-hidden">{children}</span>
 )
 
-/** What is read aloud in other words than it is written: whole, so that no blank comes between them. */
+/** Text with a different spoken form, read as one piece. */
 export const ReadAs = ({ words, children }: { words: ReactNode; children: ReactNode }) => (
   <>
     <span aria-hidden="true">{children}</span>

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Market } from '../../contract/market.ts'
 
-/** What a field of an account, or of a message, says of its problem (spec §5 "Forms"). */
+/** Error messages of fields of accounts and messages (spec §5 "Forms"). */
 const messages: Readonly<Record<string, MessageDescriptor>> = {
   'email-required': msg`Escribe tu correo.`,
   'email-invalid': msg`Ese correo no parece correcto. Revísalo: se escribe así, marisol@ejemplo.pr.`,
@@ -39,7 +39,7 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
   'otp-invalid': msg`Escribe los 6 dígitos del correo.`,
 }
 
-/** A field's problem in the customer's language. */
+/** Returns a field's error message in the customer's language. */
 export function accountProblemText(i18n: I18n, market: Market, code: string): string {
   const { min, classes } = market.password
   return i18n._(messages[code]?.id ?? '', {

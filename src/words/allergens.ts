@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Allergen } from '../../contract/allergens.ts'
 
-/** What allergens are called, by the menu's codes. */
+/** Names of allergens, by the menu's codes. */
 export const allergenNames: Readonly<Record<Allergen, MessageDescriptor>> = {
   gluten: msg`gluten (trigo o cebada)`,
   milk: msg`leche`,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What the live region says when a state is entered, by the state's `announcement`. A test fails where one is missing. */
+/** Announcements of states, by the state's `says`. A test fails for a missing one. */
 export const announcements: Readonly<Record<string, MessageDescriptor>> = {
   'address-book.changed': msg`Tus direcciones están al día.`,
   'address-book.changing': msg`Guardando.`,

@@ -3,6 +3,6 @@ import { msg } from '@lingui/core/macro'
 
 type Named = { readonly name: string }
 
-/** What the page of a product is called: another name than its menu has, or those who listen take one for the other. */
+/** Returns the title of a product's page, which must differ from its menu's for screen readers. */
 export const builderTitle = (i18n: I18n, { name }: Named, category?: Named): string =>
   name === category?.name ? i18n._(msg`Arma tu ${name}`) : name

@@ -7,8 +7,8 @@ type Known = Pick<Cart, 'data' | 'coupon'>
 type Now = Known & Pick<Cart, 'order_type' | 'total'>
 
 /**
- * What became of an order by what the customer just did, in one sentence: what was added, or which coupon came or went,
- * and what it costs then. Null where a general sentence says as much.
+ * Returns what the customer's change did to the order, in one sentence: added products, or an applied or removed
+ * coupon, and the total. Null if a general announcement suffices.
  */
 export function cartNews(i18n: I18n, before: Known | null, now: Now): string | null {
   const total = formatMoney(now.total)

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { CouponCheck } from '../../contract/coupon.ts'
 import { refusalValues } from './error-text.ts'
 
-/** What a coupon asks for, met or not, in the few words of a checklist; conditions that say nothing to a customer are left out. */
+/** Returns a coupon's conditions as a short checklist; internal conditions are omitted. */
 const conditions: Readonly<Record<string, MessageDescriptor>> = {
   'CP-02': msg`{minimum} o más en tu orden`,
   'CP-03': msg`{missingItems, plural, =0 {Productos suficientes en tu orden} one {Un producto más en tu orden} other {# productos más en tu orden}}`,
@@ -34,10 +34,10 @@ const textOf = (i18n: I18n, { code, data }: CouponCheck): string | null => {
   return condition ? i18n._(condition.id, refusalValues(i18n, data)) : null
 }
 
-/** Only the order says how it is paid: before, such a condition is neither met nor not. */
+/** Payment conditions are undecided until the order is placed. */
 const isOfPayment = ({ code }: CouponCheck) => code === 'CP-14' || code === 'CP-15'
 
-/** The checklist of a coupon; without a store nothing of it is met yet. That it is valid is not worth a line, nor that it takes nothing off what lacks something anyway. */
+/** Returns the checklist of a coupon; without a store no condition is met yet. Validity is omitted, and so is a missing discount beside other unmet conditions. */
 export function checklistOf(i18n: I18n, checks: readonly CouponCheck[], hasStore: boolean) {
   const isShort = checks.some(({ code, met }) => !met && code !== 'CP-22')
   return checks.flatMap((check) => {

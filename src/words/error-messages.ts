@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ErrorCode } from '../../contract/errors.ts'
 
-/** What each refusal says to a customer: what happened, why, and what to do next. Values: see `errorText`. */
+/** Error messages of all refusals: what happened, why, and what to do next. Values: see `errorText`. */
 export const errorMessages: Record<ErrorCode, MessageDescriptor> = {
   'COMMON-01': msg`Hay un dato que no entendimos. Revisa lo que escribiste e inténtalo otra vez.`,
   'COMMON-02': msg`Esta orden ya se envió con otros datos. Recarga la página para ver cómo quedó.`,

@@ -4,19 +4,19 @@ import { formatClock, formatDate, formatDay } from '../ui/format-time.ts'
 import { formatMoney } from '../ui/money.tsx'
 import { errorMessages } from './error-messages.ts'
 
-/** A refusal in the customer's language, with its amounts and dates; of a code that is not known, what the server says. */
+/** Returns a refusal in the customer's language, with amounts and dates; for unknown codes the server's message. */
 export function errorText(i18n: I18n, { code, message, data }: ApiError): string {
   if (code === unknownCode) return message || i18n._(errorMessages['COMMON-99'])
   return i18n._(errorMessages[code].id, refusalValues(i18n, data))
 }
 
-/** Puerto Rico is four hours behind all year. */
+/** Puerto Rico is UTC−4 all year. */
 const clockOf = (time: string, locale: string) => formatClock(`1970-01-01T${time}:00-04:00`, locale)
 
-/** What ends at midnight is good until the day before. */
+/** An end at midnight is shown as the day before. */
 const lastMoment = (end: string) => new Date(Date.parse(end) - 1).toISOString()
 
-/** What a refusal says beyond its code, as its message writes it. */
+/** Returns the values of a refusal's message. */
 export const refusalValues = ({ locale }: I18n, data: ErrorData) => ({
   minCart: formatMoney(data.min_cart ?? 0),
   total: formatMoney(data.total ?? 0),

@@ -29,7 +29,7 @@ function stateOf(node: AnyStateNode, parts: readonly AnyStateNode[], phrases: Ph
   }
 }
 
-/** The innermost states that a state begins in. */
+/** Returns the initial leaf states of a state. */
 function startsOf(node: AnyStateNode): string[] {
   if (node.type === 'compound') return node.initial.target.flatMap(startsOf)
   return node.type === 'parallel' ? Object.values(node.states).flatMap(startsOf) : [node.id]
@@ -71,7 +71,7 @@ function machineOf(model: Model, ids: ReadonlyMap<unknown, string>, phrases: Phr
   }
 }
 
-/** What the atlas lists, in the words of one language. */
+/** Returns the atlas's index, in one language. */
 export function indexOf(models: readonly Model[], phrases: Phrases): AtlasIndex {
   const ids = new Map<unknown, string>(models.map(({ machine }) => [machine, machine.id]))
   return { machines: models.map((model) => machineOf(model, ids, phrases)) }

@@ -40,10 +40,10 @@ function elkBoxes(boxes: readonly ChartBox[], parent: string | null): ElkNode[] 
         id: box.id,
         children: box.initial === null ? children : [dot, ...children],
         layoutOptions: {
-          // What a state says of itself stands beside what is in it: lines come from above and below.
+          // A state's own texts are beside its children, because arrows enter from above and below.
           'elk.padding': `[top=22,left=${width + 14},bottom=22,right=22]`,
           'elk.nodeSize.constraints': 'MINIMUM_SIZE',
-          // Height first: elk lays out from left to right, and turns all but this.
+          // Height first: elk lays out from left to right, and everything else is rotated.
           'elk.nodeSize.minimum': `(${height + 20},${width + 20})`,
         },
       }
@@ -52,7 +52,7 @@ function elkBoxes(boxes: readonly ChartBox[], parent: string | null): ElkNode[] 
 
 const idOf = ({ from, to }: ChartArrow) => `${from} → ${to}`
 
-/** Lines of all transitions of an arrow, with some room between them. */
+/** Returns the lines of all transitions of an arrow, with spacing. */
 function labelSizeOf({ entries }: ChartArrow) {
   const sizes = entries.map(({ lines }) => sizeOf(lines, labelMargin))
   return {
@@ -63,7 +63,7 @@ function labelSizeOf({ entries }: ChartArrow) {
   }
 }
 
-/** Arrows that lead back are laid out the other way round, so that what comes first stands above. */
+/** Arrows that lead back are laid out in reverse, so that earlier states stay on top. */
 function isBack(order: ReadonlyMap<string, number>, { from, to }: ChartArrow) {
   return (order.get(to) ?? 0) < (order.get(from) ?? 0) && !from.startsWith(`${to}.`)
 }
@@ -89,7 +89,7 @@ function elkEdges({ boxes, arrows }: Chart, back: ReadonlySet<string>): ElkExten
 const nodesIn = (node: ElkNode): ElkNode[] => [node, ...(node.children ?? []).flatMap(nodesIn)]
 const round = (length: number | undefined) => Math.round(length ?? 0)
 
-/** Corners of a line, from its beginning to its end: x, y, x, y … */
+/** Returns the points of a line, from start to end: x, y, x, y … */
 function pointsOf(edge: ElkExtendedEdge | undefined, isReversed: boolean): number[] {
   const corners = (edge?.sections ?? []).flatMap(({ startPoint, bendPoints, endPoint }) => [
     startPoint,
@@ -99,7 +99,7 @@ function pointsOf(edge: ElkExtendedEdge | undefined, isReversed: boolean): numbe
   return (isReversed ? corners.toReversed() : corners).flatMap(({ x, y }) => [round(x), round(y)])
 }
 
-/** Lays a chart out by elk (layered, from top to bottom). */
+/** Lays a chart out with elk (layered, from top to bottom). */
 export async function layOut(id: string, chart: Chart): Promise<Drawing> {
   const order = new Map(chart.boxes.map((box, index) => [box.id, index]))
   const back = new Set(chart.arrows.filter((arrow) => isBack(order, arrow)).map(idOf))

@@ -1,5 +1,5 @@
-// Writes what the atlas shows beside its page: the index and every drawing in both languages, the paths of every machine,
-// and the machines as the Stately Inspector reads them.
+// Writes the data of the atlas beside its page: the index and every drawing in both languages, the paths of every
+// machine, and the machines in the Stately Inspector's format.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { languages } from '../../../contract/primitives.ts'
@@ -53,7 +53,7 @@ const ids: Record<string, string> = {}
 for (const { model, graph } of explored) {
   const { id } = model.machine
   const paths = reviewed[id]
-  if (!paths) throw new Error(`paths.json does not know ${id}: npm run paths:write`)
+  if (!paths) throw new Error(`paths.json has no ${id}: npm run paths:write`)
   write(`paths/${id}`, pathsOf(model, paths))
   write(`reach/${id}`, reachOf(model, graph))
   for (const path of Object.keys(paths.paths)) ids[path] = id

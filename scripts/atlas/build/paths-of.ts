@@ -15,7 +15,7 @@ const Reviewed = v.record(
 export const readReviewedPaths = () =>
   v.parse(Reviewed, JSON.parse(readFileSync(new URL('../../../tests/paths/paths.json', import.meta.url), 'utf8')))
 
-/** What the atlas tells of the paths of one machine: where each one goes is found by going it. */
+/** Returns the paths of one machine; playing each one yields its states. */
 export function pathsOf(model: Model, { paths }: v.InferOutput<typeof Reviewed>[string]): PathList {
   const states = leafIdsOf(model.machine)
   const placeOf = new Map(states.map((state, place) => [state, place]))

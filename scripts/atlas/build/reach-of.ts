@@ -3,15 +3,15 @@ import { activeLeafIds, nodesOf } from '../../../tests/paths/kit/machine-parts.t
 import type { Model } from '../../../tests/paths/kit/model.ts'
 import type { Reach } from '../../../src/atlas/reach.ts'
 
-/** The innermost states that something that starts at `first` can come to. */
+/** Returns the leaf states that are reachable from `first`. */
 function statesFrom(graph: Graph, first: string): ReadonlySet<string> {
   const keys = new Set([first])
-  // A set is gone through with what is added on the way.
+  // Iterating over a set includes elements added meanwhile.
   for (const key of keys) for (const { to } of nodeAt(graph, key).edges) keys.add(to)
   return new Set([...keys].flatMap((key) => activeLeafIds(nodeAt(graph, key).state)))
 }
 
-/** Which starts of a machine lead to each of its states. */
+/** Returns the inputs of a machine that lead to each of its states. */
 export function reachOf(model: Model, graph: Graph): Reach {
   const reached = [...graph.starts.values()].map(({ at }) => [...statesFrom(graph, at)])
   const isReached = (state: string, leaves: readonly string[]) =>

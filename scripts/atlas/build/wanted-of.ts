@@ -18,7 +18,7 @@ const ofCode = (code: string, state: string): One => ({
   state,
 })
 
-/** Codes that no model is answered with stand where the customer is told of them. */
+/** Codes outside of the models are listed at the states that show them. */
 export function codesToldElsewhere(): One[] {
   const troubles = allTroubles.map(({ code, with: where }) =>
     ofCode(code, where === 'order' ? 'checkout.refused' : 'cart.filled'),
@@ -27,19 +27,19 @@ export function codesToldElsewhere(): One[] {
   return [...troubles, ...others]
 }
 
-/** What a machine is about, and the codes that it is answered with. */
+/** Returns a machine's requirements, and the codes among its answers. */
 export function wantedOf(machine: string, graph: Graph, phrases: Phrases): One[] {
   const requirements = Object.entries(requirementsOfMachine(machine)).map(([id, [goal = machine]]) => ({
     ids: [id],
     words: `${id} · ${phrases.say(requirementKey(id))}`,
     machine,
-    // A transition stands at the state that it leaves.
+    // A transition is listed at its source state.
     state: goal.split(' —')[0] ?? machine,
   }))
   return [...requirements, ...[...statesOfCodes(graph)].map(([code, state]) => ofCode(code, state))]
 }
 
-/** All of them in one language; what is told at one state twice is there once. */
+/** Returns all of them in one language, without duplicates at a state. */
 export function allWanted(graphs: ReadonlyMap<string, Graph>, phrases: Phrases): Wanted {
   const all = [...graphs].flatMap(([machine, graph]) => wantedOf(machine, graph, phrases))
   return [...new Map([...all, ...codesToldElsewhere()].map((one) => [`${one.words} ${one.state}`, one])).values()]

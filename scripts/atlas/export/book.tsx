@@ -19,7 +19,7 @@ type Chapter = {
   readonly drawings: readonly Drawing[]
 }
 
-/** The sheets with the font in them: the page may stand anywhere. */
+/** Returns the style sheets with the font embedded, because the page may be opened anywhere. */
 const sheets = `${tokenSheet}${baseSheet}${diagramSheet}`.replaceAll(
   /url\([^)]*bricolage-bohio\.woff2[^)]*\)/g,
   `url(${font})`,
@@ -61,7 +61,7 @@ const Book = ({ language, chapters }: { language: Language; chapters: readonly C
   </html>
 )
 
-/** One HTML page with every diagram in one language; it opens without a server. */
+/** Returns one HTML page with all diagrams in one language; it opens without a server. */
 export async function bookOf(machines: readonly AnyStateMachine[], language: Language): Promise<string> {
   const phrases = phrasesOf(readFlowWords(language))
   const chapters: Chapter[] = []

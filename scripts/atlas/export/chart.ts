@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 
-/** A guard or an action by its name, with what it is given where that is a value. */
+/** A guard or an action by name, with its constant parameters. */
 export type Named = { readonly name: string; readonly params?: unknown }
 export type Guard =
   | ({ readonly kind: 'named' } & Named)
   | { readonly kind: 'not' | 'and' | 'or'; readonly guards: readonly Guard[] }
   | { readonly kind: 'in'; readonly states: readonly string[] }
-/** What a transition waits for. */
+/** The trigger of a transition. */
 export type Trigger =
   | { readonly kind: 'event'; readonly event: string }
   | { readonly kind: 'always' }
@@ -26,7 +26,7 @@ export type ChartState = {
   readonly id: string
   readonly key: string
   readonly type: AnyStateNode['type']
-  /** The state that a compound one begins with. */
+  /** The initial state of a compound one. */
   readonly initial: ChartState | null
   readonly description: string | undefined
   readonly meta: unknown
@@ -38,13 +38,13 @@ export type ChartState = {
   readonly states: readonly ChartState[]
 }
 
-/** A name, or a name with what is given to it. */
+/** Returns a name, with parameters if any. */
 const Written = v.union([v.string(), v.looseObject({ type: v.string(), params: v.unknown() })])
-/** A state value: a key, or the keys below it. */
+/** A state value: a key, or nested keys. */
 const StateValue = v.record(v.string(), v.unknown())
 
 function namedOf(written: unknown): Named {
-  // Without a name of its own, a function is told by where it stands.
+  // An inline function is named by its position.
   if (typeof written === 'function') return { name: 'inline' }
   const given = v.parse(Written, written)
   if (typeof given === 'string') return { name: given }
@@ -57,7 +57,7 @@ const idsIn = (value: unknown, prefix: string): string[] =>
     ? [`${prefix}.${value}`]
     : Object.entries(v.parse(StateValue, value)).flatMap(([key, below]) => idsIn(below, `${prefix}.${key}`))
 
-/** A guard as it is written in a machine, as plain data. */
+/** Returns a machine's guard as plain data. */
 export function guardOf(machine: AnyStateMachine, written: unknown): Guard {
   if (typeof written === 'function') {
     if ('stateValue' in written) return { kind: 'in', states: idsIn(written.stateValue, machine.id) }
@@ -69,7 +69,7 @@ export function guardOf(machine: AnyStateMachine, written: unknown): Guard {
   return { kind: 'named', ...namedOf(written) }
 }
 
-/** Delays are raised and canceled by actions that XState adds of its own. */
+/** Raises and cancels of delays are actions that XState adds itself. */
 const isOwn = (action: unknown) => !(typeof action === 'function' && 'type' in action)
 
 const afterWord = (text: string, word: string) => (text.startsWith(word) ? text.slice(word.length) : null)
@@ -117,13 +117,13 @@ function stateOf(node: AnyStateNode): ChartState {
   }
 }
 
-/** A machine as plain data, without its functions: what every export is written from. */
+/** Returns a machine as plain data, without its functions: the source of all exports. */
 export const chartOf = (machine: AnyStateMachine): ChartState => stateOf(machine.root)
 
-/** A named action or guard as a call: `park("emptied")`. */
+/** Returns a named action or guard as a call: `park("emptied")`. */
 export const callOf = ({ name, params }: Named) => `${name}(${params === undefined ? '' : JSON.stringify(params)})`
 
-/** A guard as an ECMAScript expression: `!In("storefront.paying.checkingOut") && hadCart()`. */
+/** Returns a guard as an ECMAScript expression: `!In("storefront.paying.checkingOut") && hadCart()`. */
 export function expressionOf(guard: Guard): string {
   if (guard.kind === 'named') return callOf(guard)
   if (guard.kind === 'in') return guard.states.map((id) => `In(${JSON.stringify(id)})`).join(' && ')
@@ -134,5 +134,5 @@ export function expressionOf(guard: Guard): string {
   return parts.join(guard.kind === 'and' ? ' && ' : ' || ')
 }
 
-/** A guard for people: its name, or the expression of several. */
+/** Returns a guard's readable form: its name, or the expression of several. */
 export const guardInWords = (guard: Guard): string => (guard.kind === 'named' ? guard.name : expressionOf(guard))

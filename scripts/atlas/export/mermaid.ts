@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { chartOf, guardInWords, type ChartState, type ChartTransition, type Trigger } from './chart.ts'
 
-/** Mermaid's names are letters, digits and underscores. */
+/** Returns a Mermaid name: letters, digits and underscores only. */
 const nameOf = (id: string) => id.replaceAll(/\W/g, '_')
 
 function triggerInWords(trigger: Trigger): string {
@@ -25,7 +25,7 @@ type Arrow = { readonly from: string; readonly to: string; readonly label: strin
 
 const arrowsFrom = ({ id, transitions }: ChartState): Arrow[] =>
   transitions.flatMap((transition) =>
-    // What keeps its state is an arrow to itself.
+    // A transition without a target is an arrow to the same state.
     (transition.targets.length > 0 ? transition.targets : [id]).map((to) => ({
       from: id,
       to,
@@ -35,7 +35,7 @@ const arrowsFrom = ({ id, transitions }: ChartState): Arrow[] =>
 
 const arrowLine = ({ from, to, label }: Arrow) => `${nameOf(from)} --> ${nameOf(to)} : ${label}`
 
-/** An arrow into the very state that it comes from is only drawn beside that state. */
+/** Mermaid draws an arrow into a state's own parent only beside that state. */
 const leadsInside = ({ from, to }: Arrow) => to.startsWith(`${from}.`)
 
 function linesInside({ type, initial, states }: ChartState): string[] {
@@ -61,7 +61,7 @@ const arrowsAcross = (state: ChartState): Arrow[] => [
   ...state.states.flatMap(arrowsAcross),
 ]
 
-/** A machine as a Mermaid state diagram. */
+/** Returns a machine as a Mermaid state diagram. */
 export function mermaid(machine: AnyStateMachine): string {
   const chart = chartOf(machine)
   const lines = [`[*] --> ${nameOf(chart.id)}`, ...linesOf(chart), ...arrowsAcross(chart).map(arrowLine)]

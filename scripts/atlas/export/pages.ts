@@ -6,7 +6,7 @@ import { languages } from '../../../contract/primitives.ts'
 
 const Draws = v.object({ bookOf: v.function() })
 
-/** Every diagram on one page in each language. They are drawn by the atlas's own parts, which Vite understands and Node alone does not. */
+/** Renders all diagrams on one page in each language. The atlas's own components draw them, which need Vite. */
 export async function pagesOf(machines: readonly AnyStateMachine[]) {
   const vite = await createServer({
     configFile: 'vite.atlas.config.ts',

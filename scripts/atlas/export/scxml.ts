@@ -28,7 +28,7 @@ const scriptOf = (action: Named) => element('script', {}, [{ '#text': callOf(act
 
 const afterEvent = (delay: string, id: string) => `after.${delay}.${id}`
 
-/** The event descriptor of a transition; one that is always taken has none. */
+/** Returns the event descriptor of a transition; eventless ones have none. */
 function eventOf(trigger: Trigger, id: string): string | undefined {
   if (trigger.kind === 'always') return undefined
   if (trigger.kind === 'event') return trigger.event
@@ -88,7 +88,7 @@ function writerOf({ implementations: { actors, delays } }: AnyStateMachine) {
 
 const builder = new XMLBuilder({ preserveOrder: true, ignoreAttributes: false, format: true, suppressEmptyNode: true })
 
-/** A machine as W3C SCXML 1.0. */
+/** Returns a machine as W3C SCXML 1.0. */
 export function scxml(machine: AnyStateMachine): string {
   const chart = chartOf(machine)
   const attributes = {

@@ -32,7 +32,7 @@ const someIn = <One>(named: Readonly<Record<string, One>>) => (Object.keys(named
 
 const referenceOf = ({ name, params }: Named): Reference => (params === undefined ? name : { type: name, params })
 
-/** What is put together of several guards is one guard with the expression as its name. */
+/** A combination of guards becomes one guard, named by its expression. */
 const guardOf = (guard: Guard): Reference => (guard.kind === 'named' ? referenceOf(guard) : expressionOf(guard))
 
 function transitionConfig({ targets, guard, actions, reenter, description }: ChartTransition): TransitionConfig {
@@ -46,7 +46,7 @@ function transitionConfig({ targets, guard, actions, reenter, description }: Cha
   }
 }
 
-/** The transitions of one kind by what they wait for, in their order. */
+/** Returns the transitions of one kind by trigger, in order. */
 function grouped(transitions: readonly ChartTransition[], nameOf: (transition: ChartTransition) => string | null) {
   const groups: Record<string, TransitionConfig[]> = {}
   for (const transition of transitions) {
@@ -84,6 +84,6 @@ function stateConfig(state: ChartState, isRoot: boolean): StateConfig {
   }
 }
 
-/** A machine as the configuration that Stately Studio imports: names stand for what is code. */
+/** Returns a machine as the configuration that Stately Studio imports: names replace code. */
 export const statelyJson = (machine: AnyStateMachine): string =>
   `${JSON.stringify(stateConfig(chartOf(machine), true), null, 2)}\n`

@@ -6,34 +6,34 @@ import type { Language } from '../../../contract/primitives.ts'
 import { nodesOf, transitionId, transitionsOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
 
-/** Where the words of one language are kept. */
+/** Returns the catalog's path of a language. */
 export const flowWordsPath = (language: Language) => `locales/${language}/flow-words.po`
 
-/** Words for everything that the diagrams of the machines show, by key. They are read when the diagrams are built. */
+/** Words of everything in the diagrams, by key, read when the diagrams are built. */
 export function readFlowWords(language: Language): ReadonlyMap<string, string> {
   const { items } = parsePoFile(readFileSync(flowWordsPath(language), 'utf8'))
   return new Map(items.map(({ msgid, msgstr }) => [msgid, msgstr[0] ?? '']))
 }
 
-/** The key of a state's short name; a root stands for its machine. */
+/** Returns the key of a state's short name; a root stands for its machine. */
 export const stateKey = ({ id, parent, machine }: AnyStateNode) =>
   parent === undefined ? `machine/${machine.id}` : `state/${id}`
 
-/** The key of what a state, or a machine, is about. */
+/** Returns the key of the description of a state or a machine. */
 export const aboutKey = (node: AnyStateNode) => `${stateKey(node)}/about`
 
 const Meta = v.object({ screen: v.string(), announcement: v.string() })
 
-/** What a state that somebody sees says of itself; null where nothing is shown. */
+/** Returns the announcement of a visible state, or null. */
 export const metaOf = ({ meta }: AnyStateNode) => (v.is(Meta, meta) ? meta : null)
 
-/** The key of a screen that shows states. */
+/** Returns the key of a screen. */
 export const screenKey = (screen: string) => `screen/${screen}`
 
-/** The key of an event; null for what only the program tells itself: answers and time limits. */
+/** Returns the key of an event; null for internal ones: answers and timeouts. */
 export const eventKey = (type: string) => (type === '' || type.startsWith('xstate.') ? null : `event/${type}`)
 
-/** The key of a transition's guard: of its name and of what it is asked about, or of the transition where it has no name. */
+/** Returns the key of a transition's guard: by its name and parameters, or by the transition without a name. */
 export function guardKey(transition: AnyTransitionDefinition): string | null {
   const { guard, source } = transition
   if (guard === undefined) return null
@@ -41,7 +41,7 @@ export function guardKey(transition: AnyTransitionDefinition): string | null {
   return `guard/${source.machine.id}/${nameOf(guard) ?? transitionId(transition)}${asked === null ? '' : `/${asked}`}`
 }
 
-/** What a guard is asked about: a word of its own, or where an event leads of which it tells apart several. */
+/** Returns a guard's parameters: a constant, or the target if an event has several. */
 function askedOf(transition: AnyTransitionDefinition): string | null {
   const { guard, target } = transition
   if (typeof guard !== 'object') return null
@@ -56,26 +56,26 @@ function tellsTargetsApart({ source, eventType, guard }: AnyTransitionDefinition
   return eventKey(eventType) !== null && new Set(alike.flatMap(({ target }) => target ?? [])).size > 1
 }
 
-/** The key of an action; null for those of XState's own. */
+/** Returns the key of an action; null for XState's own. */
 export function actionKey({ machine }: AnyStateNode, action: unknown): string | null {
   const name = nameOf(action)
   return name === null || name.startsWith('xstate.') ? null : `action/${machine.id}/${name}`
 }
 
-/** The key of an invoked port or child machine. */
+/** Returns the key of a port or child machine. */
 export const actorKey = (src: string) => `actor/${src}`
 
-/** The key of a delay: the same name may be another time in another machine. */
+/** Returns the key of a delay, which may differ between machines. */
 export const delayKey = ({ machine }: AnyStateNode, name: string) => `delay/${machine.id}/${name}`
 
-/** The key of what is said of a transition; null where nothing is. */
+/** Returns the key of a transition's description, or null. */
 export const transitionKey = (transition: AnyTransitionDefinition) =>
   transition.description === undefined ? null : `transition/${transitionId(transition)}`
 
-/** The key of an input or of a case, by its name in the models: what is called alike is said alike everywhere. */
+/** Returns the key of an input or a case by its name in the models; equal names share their words. */
 export const caseKey = (name: string) => `case/${name}`
 
-/** Names of everything that is tried on a machine: what it starts with, payloads and answers. */
+/** Returns the names of all inputs, payloads and answers of a machine. */
 export function caseNamesOf({ inputs, events, outcomes }: Model): string[] {
   const cases = [inputs, ...Object.values(events), ...Object.values(outcomes)]
   return [...new Set(cases.flatMap((named) => Object.keys(named ?? {})))]
@@ -133,12 +133,12 @@ const chartKeys = [
   'chart/anywhere',
 ]
 
-/** Every key that must have words, machine after machine; what several machines share comes with the first. */
+/** Returns all required keys by machine; shared ones are at the first machine. */
 export const flowKeysOf = (models: readonly Model[]): string[] => [
   ...new Set([...chartKeys, ...models.flatMap(keysOf).filter((key) => key !== null)]),
 ]
 
-/** What the machines say of themselves: the English words of their states and transitions, by key. */
+/** Returns the machines' own descriptions: the English words of their states and transitions, by key. */
 export const descriptionsOf = (machines: readonly AnyStateMachine[]): ReadonlyMap<string, string> =>
   new Map([
     ...machines.flatMap(nodesOf).map((node) => [aboutKey(node), node.description ?? ''] as const),

@@ -25,7 +25,7 @@ function dip(
   })
 }
 
-/** Dips and small extras, offered beside other things. */
+/** Dips and small extras, offered with other products. */
 export const addOns = ranked([
   dip(
     'mojito-de-ajo',

@@ -3,7 +3,7 @@ import { seedId } from './ids.ts'
 
 const picture = (product: string) => ({ desktop: `/art/${product}.svg`, mobile: `/art/${product}.svg` })
 
-/** Promotions of the home page, those of a position in the order in which they are shown; a picture is named by the product that it shows. */
+/** Promotions of the home page, in their order; a picture is named by its product. */
 export const banners: readonly Banner[] = [
   {
     position: 'top_home',

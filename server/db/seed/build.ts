@@ -4,13 +4,13 @@ import type { Cents, Localized, Product, Sale, Size, TierPrices } from '../../do
 import type { DrawingName } from './drawings.ts'
 import { seedId } from './ids.ts'
 
-/** Prices of the three tiers: base, +4% and +8%, moved in steps of ten cents so that the ending stays. */
+/** Returns the prices of the three tiers: base, +4% and +8%, rounded to steps of ten cents to keep the ending. */
 export function tiers(base: Cents): TierPrices {
   const raised = (percent: number) => base + Math.round((base * percent) / 1000) * 10
   return { 1: base, 2: raised(4), 3: raised(8) }
 }
 
-/** An advertised price, the same in every tier. */
+/** Returns an advertised price, equal in every tier. */
 export function flat(price: Cents): TierPrices {
   return { 1: price, 2: price, 3: price }
 }
@@ -23,7 +23,7 @@ export const onHutDay: Sale = { ...always, hutDayOnly: true }
 /** Sale of lunch hours. */
 export const atLunch: Sale = { ...always, lunchOnly: true }
 
-/** Values of one portion, in the order of the label. */
+/** Returns the nutrition of one portion; arguments are in the order of the label. */
 export function nutrition(
   grams: number,
   kilocalories: number,
@@ -37,13 +37,13 @@ export function nutrition(
   return { grams, kilocalories, fat, saturated_fat: saturatedFat, carbohydrate, sugar, protein, sodium }
 }
 
-/** The same food in another weight. */
+/** Returns the nutrition of another weight. */
 export const weighing = (grams: number, label: Nutrition): Nutrition => sumOf([[label, grams / label.grams]])
 
-/** A product that has not been given its place in its category. */
+/** A product without a rank in its category. */
 export type Draft = Omit<Product, 'rank'>
 
-/** Ranks products by their order in the list. */
+/** Ranks products by their position in the list. */
 export function ranked(drafts: readonly Draft[]): readonly Product[] {
   return drafts.map((draft, index) => ({ ...draft, rank: index + 1 }))
 }
@@ -68,14 +68,14 @@ type Portion = {
   readonly code: string
   readonly name: Localized
   readonly price: Cents
-  /** Portions in it; 1 when it says nothing. */
+  /** Number of portions; 1 by default. */
   readonly holds?: number
-  /** Values of a portion, where they are not those of the others. */
+  /** Nutrition per portion, if it differs from the other sizes. */
   readonly label?: Nutrition
 }
 type Label = { readonly nutrition: Nutrition; readonly allergens: Product['allergens'] }
 
-/** First layers without crusts; without a label, of what is made of other products. */
+/** Returns first layers without crusts; without nutrition for products made of others. */
 function portions(slug: string, list: readonly Portion[], label: Label | null): readonly Size[] {
   return list.map(({ code, name, price, holds = 1, label: own }) => ({
     uuid: seedId('size', `${slug}/${code}`),
@@ -92,11 +92,11 @@ type Item = Omit<Product, Fixed> &
   Partial<Pick<Product, keyof typeof plain>> & {
     readonly drawing: DrawingName
     readonly portions: readonly Portion[]
-    /** Values of one portion. */
+    /** Nutrition of one portion. */
     readonly nutrition: Nutrition
   }
 
-/** Anything but a pizza that is sold by the portion. */
+/** Returns any product but a pizza, sold by portion. */
 export function item({ drawing, portions: list, nutrition: label, ...rest }: Item): Draft {
   return {
     ...plain,
@@ -113,7 +113,7 @@ type ComboItem = Omit<Item, 'portions' | 'nutrition' | 'groups' | 'allergens'> &
     'groups'
   >
 
-/** A set of groups to choose from, at one base price. */
+/** Returns a product with groups of choices, at one base price. */
 export function combo({ drawing, price, ...rest }: ComboItem): Draft {
   return {
     ...plain,

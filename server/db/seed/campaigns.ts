@@ -2,7 +2,7 @@ import type { Campaign } from '../../domain/marketing.ts'
 
 const open = { startsAt: '2026-01-01T04:00:00Z', endsAt: '2030-01-01T04:00:00Z' }
 
-/** Landing pages of `/campaign/{slug}`: three that run, one that is over and one that has not begun. */
+/** Landing pages of `/campaign/{slug}`: three active ones, one ended and one future. */
 export const campaigns: readonly Campaign[] = [
   {
     ...open,

@@ -56,7 +56,7 @@ const products: readonly Product[] = [
   ...addOns,
 ]
 
-/** What is made of other products may have whatever they have. */
+/** Products made of others may have any of their allergens. */
 function withAllergensOfParts(product: Product): Product {
   const slugs = product.groups.flatMap(({ choices }) => choices.map((choice) => choice.product))
   const isPart = ({ slug, halvable }: Product) => (product.kind === 'combo' ? slugs.includes(slug) : halvable)
@@ -64,7 +64,7 @@ function withAllergensOfParts(product: Product): Product {
   return { ...product, allergens: allergens.filter((name) => parts.some((part) => part.allergens.includes(name))) }
 }
 
-/** Everything that an empty database starts with. */
+/** The contents of an empty database. */
 export const seedCatalog: SeedCatalog = {
   outlets,
   categories,
@@ -80,7 +80,7 @@ export const seedCatalog: SeedCatalog = {
   demoMembers,
 }
 
-/** Identifiers that the market's configuration refers to: two categories and the products of the upsell popup, the first choice first. */
+/** Identifiers that the market's configuration refers to: two categories and the products of the upsell, by preference. */
 export const fixedIds = {
   lunchCategory: seedId('category', 'lunch-set'),
   hutDayCategory: seedId('category', 'hut-day'),

@@ -69,7 +69,7 @@ const entries: readonly Entry[] = [
   },
 ]
 
-/** The category bar, in its order. `coupons` is a pseudo-category without products. */
+/** The category bar, in order. `coupons` is a pseudo-category without products. */
 export const categories: readonly Category[] = entries.map((entry, index) => ({
   subcategories: [],
   displayType: { web: 'cards', mobile: 'cards' },

@@ -3,7 +3,7 @@ import type { Cents, ComboChoice, ComboGroup, Localized } from '../../domain/cat
 import { tiers } from './build.ts'
 import type { PizzaSlug } from './recipes.ts'
 
-/** What a crust adds inside a combo, in any size. */
+/** Extra price of a crust inside a combo, in any size. */
 const crustExtra: Readonly<Record<CrustCode, Cents>> = { 'hand-tossed': 0, thin: 0, 'deep-pan': 100, stuffed: 200 }
 const crusts = ['hand-tossed', 'thin', 'deep-pan', 'stuffed'] as const
 
@@ -20,10 +20,10 @@ const includedPizzas: readonly PizzaSlug[] = [
   'la-verde',
 ]
 
-/** Pizzas that a combo includes for a little more. */
+/** Pizzas that a combo includes for an extra price. */
 const finerPizzas: readonly PizzaSlug[] = ['la-boricua', 'la-suprema', 'la-guavate', 'pollo-y-tocineta-bbq']
 
-/** One pizza of a size, any crust, finer ones at an extra price. */
+/** Returns a choice of one pizza of a size with any crust, premium ones at an extra price. */
 export function pizzaChoices(size: SizeCode, finerExtra: Cents): readonly ComboChoice[] {
   const of = (product: PizzaSlug, more: Cents) =>
     crusts.map((crust) => ({ product, size, crust, extra: tiers(more + crustExtra[crust]) }))
@@ -33,12 +33,12 @@ export function pizzaChoices(size: SizeCode, finerExtra: Cents): readonly ComboC
   ]
 }
 
-/** Products that have no crust: `[slug, size code, extra]`. */
+/** Returns choices without a crust: `[slug, size code, extra]`. */
 export function otherChoices(list: readonly (readonly [string, string, Cents])[]): readonly ComboChoice[] {
   return list.map(([product, size, extra]) => ({ product, size, crust: null, extra: tiers(extra) }))
 }
 
-/** A group of a combo. */
+/** Returns a group of a combo. */
 export function group(code: string, name: Localized, choices: readonly ComboChoice[]): ComboGroup {
   return { code, name, choices }
 }

@@ -5,7 +5,7 @@ import type { ContentPage } from '../../domain/marketing.ts'
 
 type Written = { readonly title: string; readonly body: string }
 
-/** A document as it was written: its title in the first line, Markdown after it. */
+/** Parses a document: its title in the first line, Markdown after it. */
 function read(file: string, language: Language): Written {
   const text = readFileSync(join(import.meta.dirname, 'content', `${file}.${language}.md`), 'utf8')
   const [first = '', ...rest] = text.split('\n')
@@ -19,7 +19,7 @@ function page(type: ContentPage['type'], id: number, publishedAt: string, file: 
 
 const opened = '2026-01-05T13:00:00Z'
 
-/** Documents of the content pages and posts of the news, by document type. */
+/** Documents of the content pages and news posts, by document type. */
 export const contentPages: readonly ContentPage[] = [
   page('terms', 1, opened),
   page('privacy', 1, opened),

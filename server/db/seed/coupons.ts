@@ -35,7 +35,7 @@ const open: Omit<Coupon, 'uuid' | 'code' | 'type' | 'name' | 'description'> = {
   art: 'percent',
 }
 
-/** The codes in comments are what each is meant to be able to raise. */
+/** Comments name the codes that a coupon can raise. */
 const entries: readonly CouponEntry[] = [
   // CP-01 when it is entered twice; CP-02
   {
@@ -293,7 +293,7 @@ const entries: readonly CouponEntry[] = [
     description: { es: '20% menos en los postres de tu orden.', en: '20% off the desserts in your order.' },
     art: 'flan',
   },
-  // CP-23: one use for the whole island
+  // CP-23: one use in the whole market
   {
     code: 'UNICO',
     type: 3,
@@ -360,7 +360,7 @@ const entries: readonly CouponEntry[] = [
   ...memberCoupons,
 ]
 
-/** Coupons that together can raise every CP code; CP-12 needs a code that is not here. */
+/** Coupons that together raise every CP code, except CP-12 for an unknown code. */
 export const coupons: readonly Coupon[] = entries.map((entry) => ({
   ...open,
   ...entry,

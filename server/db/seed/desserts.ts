@@ -3,7 +3,7 @@ import { item, nutrition, ranked } from './build.ts'
 const slice = { es: 'Porción', en: 'Slice' }
 const whole = { es: 'Entero', en: 'Whole' }
 
-/** Something sweet. Nutrition: the smallest size. */
+/** Desserts. Nutrition: the smallest size. */
 export const desserts = ranked([
   item({
     slug: 'flan-de-queso',

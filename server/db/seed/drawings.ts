@@ -1,4 +1,4 @@
-/** Names of the drawings of everything that is not a pizza; each has one drawing of that name. */
+/** Names of the drawings of everything but pizzas; one drawing each. */
 export const drawingNames = [
   'bread',
   'wings',
@@ -30,5 +30,5 @@ export const drawingNames = [
 
 export type DrawingName = (typeof drawingNames)[number]
 
-/** What a coupon's ticket can show besides a drawing of goods. */
+/** Drawings of a coupon's ticket besides those of products. */
 export const ticketDrawingNames = ['pizza', 'percent', 'cents', 'delivery'] as const

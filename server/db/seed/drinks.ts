@@ -11,7 +11,7 @@ const twoLitres = { code: '2l', name: { es: 'Botella de 2 litros', en: '2-liter 
 
 const coffee = nutrition(240, 110, 5.2, 3.2, 9.4, 9, 6, 85)
 
-/** Where wine is sold. */
+/** Stores that sell wine. */
 const wineStores = ['SJ01', 'SJ02', 'SJ03', 'CA01', 'GB01', 'DO01', 'PO01', 'RI01']
 
 function soda(slug: string, name: Localized, description: Localized, sugar: number) {
@@ -57,7 +57,7 @@ function alcohol(
   })
 }
 
-/** Cold drinks, coffee, beer and wine. Nutrition: the smallest size; of a big bottle, a glass. */
+/** Cold drinks, coffee, beer and wine. Nutrition: the smallest size; for a big bottle, a glass. */
 export const drinks = ranked([
   soda('refresco-de-cola', { es: 'Refresco de cola', en: 'Cola' }, { es: 'Bien frío.', en: 'Ice cold.' }, 65),
   soda(

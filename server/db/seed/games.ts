@@ -1,6 +1,6 @@
 import type { Game } from '../../domain/game.ts'
 
-/** A ticket that is scratched once a day, and a wheel that is spun once. */
+/** A daily scratch ticket, and a wheel with one spin. */
 export const games: readonly Game[] = [
   {
     id: 'raspa',

@@ -32,7 +32,7 @@ function half({ left, right, prices, ...rest }: Half): Draft {
   }
 }
 
-/** Two halves on one dough. What they have is computed from the two; their allergens are those of all that they can be. */
+/** Two halves on one dough. Nutrition is computed from the two; allergens are those of all possible halves. */
 export const halves = ranked([
   half({
     slug: 'half-and-half',

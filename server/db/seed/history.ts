@@ -19,12 +19,12 @@ type Past = {
   readonly store: string
   readonly orderType: OrderType
   readonly handover: Handover
-  /** Slugs of what was ordered, in their first size and crust, and how many. */
+  /** Slugs and quantities of the items, in their first size and crust. */
   readonly wanted: readonly (readonly [slug: string, quantity: number])[]
   readonly rating: Omit<Rating, 'rated_at'> | null
 }
 
-/** Orders of the member with history, the oldest first. */
+/** Orders of the member with history, oldest first. */
 const past: readonly Past[] = [
   {
     number: 'BP-2MRT-8KQ4',
@@ -62,7 +62,7 @@ const past: readonly Past[] = [
   },
 ]
 
-/** Statuses that such an order went through, and minutes after it was placed. */
+/** Statuses of such an order, with minutes after it was placed. */
 const steps = {
   delivery: [
     [2, 0],
@@ -100,7 +100,7 @@ export type PastOrder = {
   readonly steps: readonly (Pick<OrderEvent, 'status' | 'by'> & { readonly at: Temporal.Instant })[]
 }
 
-/** Half past six in the evening, so many days before `now`, in the market's zone. */
+/** Returns 18:30 in the market's zone, some days before `now`. */
 const evening = (now: Temporal.Instant, daysAgo: number): Temporal.Instant =>
   now
     .toZonedDateTimeISO(market.timezone)
@@ -141,7 +141,7 @@ function documentFor(catalog: CatalogIndex, outlet: Outlet, { order, lines, at }
   return documentOf(request, outlet, order, view)
 }
 
-/** The orders that the member with history has had by `now`, as they would have been written. */
+/** Returns the past orders of the member with history by `now`, as the program would have stored them. */
 export const pastOrders = (catalog: CatalogIndex, now: Temporal.Instant): PastOrder[] =>
   past.map((order) => {
     const outlet = catalog.outletByCode.get(order.store)

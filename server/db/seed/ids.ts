@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** UUID (version 8) made from a kind and a code, so that a record keeps its id on every machine. */
+/** Returns a UUID (version 8) of a kind and a code, so that records have the same id on every machine. */
 export function seedId(kind: string, code: string): string {
   const bytes = createHash('sha256').update(`bohio-pizza/${kind}/${code}`).digest().subarray(0, 16)
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6)

@@ -1,12 +1,12 @@
 import type { Coupon } from '../../domain/catalog.ts'
 
-/** A coupon by what makes it another than the plainest. */
+/** A coupon by its differences from the default. */
 export type CouponEntry = Pick<Coupon, 'code' | 'type' | 'name' | 'description'> & Partial<Omit<Coupon, 'uuid'>>
 
-/** Each is of the member who won it or paid for it with points, to be used once. */
+/** Each belongs to the member who won or bought it, for a single use. */
 const ofMembers = { loginRequired: true, needsAssignment: true, oncePerCustomer: true }
 
-/** What the games give. */
+/** Prizes of the games. */
 const prizes: readonly CouponEntry[] = [
   {
     code: 'RASPA10',
@@ -41,7 +41,7 @@ const prizes: readonly CouponEntry[] = [
   },
 ]
 
-/** What points are worth. */
+/** Rewards for points. */
 const rewards: readonly CouponEntry[] = [
   {
     code: 'PUNTOS5',
@@ -79,7 +79,7 @@ const rewards: readonly CouponEntry[] = [
   },
 ]
 
-/** Coupons that are won or paid for with points. */
+/** Coupons that are won or bought with points. */
 export const memberCoupons: readonly CouponEntry[] = [...prizes, ...rewards].map((entry) => ({
   ...entry,
   ...ofMembers,

@@ -12,7 +12,7 @@ export const memberWithHistory: DemoMember = {
   gender: 'other',
 }
 
-/** His password is long enough but of one class only, so that the weak-password modal opens. */
+/** A password of sufficient length but only one character class, which opens the weak-password modal. */
 export const memberWithWeakPassword: DemoMember = {
   email: 'wilfredo.ortiz@example.com',
   password: 'bohiopizzas',
@@ -23,12 +23,12 @@ export const memberWithWeakPassword: DemoMember = {
   gender: 'M',
 }
 
-/** Members of a local deployment; never in production. */
+/** Demo members of a local deployment; never in production. */
 export const demoMembers: readonly DemoMember[] = [memberWithHistory, memberWithWeakPassword]
 
 type DemoLocation = Omit<SavedLocation, 'id'>
 
-/** Addresses that the member with history has saved. */
+/** Saved addresses of the member with history. */
 export const demoLocations: readonly DemoLocation[] = [
   {
     name: 'Casa',
@@ -73,12 +73,12 @@ export const demoLocations: readonly DemoLocation[] = [
   },
 ]
 
-/** A loyalty card that the chain has given out: 15 digits (Luhn), a phone of ten digits, and the birthday. */
+/** A loyalty card of the chain: 15 digits (Luhn), a ten-digit phone, and a birthday. */
 export type DemoCard = { readonly number: string; readonly phone: string; readonly birthday: string }
 
 export const cardOfHistory: DemoCard = { number: '700100019804120', phone: '7875550142', birthday: '1988-04-12' }
 
-/** Cards that nobody has attached yet; the first one is of the member with the weak password. */
+/** Unattached cards; the first one is for the member with the weak password. */
 export const freeCards: readonly DemoCard[] = [
   { number: '700100019751131', phone: '7875550167', birthday: '1975-11-30' },
   { number: '700100020010501', phone: '7875550171', birthday: '2001-05-01' },

@@ -5,7 +5,7 @@ import { seedId } from './ids.ts'
 
 const kmPerDegree = 111.32
 
-/** A roundish delivery area: a ring of 12 corners whose distance varies a little, the same for every build. */
+/** Returns a roughly round delivery area: a ring of 12 corners at varying distances, deterministic. */
 function zoneAround([longitude, latitude]: Position, radiusKm: number): readonly Position[] {
   const corners = Array.from({ length: 12 }, (_, corner): Position => {
     const angle = (corner * Math.PI) / 6
@@ -17,7 +17,7 @@ function zoneAround([longitude, latitude]: Position, radiusKm: number): readonly
   return [...corners, ...corners.slice(0, 1)]
 }
 
-/** The same hours all week, some weekdays apart. */
+/** Returns the same hours for all days but some. */
 function week(opens: string, closes: string, apart: Partial<WeeklyHours> = {}): WeeklyHours {
   const usual: Opening = { opens, closes }
   return { 1: usual, 2: usual, 3: usual, 4: usual, 5: usual, 6: usual, 7: usual, ...apart }
@@ -42,7 +42,7 @@ type Entry = {
   readonly city: string
   readonly region: 'Metro' | 'Norte' | 'Oeste' | 'Sur' | 'Este' | 'Centro'
   readonly zip: string
-  /** Latitude first, as maps print it. */
+  /** Latitude first, as on maps. */
   readonly at: readonly [number, number]
   /** Last four digits after 787 555. */
   readonly phone: string

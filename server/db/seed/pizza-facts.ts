@@ -30,7 +30,7 @@ const cheese: Readonly<Record<PizzaRecipe['cheese'], Nutrition>> = {
 
 const none = nutrition(0, 0, 0, 0, 0, 0, 0, 0)
 
-/** What a crust has more or less than the hand-tossed one. */
+/** Differences of a crust from hand-tossed. */
 const ofCrust: Readonly<Record<CrustCode, { readonly dough: number; readonly filling: Nutrition }>> = {
   thin: { dough: 0.72, filling: none },
   'hand-tossed': { dough: 1, filling: none },
@@ -38,7 +38,7 @@ const ofCrust: Readonly<Record<CrustCode, { readonly dough: number; readonly fil
   stuffed: { dough: 1.05, filling: nutrition(11, 34, 2.6, 1.6, 0.4, 0.1, 2.5, 82) },
 }
 
-/** A size on a crust, by the slice. */
+/** Returns the nutrition of a size and crust, per slice. */
 export function servingOf(recipe: PizzaRecipe, size: SizeCode, crust: CrustCode): Serving {
   const on = recipe.toppings.flatMap(({ code, portion }) => Array.from({ length: portion }, () => ofTopping[code]))
   const { dough: share, filling } = ofCrust[crust]
@@ -51,20 +51,20 @@ export function servingOf(recipe: PizzaRecipe, size: SizeCode, crust: CrustCode)
   }
 }
 
-/** What a person with an allergy must know of a recipe on our dough. */
+/** Returns the allergens of a recipe on our dough. */
 export function allergensOf(recipe: PizzaRecipe): readonly Allergen[] {
   const on = recipe.toppings.flatMap(({ code }) => toppings.find((topping) => topping.code === code)?.allergens ?? [])
   const milk: readonly Allergen[] = recipe.cheese === 'none' ? [] : ['milk']
   return [...new Set<Allergen>(['gluten', ...milk, ...sauceAllergens[recipe.sauce], ...on])]
 }
 
-/** No meat and nothing from the sea. */
+/** Whether it has no meat or seafood. */
 export function isVegetarian(recipe: PizzaRecipe): boolean {
   const groups = recipe.toppings.map(({ code }) => toppings.find((topping) => topping.code === code)?.group)
   return !groups.includes('meat') && !groups.includes('sea')
 }
 
-/** Nothing of animals at all. */
+/** Whether it has no animal products. */
 export function isVegan(recipe: PizzaRecipe): boolean {
   return isVegetarian(recipe) && !allergensOf(recipe).includes('milk')
 }

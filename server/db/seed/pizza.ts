@@ -22,7 +22,7 @@ export const crustNames: Readonly<Record<CrustCode, Localized>> = {
   stuffed: { es: 'Borde de queso', en: 'Cheese-stuffed' },
 }
 
-/** What a crust adds to the hand-tossed price. */
+/** Extra price of a crust over hand-tossed. */
 const crustExtra: Readonly<Record<CrustCode, Readonly<Record<SizeCode, Cents>>>> = {
   thin: { personal: 0, medium: 0, large: 0, familiar: 0 },
   'hand-tossed': { personal: 0, medium: 0, large: 0, familiar: 0 },
@@ -30,18 +30,18 @@ const crustExtra: Readonly<Record<CrustCode, Readonly<Record<SizeCode, Cents>>>>
   stuffed: { personal: 150, medium: 200, large: 250, familiar: 300 },
 }
 
-/** Hand-tossed prices by size, from the personal one. */
+/** Returns hand-tossed prices by size, from personal up. */
 export function priceLadder(personal: Cents): Readonly<Record<SizeCode, Cents>> {
   return { personal, medium: personal + 250, large: personal + 500, familiar: personal + 800 }
 }
 
 type SizesOf = {
   readonly inTiers?: (price: Cents) => TierPrices
-  /** What lies on it; none for what is made of other pizzas. */
+  /** Toppings; empty for products made of other pizzas. */
   readonly recipe?: PizzaRecipe
 }
 
-/** First and second layers of a pizza that is sold in the sizes which have a price. */
+/** Returns the first and second layers of a pizza, in the sizes with a price. */
 export function pizzaSizes(
   slug: string,
   prices: Partial<Readonly<Record<SizeCode, Cents>>>,
@@ -73,7 +73,7 @@ type Pizza = Pick<Product, 'slug' | 'category' | 'name' | 'description'> &
     readonly prices: Partial<Readonly<Record<SizeCode, Cents>>>
   }
 
-/** A pizza: drawing, toppings, claims, allergens and nutrition all follow from its recipe. */
+/** Returns a pizza whose drawing, toppings, claims, allergens and nutrition derive from its recipe. */
 export function pizza({ recipe: name, prices, ...rest }: Pizza): Draft {
   const recipe = recipes[name]
   return {

@@ -3,7 +3,7 @@ import type { PizzaRecipe, ToppingCode } from '../../../contract/pizza-recipe.ts
 type Sauce = PizzaRecipe['sauce']
 type Cheese = PizzaRecipe['cheese']
 
-/** A recipe; a topping listed twice comes in a double portion. */
+/** Returns a recipe; a topping listed twice comes in a double portion. */
 function recipe(sauce: Sauce, cheese: Cheese, ...codes: readonly ToppingCode[]): PizzaRecipe {
   return {
     sauce,
@@ -15,7 +15,7 @@ function recipe(sauce: Sauce, cheese: Cheese, ...codes: readonly ToppingCode[]):
   }
 }
 
-/** What lies on each pizza of the menu, by its slug. */
+/** Toppings of each pizza of the menu, by slug. */
 export const recipes = {
   'la-boricua': recipe('tomato', 'normal', 'longaniza', 'amarillos', 'queso-blanco', 'cilantro'),
   'la-jibara': recipe('tomato', 'normal', 'pernil', 'green-pepper', 'onion', 'corn'),

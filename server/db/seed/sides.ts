@@ -8,7 +8,7 @@ const pieces = (count: number, price: number, holds = 1) => ({
   holds,
 })
 
-/** Everything that comes beside a pizza. Nutrition: the smallest size. */
+/** Sides. Nutrition: the smallest size. */
 export const sides = ranked([
   item({
     slug: 'pan-de-ajo',

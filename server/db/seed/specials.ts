@@ -12,7 +12,7 @@ type Pair = Pick<Product, 'slug' | 'category' | 'name' | 'description'> &
     readonly prices: Partial<Readonly<Record<SizeCode, Cents>>>
   }
 
-/** Two pizzas of one size, each chosen apart, at one advertised price. A crust's difference is for the two. */
+/** Returns two pizzas of one size, chosen separately, at one advertised price. A crust's extra price covers both. */
 function pair({ prices, ...rest }: Pair): Draft {
   const pictured = recipes['pepperoni-doble']
   return {
@@ -142,7 +142,7 @@ function wednesdayPizza(
   return pizza({ ...wednesday, slug, recipe, prices: { large: price, familiar: price + 300 }, name, description })
 }
 
-/** What is sold on Wednesdays only, at hut-day prices. */
+/** Products sold on Wednesdays only, at hut-day prices. */
 export const hutDay = ranked([
   wednesdayPizza(
     'miercoles-pepperoni',

@@ -1,6 +1,6 @@
 import type { Topic } from '../../domain/marketing.ts'
 
-/** Stories, the latest first. */
+/** Stories, latest first. */
 export const topics: readonly Topic[] = [
   {
     slug: 'verano-en-culebra',

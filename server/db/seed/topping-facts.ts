@@ -3,7 +3,7 @@ import type { Nutrition } from '../../../contract/nutrition.ts'
 import type { SizeCode, ToppingCode } from '../../../contract/pizza-recipe.ts'
 import { nutrition } from './build.ts'
 
-/** Slices of a pizza, and how much heavier each is than one of a medium pizza. */
+/** Slices of a pizza, and a slice's weight relative to a medium pizza's. */
 export const slices: Readonly<Record<SizeCode, { readonly count: number; readonly weight: number }>> = {
   personal: { count: 4, weight: 0.9 },
   medium: { count: 8, weight: 1 },
@@ -11,11 +11,11 @@ export const slices: Readonly<Record<SizeCode, { readonly count: number; readonl
   familiar: { count: 12, weight: 1.2 },
 }
 
-/** Values on a slice of a size, from those on a slice of a medium pizza. */
+/** Returns the nutrition of a slice of a size, from that of a medium pizza. */
 export const onSlice = (size: SizeCode, parts: readonly Nutrition[]): Nutrition =>
   sumOf(parts.map((part) => [part, slices[size].weight]))
 
-/** One portion of each topping on one slice of a medium pizza. */
+/** Nutrition of one portion of each topping on one slice of a medium pizza. */
 export const ofTopping: Readonly<Record<ToppingCode, Nutrition>> = {
   pepperoni: nutrition(8, 38, 3.4, 1.2, 0.2, 0, 1.7, 130),
   'italian-sausage': nutrition(11, 36, 3, 1.1, 0.4, 0.1, 1.9, 95),

@@ -21,7 +21,7 @@ function topping(
   return { uuid: seedId('topping', code), code, name, group, prices, allergens, nutrition }
 }
 
-/** Every topping, in the order of the builder. */
+/** All toppings, in the order of the builder. */
 export const toppings = [
   topping('pepperoni', { es: 'Pepperoni', en: 'Pepperoni' }, 'meat', meat),
   topping('italian-sausage', { es: 'Salchicha italiana', en: 'Italian sausage' }, 'meat', meat, ['sulphites']),

@@ -2,12 +2,12 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AccountEmailView } from '../../../contract/email.ts'
 
-/** Everything that a mail about an account says, in its order; text and document are made of the same. */
+/** The content of an email about an account, in order; text and document derive from it. */
 export type AccountContent = {
   readonly subject: string
   readonly heading: string
   readonly sentences: readonly string[]
-  /** Empty where there is none to be typed. */
+  /** Empty without a code. */
   readonly code: string
   readonly link: { readonly label: string; readonly href: string }
   readonly after: readonly string[]
@@ -58,7 +58,7 @@ function said({ kind, firstName: name }: AccountEmailView): Said {
   }
 }
 
-/** What a mail about an account says, in the language of `i18n`. */
+/** Returns the content of an email about an account, in the language of `i18n`. */
 export function accountContent(i18n: I18n, view: AccountEmailView): AccountContent {
   const { subject, heading, sentences, label, after, why } = said(view)
   const words = (message: MessageDescriptor) => i18n._(message)
@@ -73,7 +73,7 @@ export function accountContent(i18n: I18n, view: AccountEmailView): AccountConte
   }
 }
 
-/** The same as plain text. */
+/** Returns the same as plain text. */
 export function accountText({ heading, sentences, code, link, after, why }: AccountContent): string {
   const blocks = [[heading], sentences, code === '' ? [] : [code], [`${link.label}: ${link.href}`], after, [why]]
   const filled = blocks.filter((lines) => lines.length > 0)

@@ -6,13 +6,13 @@ import { formatPhone } from '../../../src/ui/format-phone.ts'
 
 type Row = { readonly label: string; readonly value: string }
 
-/** Everything that a mail about a message says, in its order; text and document are made of the same. */
+/** The content of an email about a contact message, in order; text and document derive from it. */
 export type ContactContent = {
   readonly subject: string
   readonly heading: string
   readonly sentences: readonly string[]
   readonly facts: readonly Row[]
-  /** What was written, line by line; only whoever it is for reads it. */
+  /** The message, line by line; only in the recipient's copy. */
   readonly message: readonly string[]
   readonly link: { readonly label: string; readonly href: string } | null
   readonly why: string
@@ -50,7 +50,7 @@ function factsOf(i18n: I18n, { contact }: ContactEmailView): readonly Row[] {
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label: i18n._(label), value }]))
 }
 
-/** What the chain is told of a message. */
+/** Returns the chain's copy of a message. */
 function told(i18n: I18n, view: ContactEmailView): ContactContent {
   const { number, name, message } = view.contact
   const isFranchise = view.contact.kind === 'franchise'
@@ -67,7 +67,7 @@ function told(i18n: I18n, view: ContactEmailView): ContactContent {
   }
 }
 
-/** What the sender is thanked with. It repeats nothing of the message: anybody can write anybody's e-mail into a form. */
+/** Returns the acknowledgement. It repeats nothing of the message, because its email may be a stranger's. */
 function thanks(i18n: I18n, { contact: { kind, number, name }, link }: ContactEmailView): ContactContent {
   const isFranchise = kind === 'franchise'
   return {
@@ -94,11 +94,11 @@ function thanks(i18n: I18n, { contact: { kind, number, name }, link }: ContactEm
   }
 }
 
-/** What a mail about a message says, in the language of `i18n`. */
+/** Returns the content of an email about a message, in the language of `i18n`. */
 export const contactContent = (i18n: I18n, view: ContactEmailView): ContactContent =>
   view.kind === 'contactTold' ? told(i18n, view) : thanks(i18n, view)
 
-/** The same as plain text. */
+/** Returns the same as plain text. */
 export function contactText({ heading, sentences, facts, message, link, why }: ContactContent): string {
   const blocks = [
     [heading],

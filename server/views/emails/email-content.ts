@@ -12,23 +12,23 @@ import { promisedText } from './when.ts'
 
 type Row = { readonly label: string; readonly value: string }
 
-/** Everything that a mail says, in its order; text and document are made of the same. */
+/** The content of an email, in order; text and document derive from it. */
 export type EmailContent = EmailWords & {
   readonly link: { readonly label: string; readonly href: string }
   readonly facts: readonly Row[]
   readonly items: readonly (Row & { readonly details: readonly string[] })[]
   readonly sums: readonly Row[]
   readonly total: Row
-  /** How it is paid; null where nobody pays any more. */
+  /** The payment; null if none is due any more. */
   readonly payment: Row | null
   readonly store: { readonly name: string; readonly address: string; readonly phone: string; readonly call: string }
   readonly why: string
 }
 
-/** Kinds of an order that does not come about, and all after which nothing more comes of it. */
+/** Kinds about orders that end without completion, and all final kinds. */
 const undone: readonly EmailKind[] = ['refused', 'cancelled']
 const last: readonly EmailKind[] = [...undone, 'receipt']
-/** Kinds of an order of which the promised time says nothing any more: it is there, or it comes later. */
+/** Kinds for which the promised time is obsolete: completed or delayed. */
 const untimed: readonly EmailKind[] = ['ready', 'delayed']
 
 function factsOf(i18n: I18n, kind: EmailKind, order: Order): readonly Row[] {
@@ -60,7 +60,7 @@ function sumsOf(i18n: I18n, order: Order): readonly Row[] {
   ]
 }
 
-/** What a mail says, in the language of `i18n`. */
+/** Returns the content of an email, in the language of `i18n`. */
 export function emailContent(i18n: I18n, { kind, order, link }: EmailView): EmailContent {
   const { order_number: number, outlet_name: name, outlet_address: address, outlet_phone: call } = order
   return {

@@ -20,7 +20,7 @@ async function loadTexts(language: EmailView['language']) {
 
 type RowProps = { readonly label: string; readonly value: string; readonly className?: string }
 
-/** One above the other where a mail reader knows no layout. */
+/** Stacked if the mail reader ignores the layout. */
 const Row = ({ label, value, className = '' }: RowProps) => (
   <p className={`row ${className}`}>
     <span>{label}</span> <span className="value">{value}</span>
@@ -142,7 +142,7 @@ type Drawn = {
   readonly letter: ReactNode
 }
 
-/** A whole document around a letter. */
+/** Returns the whole document of an email. */
 function documentOf({ language, subject, text, letter }: Drawn): DrawnEmail {
   const page = (
     <html lang={language}>
@@ -160,7 +160,7 @@ function documentOf({ language, subject, text, letter }: Drawn): DrawnEmail {
   return { subject, text, html: `<!doctype html>${renderToStaticMarkup(page)}` }
 }
 
-/** EmailQueue about orders, accounts and messages, in both languages: as text, and as whole documents without scripts, pictures or tables. */
+/** Renders emails about orders, accounts and messages, in both languages: as text, and as documents without scripts, pictures or tables. */
 export async function loadEmails() {
   const texts = { es: await loadTexts('es'), en: await loadTexts('en') }
   return (view: EmailView | AccountEmailView | ContactEmailView): DrawnEmail => {

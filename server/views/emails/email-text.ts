@@ -2,7 +2,7 @@ import type { EmailContent } from './email-content.ts'
 
 const rowText = ({ label, value }: { readonly label: string; readonly value: string }) => `${label}: ${value}`
 
-/** A mail as plain text. */
+/** Returns an email as plain text. */
 export function emailText(content: EmailContent): string {
   const { heading, sentences, link, facts, items, sums, total, payment, store, why } = content
   const blocks: readonly (readonly string[])[] = [

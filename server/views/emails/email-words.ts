@@ -7,7 +7,7 @@ import { dueText, givenBackText } from './money-words.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
 import { promisedText } from './when.ts'
 
-/** What a mail says before its order is listed. */
+/** The text before the list of items. */
 export type EmailWords = {
   readonly subject: string
   readonly heading: string
@@ -20,7 +20,7 @@ type Said = {
   readonly sentences: readonly (MessageDescriptor | string | null)[]
 }
 
-/** Where the customer gets a collected order, and what to do there. */
+/** Returns place and instructions of a pickup. */
 function collectText(order: Order): MessageDescriptor {
   const { outlet_name: store, outlet_address: address, order_number: number } = order
   if (order.handover === 'curbside')
@@ -30,7 +30,7 @@ function collectText(order: Order): MessageDescriptor {
   return msg`Te espera en el mostrador de ${store}, ${address}. Di tu nombre o el número ${number}.`
 }
 
-/** Where the rider brings it. */
+/** Returns the destination of a delivery. */
 function doorText({ location_name: place, handover }: Order): MessageDescriptor {
   if (place === null) return msg`Ya salió de la tienda.`
   return handover === 'contactless'
@@ -38,7 +38,7 @@ function doorText({ location_name: place, handover }: Order): MessageDescriptor 
     : msg`Ya salió para ${place}.`
 }
 
-/** Whoever hands alcohol over looks at an identification first (spec §1). */
+/** Returns the note that alcohol requires an identification at the handover (spec §1). */
 const ageText = ({ order_items: lines }: Order): MessageDescriptor | null =>
   lines.some(({ alcohol }) => alcohol) ? msg`Ten a mano una identificación con foto: hay alcohol en tu orden.` : null
 
@@ -120,10 +120,10 @@ function said(kind: EmailKind, i18n: I18n, order: Order): Said {
   }
 }
 
-/** A sentence that ends with an hour has a full stop already: "1:00 p. m.". */
+/** Avoids a double full stop after an hour: "1:00 p. m.". */
 const stopped = (sentence: string) => sentence.replace(/\.\.$/, '.')
 
-/** The words of a mail, in the language of `i18n`. */
+/** Returns the texts of an email, in the language of `i18n`. */
 export function emailWords(kind: EmailKind, i18n: I18n, order: Order): EmailWords {
   const { subject, heading, sentences } = said(kind, i18n, order)
   return {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { CartLine, CartLineItem } from '../../../contract/cart.ts'
 
-/** Every choice of a line of the order: one sentence for each pizza, side or pick that it has. */
+/** Returns every choice of a line: one sentence for each pizza, side or pick. */
 export function lineDetails(i18n: I18n, { product_type: type, isHalf, items }: CartLine): readonly string[] {
   const layersOf = ({ layer_info: { first, second } }: CartLineItem) => [first.name, ...(second ? [second.name] : [])]
   const changesOf = ({ toppings: { extra, removed } }: CartLineItem) => [

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../src/ui/money.tsx'
 
 type Paid = Pick<Order, 'order_payment' | 'total'>
 
-/** "Visa terminada en 4242", or just the card where the bank told no more. */
+/** Returns "Visa terminada en 4242", or just the card if its digits are unknown. */
 function cardText(i18n: I18n, { card }: Order['order_payment']): string {
   if (!card) return i18n._(msg`tu tarjeta`)
   const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1) || i18n._(msg`tu tarjeta`)
@@ -13,11 +13,11 @@ function cardText(i18n: I18n, { card }: Order['order_payment']): string {
   return i18n._(msg`${brand} terminada en ${digits}`)
 }
 
-/** How an order was paid, for its receipt. */
+/** Returns how an order was paid, for its receipt. */
 export const paidText = (i18n: I18n, { order_payment: payment }: Paid): string =>
   payment.method === 'cash' ? i18n._(msg`Efectivo`) : cardText(i18n, payment)
 
-/** What happens to the money of an order that does not come about. */
+/** Returns what happens to the payment of an order that is refused or canceled. */
 export function givenBackText(i18n: I18n, { order_payment: payment, total }: Paid): string {
   const amount = formatMoney(total)
   if (payment.method === 'cash') return i18n._(msg`No tienes que pagar nada.`)
@@ -29,7 +29,7 @@ export function givenBackText(i18n: I18n, { order_payment: payment, total }: Pai
   )
 }
 
-/** What is still to be paid when the order is handed over; null for nothing. */
+/** Returns the amount due at the handover, or null. */
 export function dueText(i18n: I18n, { order_payment: { method, change_for }, total }: Paid): string | null {
   if (method !== 'cash') return null
   const amount = formatMoney(total)

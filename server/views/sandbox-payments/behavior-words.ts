@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** What a test card does, in words. */
+/** Describes a test card's behavior. */
 export function useBehaviorWords() {
   const { t } = useLingui()
   const words: Readonly<Record<string, string>> = {

@@ -17,7 +17,7 @@ async function loadTexts(language: PaymentPageView['language']) {
   return setupI18n({ locale: language, messages: { [language]: messages } })
 }
 
-/** The sandbox bank's pages, in both languages: whole documents without scripts. */
+/** Renders the pages of sandbox payments, in both languages: whole documents without scripts. */
 export async function loadPaymentPage() {
   const texts = { es: await loadTexts('es'), en: await loadTexts('en') }
   return (view: PaymentPageView): string => {

@@ -37,7 +37,7 @@ const Field = ({
   </p>
 )
 
-/** The words of a problem at its field (spec §5 "Required-field messages"). */
+/** Returns a field's error message (spec §5 "Required-field messages"). */
 function useProblemWords(problems: readonly CardProblem[]) {
   const { t } = useLingui()
   const words: Record<CardField, Record<CardProblem['what'], string>> = {
@@ -170,7 +170,7 @@ const Step = (view: PaymentPageView) => {
   )
 }
 
-/** The sandbox bank's page: where a card is given for trying things out. It works without scripts. */
+/** The payment page of the sandbox, for test cards. It works without scripts. */
 export const PaymentPage = (view: PaymentPageView) => {
   const { amount, orderNumber, step } = view
   return (

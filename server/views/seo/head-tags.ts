@@ -21,14 +21,14 @@ const tag = (name: 'meta' | 'link', attributes: Readonly<Record<string, string>>
 const metas = (key: 'property' | 'name', values: Readonly<Record<string, string>>) =>
   Object.entries(values).map(([name, content]) => tag('meta', { [key]: name, content }))
 
-/** JSON that no text in it can end the script of. */
+/** Returns JSON that cannot end its script element. */
 export const scriptOf = (graph: readonly object[]) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003c`)}</script>`
 
 const Title = v.object({ title: v.string() })
 const Description = v.object({ name: v.literal('description'), content: v.string() })
 
-/** Title and description as the routes have them; of two the inner one counts. */
+/** Returns title and description of the routes; inner routes override outer ones. */
 function wordsOf(router: AppRouter, i18n: I18n) {
   const meta: unknown[] = router.state.matches.flatMap((match) => match.meta ?? [])
   const title = meta.findLast((entry) => v.is(Title, entry))
@@ -39,12 +39,12 @@ function wordsOf(router: AppRouter, i18n: I18n) {
   }
 }
 
-/** The market's own language: that of whoever asks for none. */
+/** Returns the market's language. */
 const defaultLanguageOf = (router: AppRouter) =>
   v.parse(v.object({ market: v.pick(Market, ['default_language']) }), router.state.matches[0]?.loaderData).market
     .default_language
 
-/** What the device shows of the site: its icons, and what it is called once installed. */
+/** Icons and names for an installed site. */
 export const siteTags = (language: Language): string =>
   [
     tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
@@ -53,7 +53,7 @@ export const siteTags = (language: Language): string =>
     tag('link', { rel: 'manifest', href: inLanguage('/manifest.webmanifest', language) }),
   ].join('')
 
-/** The tags that search engines and social sites read of a page: the server's alone, no script carries them. */
+/** Returns a page's tags for search engines and social sites, which only the server renders. */
 export function headTags(router: AppRouter, i18n: I18n, language: Language, origin: string): string {
   const places = { origin, page: (path: string) => inLanguage(origin + path, language) }
   const { path, kind, picture, things } = findPage(router, { places, language, i18n })

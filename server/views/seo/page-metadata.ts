@@ -19,7 +19,7 @@ import {
   type Thing,
 } from './structured-data.ts'
 
-/** What is told of a page besides its words. */
+/** A page's metadata besides its texts. */
 export type PageMetadata = {
   readonly path: string
   readonly kind: 'website' | 'article'
@@ -34,7 +34,7 @@ const home = msg`Inicio`
 const stores = msg`Tiendas`
 const news = msg`Noticias`
 
-/** The path of a product's page. */
+/** Returns the path of a product's page. */
 export const productPath = ({ kind, category, uuid }: Pick<MenuItem, 'kind' | 'category' | 'uuid'>): string =>
   kind === 'combo' ? `/combo-detail/${uuid}` : `/order/${category}/all/${uuid}`
 
@@ -48,7 +48,7 @@ function categoryMenu({ places, language }: Asked, path: string, category: Categ
   ])
 }
 
-/** What is told of the page that the router shows. */
+/** Returns the metadata of the router's current page. */
 export function findPage(router: AppRouter, asked: Asked): PageMetadata {
   const { places, language, i18n } = asked
   const path = canonicalPath(router.state.location.pathname)

@@ -6,7 +6,7 @@ const catalogs = {
   en: () => import('../../../locales/en/seo.po'),
 }
 
-/** What only search engines, social sites and the device's own menus read; no browser loads it. */
+/** Texts for search engines, social sites and the device's menus only; not in browser bundles. */
 export async function loadSeoTexts(language: Language) {
   const { messages } = await catalogs[language]()
   return setupI18n({ locale: language, messages: { [language]: messages } })

@@ -3,17 +3,17 @@ import { msg } from '@lingui/core/macro'
 import type { Language } from '../../../contract/primitives.ts'
 import type { Api } from '../../../src/adapters/api.ts'
 
-/** What a picture for social sites shows: `art` is the path of a drawing of ours. */
+/** Content of a picture for social sites: `art` is the path of a drawing. */
 export type ShareWords = { readonly title: string; readonly line: string; readonly art: string }
 
-/** Raised when the pictures change, so that no site keeps an old one. */
+/** Increased when the pictures change, to bust caches. */
 const edition = 1
 const heroArt = '/art/1/pizza/large_hand-tossed~tomato_normal_longaniza.2_amarillos.2_queso-blanco.2_cilantro.1.svg'
 const slogan = msg`Bajo este techo se come pizza`
 const offer = msg`Ordena en línea, con tiendas por toda la isla; entrega donde llegamos`
 const allCoupons = msg`Cupones`
 
-/** The path of a picture: `general`, or what it shows, such as `store-SJ02`. */
+/** Returns a picture's path: `general`, or its subject, such as `store-SJ02`. */
 export const sharePath = (name: string, language: Language): string =>
   `/share/${edition}/${language}/${encodeURIComponent(name)}.png`
 
@@ -45,7 +45,7 @@ async function readPost(api: Api, id: string): Promise<ShareWords | null> {
   return post ? { title: post.title, line: post.summary, art: heroArt } : null
 }
 
-/** What the picture of this name shows; null where there is no such picture. */
+/** Returns the content of a picture by name, or null. */
 export async function readShareWords(api: Api, i18n: I18n, name: string): Promise<ShareWords | null> {
   if (name === 'general') return { title: i18n._(slogan), line: i18n._(offer), art: heroArt }
   const [, kind, id = ''] = /^(category|product|store|news)-([\w-]{1,60})$/.exec(name) ?? []

@@ -23,7 +23,7 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** What a device calls the installed site, and where it begins: in the language that it remembers. */
+/** Returns the web manifest, whose start page follows the stored language. */
 export const webManifest = (i18n: I18n) => ({
   id: '/',
   name: 'Bohío Pizza',
@@ -47,7 +47,7 @@ export const webManifest = (i18n: I18n) => ({
   shortcuts: shortcuts.map(([name, url]) => ({ name: i18n._(name), url, icons: [icon('icon', 192, 'any')] })),
 })
 
-/** Calls, and pages that are of one customer or lead to one. The login and the like are read, and say themselves that they are not to be listed. */
+/** Paths of calls and of personal pages. The login and the like are crawlable, but marked noindex. */
 const disallowed = [
   '/v1/',
   '/v2/',
@@ -68,7 +68,7 @@ const disallowed = [
   '/result-localization/',
 ]
 
-/** What crawlers are asked to leave alone, and where the list of pages is. */
+/** Returns robots.txt: excluded paths, and the sitemap. */
 export const robotsText = (origin: string): string =>
   ['User-agent: *', ...disallowed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
@@ -88,7 +88,7 @@ async function menuPages(api: Api): Promise<Listed[]> {
   return [...new Set([...paths, '/order/coupons', ...products.flat()])].map((path) => ({ path }))
 }
 
-/** Documents that search engines leave out (spec §2 "noindex"). */
+/** Documents marked noindex (spec §2 "noindex"). */
 const unlisted = ['privacy', 'terms']
 
 async function documentPages(api: Api): Promise<Listed[]> {
@@ -108,7 +108,7 @@ async function documentPages(api: Api): Promise<Listed[]> {
   return [...pages.flat(), { path: '/news' }, ...news]
 }
 
-/** Stories that are out, and the campaigns that banners lead to. */
+/** Returns published stories, and campaigns linked by banners. */
 async function publishedPages(api: Api): Promise<Listed[]> {
   const [topics, banners] = await Promise.all([api.topics(), api.banners('es')])
   const campaigns = unwrap(banners).map(({ url }) => url.desktop)
@@ -128,7 +128,7 @@ const pageEntry = (origin: string, own: Language, { path, changed }: Listed, lan
   return `<url><loc>${address(language)}</loc>${lastmod}${links.join('')}</url>`
 }
 
-/** Every page that can be found, once in each language. */
+/** Returns every indexable page, once in each language. */
 export async function sitemap(api: Api, origin: string): Promise<string> {
   const [market, menu, written, published, stores] = await Promise.all([
     api.market(),

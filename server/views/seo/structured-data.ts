@@ -3,19 +3,19 @@ import type { MenuItem } from '../../../contract/menu.ts'
 import type { DayHours } from '../../../src/screens/stores/weekly-hours.ts'
 import type { StoreFacts } from '../../../src/screens/stores/store-facts.ts'
 
-/** One thing in schema.org's words. */
+/** A schema.org object. */
 export type Thing = { readonly '@type': string; readonly [name: string]: unknown }
 
-/** Where a site and its pages are, in the language of the page. */
+/** The site's origin, and the language of the page. */
 export type Places = {
   readonly origin: string
-  /** The address of a page. */
+  /** Returns the address of a page. */
   readonly page: (path: string) => string
 }
 
 const organizationId = ({ origin }: Places) => ({ '@id': `${origin}/#organization` })
 
-/** The chain. */
+/** Returns the chain. */
 export const organization = (places: Places): Thing => ({
   '@type': 'Organization',
   ...organizationId(places),
@@ -24,7 +24,7 @@ export const organization = (places: Places): Thing => ({
   logo: `${places.origin}/img/icon-512.png`,
 })
 
-/** The site as a whole. */
+/** Returns the site. */
 export const website = (places: Places, language: string): Thing => ({
   '@type': 'WebSite',
   '@id': `${places.origin}/#website`,
@@ -34,7 +34,7 @@ export const website = (places: Places, language: string): Thing => ({
   publisher: organizationId(places),
 })
 
-/** The way to a page, from the front page on; each step is its name and its path. */
+/** Returns the breadcrumb of a page, from the front page on; each step has a name and a path. */
 export const breadcrumbs = ({ page }: Places, steps: readonly (readonly [name: string, path: string])[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(([name, path], index) => ({
@@ -47,7 +47,7 @@ export const breadcrumbs = ({ page }: Places, steps: readonly (readonly [name: s
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** A store. */
+/** Returns a store. */
 export const restaurant = (places: Places, store: StoreFacts, hours: readonly DayHours[], image: string): Thing => ({
   '@type': 'Restaurant',
   '@id': `${places.origin}/huts/${store.code}#store`,
@@ -86,7 +86,7 @@ const dietsOf = ({ vegetarian, vegan }: MenuItem) => [
   ...(vegan ? ['https://schema.org/VeganDiet'] : []),
 ]
 
-/** A product of the menu, from its lowest price on; `sizes` tells the price of each size instead. */
+/** Returns a product of the menu with its lowest price; `sizes` lists the price of each size instead. */
 export const menuItem = (places: Places, item: MenuItem, path: string, sizes = false): Thing => {
   const diets = dietsOf(item)
   const layers = sizes && item.discount === 0 ? item.first_layers : []
@@ -102,7 +102,7 @@ export const menuItem = (places: Places, item: MenuItem, path: string, sizes = f
   }
 }
 
-/** A category of the menu; its sections are those that its items name. */
+/** Returns a category of the menu, with sections by its items. */
 export const menu = (
   { page }: Places,
   { name, path, language }: { name: string; path: string; language: string },
@@ -126,7 +126,7 @@ const plain = (html: string) =>
     .replaceAll('&amp;', '&')
     .trim()
 
-/** A document of questions: each heading is one, and what follows answers it. */
+/** Returns an FAQ: each heading is a question, followed by its answer. */
 export const faqPage = ({ html }: Content, language: string): Thing => ({
   '@type': 'FAQPage',
   inLanguage: language,
@@ -137,7 +137,7 @@ export const faqPage = ({ html }: Content, language: string): Thing => ({
   })),
 })
 
-/** A piece of news. */
+/** Returns a news article. */
 export const newsArticle = (
   places: Places,
   post: Content,

@@ -18,7 +18,7 @@ const titles = {
   forbidden: msg`Aquí no se puede pasar`,
 }
 
-/** What a page of an account says in its head. The page itself is everybody's: who is signed in is known in the browser alone. */
+/** Returns the head of an account's page, which is the same for every visitor: only the browser knows the member. */
 export async function loadAccountPage({ i18n, deferredTexts }: AppContext, name: keyof typeof titles) {
   await deferredTexts()
   const title = `${i18n._(titles[name])} | Bohío Pizza`
@@ -30,21 +30,21 @@ async function isNoGame(context: AppContext, id: string): Promise<boolean> {
     const game = await (await context.api()).game(id, {})
     return !game.ok && game.error.code === 'GA-01'
   } catch {
-    return false // Without an answer the page itself says so, and tries again.
+    return false // Without an answer the page shows the error and retries.
   }
 }
 
-/** The page of a game, where there is one of that id. */
+/** The page of a game; not found for an unknown id. */
 export async function loadGamePage(context: AppContext, id: string) {
   const [page, isUnknown] = await Promise.all([loadAccountPage(context, 'game'), isNoGame(context, id)])
   if (isUnknown) throw notFound()
   return page
 }
 
-/** Ways to log in (decisions §2 "params"). */
+/** Login methods (decisions §2 "params"). */
 const loginMethods = ['email', 'google', 'facebook', 'apple']
 
-/** The login page of a way to log in; of any other there is none. */
+/** The login page of a method; not found for an unknown one. */
 export async function loadLogin(context: AppContext, method = 'email') {
   if (!loginMethods.includes(method)) throw notFound()
   return loadAccountPage(context, 'login')

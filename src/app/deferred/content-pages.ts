@@ -13,10 +13,10 @@ import { unwrap } from '../unwrap.ts'
 
 const wordsOf = ({ title, summary }: Content): PageWords => ({ title: `${title} | Bohío Pizza`, description: summary })
 
-/** Documents that search engines leave out (spec §2 "noindex"). */
+/** Documents marked noindex (spec §2 "noindex"). */
 const hidden = new Set(['privacy', 'terms'])
 
-/** A document by its address; an unknown one, or an unknown id, is not found. */
+/** A document by its address; not found for an unknown one, or an unknown id. */
 export async function loadDocument(
   context: AppContext,
   { document, id = '1', sent = '' }: { document: string; id?: string | undefined; sent?: string },
@@ -43,7 +43,7 @@ export async function loadDocument(
   }
 }
 
-/** Stores that a message can be about; without their list it can be written all the same. */
+/** Stores for the contact form, which also works without them. */
 const choicesOf = (stores: Result<readonly Outlet[]> | null) =>
   stores?.ok ? stores.value.map(({ code, name, city_name }) => ({ code, name, city_name })) : []
 
@@ -52,7 +52,7 @@ type NewsParams = { year?: string | undefined; month?: string | undefined; url?:
 const isYear = (text: string) => /^20\d\d$/.test(text)
 const isMonth = (text: string) => /^(0[1-9]|1[0-2])$/.test(text)
 
-/** News of all time, of a year or of a month, the latest first; or one piece of it. */
+/** News, all or of a year or month, latest first; or one post. */
 export async function loadNews(context: AppContext, { year, month, url }: NewsParams) {
   if ((year !== undefined && !isYear(year)) || (month !== undefined && !isMonth(month))) throw notFound()
   const api = await context.api()

@@ -16,7 +16,7 @@ const wordsOf = ({ title, summary }: Pick<Campaign | Topic, 'title' | 'summary'>
   description: summary,
 })
 
-/** A campaign that runs. Of one that is over or has not begun, what is not found says so. */
+/** A current campaign. For an ended or future one the not-found page has its dates. */
 async function loadCampaign(context: AppContext, name: string): Promise<Loaded> {
   const api = await context.api()
   const found = await askMenu(context, (query) => api.campaign({ ...query, name }))
@@ -36,7 +36,7 @@ async function loadTopics({ api, i18n }: AppContext): Promise<Loaded> {
   }
 }
 
-/** One story, and the others. With a code it must be the story's own. */
+/** One story, and the others. A code must be the story's own. */
 async function loadTopic(context: AppContext, name: string, code: string | undefined): Promise<Loaded> {
   const api = await context.api()
   const [found, list] = await Promise.all([

@@ -6,7 +6,7 @@ import type { PageWords } from '../page-head.ts'
 
 type Words = { readonly title: MessageDescriptor; readonly description: MessageDescriptor }
 
-/** Categories with words of their own for search engines (spec §2 "page metadata"). */
+/** Categories with their own texts for search engines (spec §2 "page metadata"). */
 const own: Readonly<Record<string, Words>> = {
   pizzas: {
     title: msg`Pizzas criollas y clásicas`,
@@ -40,12 +40,12 @@ const own: Readonly<Record<string, Words>> = {
 
 const storeFirst = msg`Esto depende de cada tienda. Escoge la tuya y te enseñamos lo que tiene.`
 
-/** What is said of a category that is shown only once a store is chosen. */
+/** Returns the description of a category that needs a store. */
 export const storeFirstText = (i18n: I18n): string => i18n._(storeFirst)
 
 const general = msg`Ordena en línea en Bohío Pizza, con tiendas por toda la isla; entrega donde llegamos.`
 
-/** Title and description of a category's page; a sub-category goes before its category. */
+/** Returns title and description of a category's page; a sub-category replaces its category. */
 export function categoryWords(
   i18n: I18n,
   slug: string,
@@ -60,7 +60,7 @@ export function categoryWords(
   }
 }
 
-/** Title and description of a product's page; `category` is the menu that it stands in. */
+/** Returns title and description of a product's page; `category` is its menu category. */
 export const productWords = (i18n: I18n, product: MenuItem, category?: Category): PageWords => ({
   title: `${builderTitle(i18n, product, category)} | Bohío Pizza`,
   description: product.marketing_description,

@@ -9,7 +9,7 @@ import { askMenu } from '../../bindings/ask-menu.ts'
 import type { PageWords } from '../page-head.ts'
 import { unwrap } from '../unwrap.ts'
 
-/** Nutrition and allergens of one product; unknown ones are not found. */
+/** Nutrition and allergens of one product; not found for an unknown one. */
 export async function loadNutritionPage(
   context: AppContext,
   uuid: string,
@@ -35,7 +35,7 @@ export async function loadNutritionPage(
   }
 }
 
-/** Facts of products, by category, in the order of the menu. */
+/** Returns nutrition of products by category, in the order of the menu. */
 function byCategory(facts: readonly NutritionFacts[]): NutritionMenu['categories'] {
   const categories = new Map(
     facts.flatMap(({ category }) => (category ? [[category.slug, category.name] as const] : [])),

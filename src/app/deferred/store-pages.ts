@@ -38,7 +38,7 @@ const storeWords = (i18n: I18n, { name, address, customize: { delivery } }: Name
   ),
 })
 
-/** A store by its code, any case: its one address has capitals. Unknown codes are not found (decisions §2). */
+/** A store by its code in any case; redirects to capitals. Unknown codes are not found (decisions §2). */
 export async function loadStorePage(context: AppContext, outlet: string) {
   const code = outlet.toUpperCase()
   if (code !== outlet) throw redirect({ to: '/huts/$outlet', params: { outlet: code }, statusCode: 301 })
@@ -58,7 +58,7 @@ export async function loadStorePage(context: AppContext, outlet: string) {
   return { ...page, words: storeWords(context.i18n, store) }
 }
 
-/** The stores nearest to an address, nearest first; none when nobody knows the address, or who asks asked too often. */
+/** Returns the stores nearest to an address; empty for an unknown address or above the rate limit. */
 async function storesNear(api: Api, address: string): Promise<NearStores> {
   const known = await api.geocode({ address: addressQuery(address), components: 'country:PR' })
   if (!known.ok && known.error.code === 'COMMON-06') return { text: address, stores: [], refusal: known.error }
@@ -88,14 +88,14 @@ export async function loadFinder(context: AppContext, address: string) {
   }
 }
 
-/** `D` or `C`, either case; delivery where it is not said (decisions §2 "params"). Another letter is of no page. */
+/** Parses `D` or `C`, either case; delivery by default (decisions §2 "params"). Other letters are not found. */
 function orderTypeOf(opt = 'D'): OrderType {
   const orderType = orderTypes.find((type) => orderTypeLetters[type] === opt.toUpperCase())
   if (!orderType) throw notFound()
   return orderType
 }
 
-/** What serves an address code. Whatever stands in the address gets a page. */
+/** The stores of an address code. Any code gets a page. */
 export async function loadAddressCode(context: AppContext, zip = '', opt?: string) {
   const orderType = orderTypeOf(opt)
   const [market] = await Promise.all([(await context.api()).market(), context.deferredTexts()])

@@ -1,15 +1,15 @@
 import type { DrawnLine } from '../drawing.ts'
 
-/** One line of text; `transition` where it speaks of one that leaves no state. */
+/** One line of text; `transition` if it belongs to one that stays in its state. */
 export type Line = DrawnLine
 export type LineKind = Line['kind']
 
 type Style = {
-  /** Size of the letters and height of the line, px. */
+  /** Font size and line height, px. */
   readonly font: number
   readonly height: number
   readonly isBold: boolean
-  /** Characters before a line is broken. */
+  /** Maximum characters of a line. */
   readonly wrap: number
   readonly hasIcon: boolean
 }
@@ -28,10 +28,10 @@ export const lineStyles: Readonly<Record<LineKind, Style>> = {
   action: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
   anywhere: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
 }
-/** Room for the mark before a line, px. */
+/** Width of the mark before a line, px. */
 export const iconRoom = 16
 
-/** Room around the lines of a box and of a label, and between the transitions of an arrow, px. */
+/** Padding of boxes and labels, and spacing between the transitions of an arrow, px. */
 export const boxMargin = 11
 export const labelMargin = 6
 export const entryGap = 5
@@ -46,14 +46,14 @@ function wrapped(text: string, most: number): string[] {
   return lines
 }
 
-/** A text as lines of its kind; only the first bears the mark. */
+/** Returns a text as lines of its kind; only the first has the mark. */
 export const linesOf = (kind: LineKind, text: string): Line[] =>
   wrapped(text, lineStyles[kind].wrap).map((part) => ({ kind, text: part }))
 
 const narrow = /[ijltfr.,:;'|!()¡\- ]/
 const wide = /[A-ZÁÉÍÓÚÑmw@%«»]/
 
-/** Generous widths of letters, in parts of their size: no device's font overflows a box. */
+/** Conservative widths of letters relative to the font size, so that no font overflows a box. */
 const widthOfLetter = (letter: string) => (narrow.test(letter) ? 0.4 : wide.test(letter) ? 0.82 : 0.62)
 
 const widthOf = ({ kind, text }: Line) => {
@@ -62,7 +62,7 @@ const widthOf = ({ kind, text }: Line) => {
   return letters * font * (isBold ? 1.08 : 1) + (hasIcon ? iconRoom : 0)
 }
 
-/** How much room lines take with a margin around them, px. */
+/** Returns the size of lines with a margin, px. */
 export const sizeOf = (lines: readonly Line[], margin: number) => ({
   width: Math.ceil(Math.max(0, ...lines.map(widthOf)) + 2 * margin),
   height: Math.ceil(lines.reduce((sum, { kind }) => sum + lineStyles[kind].height, 0) + 2 * margin),

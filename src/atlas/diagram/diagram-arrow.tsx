@@ -8,7 +8,7 @@ import styles from './diagram.module.css'
 
 const heightOf = ({ lines }: DrawnEntry) => lines.reduce((sum, { kind }) => sum + lineStyles[kind].height, 0)
 
-/** Each transition below the one before it. */
+/** Transitions are stacked. */
 function placed(entries: readonly DrawnEntry[], top: number) {
   let below = top
   return entries.map((entry) => {
@@ -20,7 +20,7 @@ function placed(entries: readonly DrawnEntry[], top: number) {
 
 type DiagramArrowProps = { arrow: DrawnArrow; head: string; marks: Marks }
 
-/** Everything that leads from one state to another: a line, and on it what makes it happen. */
+/** All transitions from one state to another: a line, with their causes on it. */
 export const DiagramArrow = ({ arrow, head, marks }: DiagramArrowProps) => {
   const { entries, label, points } = arrow
   const has = (marked: ReadonlySet<string>) => entries.some(({ id }) => marked.has(id))

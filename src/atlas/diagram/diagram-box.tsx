@@ -14,7 +14,7 @@ type DiagramBoxProps = {
   onSelect: ((state: string) => void) | undefined
 }
 
-/** The words of an outer state are drawn above its arrows, outside of the link. */
+/** The texts of a compound state are above its arrows, outside of the link. */
 const nameOf = ({ lines }: DrawnBox) =>
   lines
     .filter(({ kind }) => kind === 'name')
@@ -24,7 +24,7 @@ const nameOf = ({ lines }: DrawnBox) =>
 const roundness = 10
 const innerGap = 4
 
-/** A state: a box with what it is called, what it means and what it does; two lines around it where the flow ends. */
+/** A state: a box with name, description and actions; double border for final states. */
 export const DiagramBox = ({ box, isOuter, isPresent, isSelected, taken, href, onSelect }: DiagramBoxProps) => {
   const { id, type, x, y, width, height, lines } = box
   const content = (

@@ -3,7 +3,7 @@ import { iconRoom, lineStyles, type LineKind } from '../chart/lines.ts'
 import type { DrawnLine } from '../drawing.ts'
 import styles from './diagram.module.css'
 
-/** Marks before a line, in a square of 12 px: asked, answered, failed, time passed. */
+/** Icons before a line, in a square of 12 px: event, answer, failure, timeout. */
 const icons: Partial<Record<LineKind, string>> = {
   invoke: 'M10.5 4.5A5 5 0 1 0 11 7M11 1.5v3.2H7.8',
   done: 'M1.5 6.5 4.8 10 10.5 2.5',
@@ -13,7 +13,7 @@ const icons: Partial<Record<LineKind, string>> = {
 
 type Placed = { readonly line: DrawnLine; readonly baseline: number; readonly isFirst: boolean }
 
-/** Where each line stands: its baseline, px below the first. */
+/** Returns the baselines of lines, px below the first. */
 function placed(lines: readonly DrawnLine[]): Placed[] {
   let below = 0
   return lines.map((line, index) => {
@@ -27,7 +27,7 @@ function placed(lines: readonly DrawnLine[]): Placed[] {
 
 type DiagramLinesProps = { lines: readonly DrawnLine[]; x: number; y: number; taken: ReadonlySet<string> }
 
-/** Lines of text below each other, in the look of their kinds. */
+/** Stacked lines of text, styled by kind. */
 export const DiagramLines = ({ lines, x, y, taken }: DiagramLinesProps) =>
   placed(lines).map(({ line, baseline, isFirst }, index) => {
     const { kind, text, transition } = line

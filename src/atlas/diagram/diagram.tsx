@@ -9,7 +9,7 @@ import styles from './diagram.module.css'
 type DiagramProps = {
   drawing: Drawing
   marks?: Marks
-  /** Where a state leads when it is pressed; without it states are only shown. */
+  /** The link of a state; without it states are not pressable. */
   hrefOf?: (state: string) => string
   onSelect?: (state: string) => void
   scale?: number
@@ -62,7 +62,7 @@ export const Diagram = ({ drawing, marks = noMarks, hrefOf, onSelect, scale = 1 
       {boxes
         .filter(({ id }) => isOuter.has(id))
         .map(({ id, lines, x, y }) => (
-          // Above the arrows that cross it.
+          // Above crossing arrows.
           <g key={id} className={styles.heading} data-heading={id}>
             <DiagramLines lines={lines} x={x + boxMargin} y={y + boxMargin} taken={marks.taken} />
           </g>

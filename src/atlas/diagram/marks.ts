@@ -1,6 +1,6 @@
-/** What is marked on a diagram. */
+/** Marks of a diagram. */
 export type Marks = {
-  /** States that the machine is in. */
+  /** Active states. */
   readonly present: ReadonlySet<string>
   /** Transitions that can be taken now. */
   readonly possible: ReadonlySet<string>

@@ -5,7 +5,7 @@ const roundness = 7
 const pointsOf = (flat: readonly number[]): Point[] =>
   flat.flatMap((x, at) => (at % 2 === 0 ? [{ x, y: flat[at + 1] ?? 0 }] : []))
 
-/** The point on the way from a corner to a neighbor where its rounding begins. */
+/** Returns the point toward a neighbor where a corner's rounding starts. */
 function towards(corner: Point, neighbor: Point): string {
   const length = Math.hypot(neighbor.x - corner.x, neighbor.y - corner.y)
   const part = length === 0 ? 0 : Math.min(roundness, length / 2) / length
@@ -14,7 +14,7 @@ function towards(corner: Point, neighbor: Point): string {
   return `${x} ${y}`
 }
 
-/** A line through corners (x, y, x, y …) with rounded bends, as SVG path data. */
+/** Returns a line through corners (x, y, x, y …) with rounded bends, as SVG path data. */
 export function roundedPath(flat: readonly number[]): string {
   const points = pointsOf(flat)
   return points

@@ -5,7 +5,7 @@ import { newsOf, type Live } from './live.ts'
 
 const isAround = (state: string) => (id: string) => state === id || state.startsWith(`${id}.`)
 
-/** What is marked on the diagrams of a machine that is followed. */
+/** Returns the marks on a followed machine's diagrams. */
 export function liveMarks(live: Live, { id, states }: IndexedMachine, transitions: readonly string[]): Marks {
   const found = newsOf(live, id)
   if (!found) return noMarks

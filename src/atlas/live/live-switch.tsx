@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import styles from './live.module.css'
 import { follow, unfollow, useLive } from './live.ts'
 
-/** Begins and ends to follow the storefront of another tab. */
+/** Starts and stops following the storefront of another tab. */
 export const LiveSwitch = () => {
   const { isFollowing } = useLive()
   return (

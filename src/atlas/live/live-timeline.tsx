@@ -9,13 +9,13 @@ import styles from './live.module.css'
 import { lookAt, useLive } from './live.ts'
 import { timelineRows, type TimelineRow } from './timeline-rows.ts'
 
-/** Comes whole before it is pressed: a browser opens a window at once or not at all. */
+/** Loaded before it is pressed: browsers open windows only synchronously. */
 const StatelyButton = lazy(async () => ({ default: (await import('./stately-button.tsx')).StatelyButton }))
 
-/** More are not looked through by hand. */
+/** Maximum number of rows. */
 const shown = 200
 
-/** What happened in the storefront, the last first; each moment can be looked at again. */
+/** The storefront's events, latest first; each moment can be selected. */
 export const LiveTimeline = ({ index }: { index: AtlasIndex }) => {
   const { t } = useLingui()
   const { isFollowing, news, at } = useLive()
@@ -91,7 +91,7 @@ const Moment = ({ index, row: { news, page }, hasPages }: MomentProps) => {
   )
 }
 
-/** A page of the storefront that was opened or loaded anew, with the flows that began there. */
+/** The start of a page of the storefront, with its machines. */
 const Opening = ({ index: { machines }, news }: { index: AtlasIndex; news: readonly FlowNews[] }) => {
   const names = news.map(({ machine }) => machines.find(({ id }) => id === machine)?.name ?? machine)
   return (

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { flowChannel, FlowNews, flowSetting, maxNews, type FlowQuestion } from '../../../contract/flow-news.ts'
 
-/** What was received from the storefront of another tab. */
+/** Events received from the storefront of another tab. */
 export type Live = {
   readonly isFollowing: boolean
   readonly news: readonly FlowNews[]
-  /** Which of the news is looked at; null follows the last one. */
+  /** Position of the selected event; null follows the latest. */
   readonly at: number | null
 }
 
@@ -20,7 +20,7 @@ function change(next: Partial<Live>) {
 let channel: BroadcastChannel | null = null
 let passOn: (news: FlowNews) => void = () => undefined
 
-/** Passes on what was received, and what will be. */
+/** Replays received events, and passes on later ones. */
 export function passNewsTo(hearer: (news: FlowNews) => void) {
   live.news.forEach(hearer)
   passOn = hearer
@@ -30,7 +30,7 @@ function listen() {
   channel = new BroadcastChannel(flowChannel)
   channel.addEventListener('message', ({ data }) => {
     if (!v.is(FlowNews, data)) return
-    if (live.news.some(({ page, place }) => page === data.page && place === data.place)) return // another atlas asked
+    if (live.news.some(({ page, place }) => page === data.page && place === data.place)) return // another atlas requested the replay
     change({ news: [...live.news, data].slice(-maxNews) })
     passOn(data)
   })
@@ -40,13 +40,13 @@ function listen() {
   change({ isFollowing: true, news: [], at: null })
 }
 
-/** Begins to follow: a storefront that is opened or reloaded from now on tells what happens in it. */
+/** Starts following: storefronts opened or reloaded from now on send their events. */
 export function follow() {
   localStorage.setItem(flowSetting, 'on')
   listen()
 }
 
-/** Storefronts that are opened from now on are silent again. */
+/** Stops following: storefronts opened from now on send nothing. */
 export function unfollow() {
   localStorage.removeItem(flowSetting)
   channel?.close()
@@ -54,7 +54,7 @@ export function unfollow() {
   change({ isFollowing: false, news: [], at: null })
 }
 
-/** Looks at an earlier moment, or follows again with `null`. */
+/** Selects an earlier moment, or follows the latest with `null`. */
 export const lookAt = (at: number | null) => change({ at })
 
 if (localStorage.getItem(flowSetting) !== null) listen()
@@ -64,10 +64,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** What is followed now. */
+/** Returns the followed state. */
 export const useLive = (): Live => useSyncExternalStore(subscribe, () => live)
 
-/** The last that one page of the storefront told of a machine until the moment that is looked at; `isLatest` where it is that very moment. */
+/** A machine's last event of one page up to the selected moment; `isLatest` if it is that very moment. */
 export function newsOf({ news, at }: Live, machine: string) {
   const until = at ?? news.length - 1
   const page = news[until]?.page

@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { passNewsTo } from './live.ts'
 import { openStately } from './stately.ts'
 
-/** Attaches the Stately Inspector to what is followed. */
+/** Attaches the Stately Inspector to the followed storefront. */
 export const StatelyButton = () => {
   const [isOpened, setOpened] = useState(false)
   const open = () => {

@@ -3,7 +3,7 @@ import type { FlowNews } from '../../../contract/flow-news.ts'
 import { loadStatelyMachine } from '../atlas-data.ts'
 import { valueOf, type StatelyMachine } from '../stately-machine.ts'
 
-/** Where machines and what happens to them are told. */
+/** Receives machines and their events. */
 type Inspector = ReturnType<typeof createBrowserInspector>
 
 const snapshotOf = (machine: StatelyMachine, { states, isActive }: FlowNews) => ({
@@ -25,7 +25,7 @@ const introductionOf = (machine: StatelyMachine, news: FlowNews) => ({
   snapshot: snapshotOf(machine, news),
 })
 
-/** Tells an inspector what happens, and at the first news of a machine its chart. */
+/** Sends events to an inspector, and a machine's chart with its first event. */
 function narrator(inspector: Inspector) {
   const introduced = new Set<string>()
   return async (news: FlowNews) => {
@@ -42,8 +42,8 @@ function narrator(inspector: Inspector) {
 }
 
 /**
- * Opens the Stately Inspector (stately.ai) in a window of its own and returns what tells it the news, one after the other.
- * It hears the names of states and events alone: no context, no payload. Browsers open windows on a press only.
+ * Opens the Stately Inspector (stately.ai) in its own window and returns a function that sends it events in order. It
+ * receives names of states and events alone: no context, no payload. Browsers open windows only on a press.
  */
 export function openStately(): (news: FlowNews) => void {
   const narrate = narrator(createBrowserInspector({ serialize: (event) => event, maxDeferredEvents: 2000 }))

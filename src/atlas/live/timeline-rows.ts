@@ -1,11 +1,11 @@
 import type { FlowNews } from '../../../contract/flow-news.ts'
 
-/** One line of the timeline: the place of its last news among all, the news, and which page of the storefront tells them. */
+/** A row of the timeline: the position of its last event, its events, and their page. */
 export type TimelineRow = { readonly place: number; readonly news: readonly FlowNews[]; readonly page: number }
 
 const isStart = ({ event }: FlowNews) => event === 'xstate.init'
 
-/** The news line by line: where a page of the storefront begins, all its machines share one. */
+/** Returns the events row by row; the start of a page is one row for all its machines. */
 export function timelineRows(news: readonly FlowNews[]): TimelineRow[] {
   const pages = [...new Set(news.map(({ page }) => page))]
   const rows: TimelineRow[] = []

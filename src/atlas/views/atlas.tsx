@@ -19,7 +19,7 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { TrialView } from './trial-view.tsx'
 import styles from './atlas.module.css'
 
-/** The flow atlas: every machine as a diagram, in words that need no code. */
+/** The atlas: every machine as a diagram, in words. */
 export const Atlas = () => {
   const { t } = useLingui()
   const title = t`Mapa de los flujos`

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DrawnLine } from '../drawing.ts'
 
-/** What kind of thing makes a transition happen, for those who do not see its colour. */
+/** The kind of a transition's cause as text, in addition to its color. */
 export const CauseMark = ({ kind }: { kind: DrawnLine['kind'] }) => {
   const { t } = useLingui()
   const words = {

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './atlas.module.css'
 
-/** What is shown where a file of the atlas did not come. */
+/** The error message for a missing file of the atlas. */
 export class FailureBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

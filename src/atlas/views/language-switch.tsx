@@ -3,7 +3,7 @@ import styles from './atlas.module.css'
 
 const other = { es: { language: 'en', name: 'English' }, en: { language: 'es', name: 'Español' } } as const
 
-/** The same place in the other language. */
+/** The same location in the other language. */
 export const LanguageSwitch = () => {
   const { language, name } = other[useLanguage()]
   const change = () => {

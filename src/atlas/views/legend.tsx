@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './machine-view.module.css'
 
-/** What the boxes, lines and colours of a diagram mean. */
+/** The meaning of boxes, lines and colors of a diagram. */
 export const Legend = () => (
   <details className={`small ${styles.legend}`}>
     <summary>

@@ -11,19 +11,19 @@ type MachineDiagramsProps = {
   machine: IndexedMachine
   zoom: Zoom
   marksOf: (transitions: readonly string[]) => Marks
-  /** The states to bring into view, the most important first. */
+  /** States to scroll into view, the most important first. */
   shown: readonly string[]
-  /** The state that the page itself comes to, too. */
+  /** The state that the page scrolls to, too. */
   onPage: string | undefined
   onSelect: (state: string) => void
 }
 
-/** All diagrams of a machine, one for each of its parts; they come together, so that none pushes another one away. */
+/** All diagrams of a machine, one per part; they appear together, which prevents layout shifts. */
 export const MachineDiagrams = ({ machine, ...more }: MachineDiagramsProps) => {
   const { t } = useLingui()
   const { id, name, parts, states } = machine
   const language = useLanguage()
-  // Asked for at once: the first that is not there yet keeps the others from asking.
+  // Requested in parallel: suspending on the first would delay the others.
   for (const part of parts) void loadDrawing(language, part)
   return (
     <Suspense fallback={<p className="soft">{t`Dibujando…`}</p>}>

@@ -11,7 +11,7 @@ const Links = ({ machines }: { machines: readonly IndexedMachine[] }) =>
     </span>
   ))
 
-/** Machines that this one runs, and those that run it. */
+/** Machines that this one invokes, and that invoke it. */
 export const MachineLinks = ({ index, machine }: { index: AtlasIndex; machine: IndexedMachine }) => {
   const children = index.machines.filter(({ id }) => machine.children.includes(id))
   const parents = index.machines.filter(({ children: run }) => run.includes(machine.id))
@@ -27,7 +27,7 @@ export const MachineLinks = ({ index, machine }: { index: AtlasIndex; machine: I
       {children.length > 0 && (
         <p className="small">
           <Trans>
-            Pone en marcha: <Links machines={children} />
+            Incluye: <Links machines={children} />
           </Trans>
         </p>
       )}

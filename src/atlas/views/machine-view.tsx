@@ -18,7 +18,7 @@ import { ZoomButtons } from './zoom-buttons.tsx'
 
 type MachineViewProps = { index: AtlasIndex; machine: IndexedMachine; selected: string | null }
 
-/** One machine: its diagrams, and beside them everything about the state that was pressed. */
+/** One machine: its diagrams, and details of the selected state. */
 export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
   const { id, name, about, states, starts } = machine
   const zoom = useZoom()

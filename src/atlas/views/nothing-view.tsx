@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { linkTo } from '../use-place.ts'
 import { useTitle } from './use-title.ts'
 
-/** An address of the atlas that leads nowhere. */
+/** An unknown address of the atlas. */
 export const NothingView = () => {
   const { t } = useLingui()
   const title = t`Aquí no hay ningún flujo`

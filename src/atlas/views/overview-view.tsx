@@ -9,7 +9,7 @@ import { useTitle } from './use-title.ts'
 
 type Group = { readonly title: string; readonly machines: readonly string[] }
 
-/** Machines by what a customer does with them. */
+/** Machines grouped by a customer's activity. */
 function useGroups(): readonly Group[] {
   const { t } = useLingui()
   return [
@@ -50,7 +50,7 @@ function useGroups(): readonly Group[] {
   ]
 }
 
-/** Every machine, by what a customer does with it. */
+/** All machines, grouped by a customer's activity. */
 export const OverviewView = ({ index }: { index: AtlasIndex }) => {
   const groups = useGroups()
   const grouped = new Set(groups.flatMap(({ machines }) => machines))

@@ -19,16 +19,16 @@ type PartDiagramProps = {
   hasTitle: boolean
   zoom: Zoom
   machine: string
-  /** What is marked, by the transitions of the drawing. */
+  /** Marks, by the transitions of the drawing. */
   marksOf: (transitions: readonly string[]) => Marks
-  /** The states to bring into view, the most important first. */
+  /** States to scroll into view, the most important first. */
   shown: readonly string[]
-  /** The state that the page itself comes to, too. */
+  /** The state that the page scrolls to, too. */
   onPage: string | undefined
   onSelect: (state: string) => void
 }
 
-/** Smaller letters than these cannot be read: a large diagram is scrolled instead. */
+/** Minimum readable font size: larger diagrams scroll instead. */
 const smallestReadable = 0.8
 
 const scaleOf = ({ width, height }: Drawing, room: ReturnType<typeof useRoom>, { base, factor }: Zoom['size']) => {
@@ -37,7 +37,7 @@ const scaleOf = ({ width, height }: Drawing, room: ReturnType<typeof useRoom>, {
   return factor * (base === 'whole' ? Math.min(wide, room.height / height) : Math.max(smallestReadable, wide))
 }
 
-/** One diagram of a machine in a window that can be scrolled and dragged; the state that was chosen comes into view. */
+/** One diagram of a machine in a viewport that scrolls and drags; scrolls to the selected state. */
 export const PartDiagram = (props: PartDiagramProps) => {
   const { part, title, hasTitle, zoom, machine, marksOf, shown, onPage, onSelect } = props
   const drawing = use(loadDrawing(useLanguage(), part))
@@ -59,7 +59,7 @@ export const PartDiagram = (props: PartDiagramProps) => {
   return (
     <>
       {hasTitle && <h2 className={styles.partTitle}>{title}</h2>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has no mouse scrolls it by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it */}
       <section ref={place} className={styles.place} tabIndex={0} aria-label={title} {...drag}>
         <Diagram
           drawing={drawing}

@@ -14,7 +14,7 @@ import { useTitle } from './use-title.ts'
 type PathsViewProps = { machine: IndexedMachine; state: string | null }
 type TitledPath = { readonly id: string; readonly title: string; readonly length: number }
 
-/** The generated paths of a machine, or those that go through one state, by what they were made for. */
+/** The generated paths of a machine, or those through one state, by purpose. */
 export const PathsView = ({ machine, state }: PathsViewProps) => {
   const { t } = useLingui()
   const criteria = useCriteria()
@@ -54,7 +54,7 @@ export const PathsView = ({ machine, state }: PathsViewProps) => {
   )
 }
 
-/** More are shown on demand: a machine may have a thousand. */
+/** A page of paths: a machine may have a thousand. */
 const shownAtFirst = 25
 
 const PathGroup = ({ title, paths }: { title: string; paths: readonly TitledPath[] }) => {

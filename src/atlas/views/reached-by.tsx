@@ -7,7 +7,7 @@ import styles from './state-panel.module.css'
 
 type ReachedByProps = { machine: IndexedMachine; state: string }
 
-/** Who can come to a state, by what the flow may start with. */
+/** The inputs of a flow that reach a state. */
 export const ReachedBy = ({ machine, state }: ReachedByProps) => {
   const { starts, only } = use(loadReach(machine.id))
   const places = only[state]

@@ -12,7 +12,7 @@ import styles from './trial-view.module.css'
 
 type RefusedStepsProps = { machine: IndexedMachine; moment: Moment; steps: readonly Step[] }
 
-/** What cannot be done now, each with what would have to be so. */
+/** Steps that are refused now, each with its condition. */
 export const RefusedSteps = ({ machine, moment, steps }: RefusedStepsProps) => {
   const language = useLanguage()
   const transitions = machine.parts.flatMap((part) => transitionsIn(use(loadDrawing(language, part))))

@@ -7,7 +7,7 @@ import styles from './state-panel.module.css'
 
 type RequirementsProps = { machine: string; states: readonly string[]; transitions: readonly string[] }
 
-/** What of docs/coverage.md states and transitions are about. */
+/** Rows of docs/coverage.md for states and transitions. */
 export const Requirements = ({ machine, states, transitions }: RequirementsProps) => {
   const rows = aboutOf(use(loadRequirements(useLanguage(), machine)), states, transitions)
   if (rows.length === 0) return null

@@ -14,7 +14,7 @@ async function loadFinding(language: Language): Promise<Finding> {
   return { ...finder, wanted }
 }
 
-/** Finds states, and what can happen, by their words, and requirements and codes by their numbers; arrows go through what was found. */
+/** Finds states and events by words, and requirements and codes by number; arrow keys move through results. */
 export const Search = ({ index }: { index: AtlasIndex }) => {
   const { t } = useLingui()
   const language = useLanguage()
@@ -68,7 +68,7 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
         <div className={styles.results} aria-live="polite">
           {found.length === 0 && (
             <p className={styles.none}>
-              <Trans>Nada se llama así. Prueba con otra palabra.</Trans>
+              <Trans>Sin resultados. Prueba con otra palabra.</Trans>
             </p>
           )}
           <ul>
@@ -80,7 +80,7 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
                     href={href}
                     className={styles.result}
                     {...received}
-                    // A press leaves the focus in the field: what is pressed must not vanish before the press ends.
+                    // A press keeps the focus in the field: the results must not disappear before the press ends.
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={(event) => {
                       onClick(event)

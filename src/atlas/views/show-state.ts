@@ -1,15 +1,15 @@
 const boxOf = (state: string) => document.querySelector<SVGElement>(`[data-state="${state}"]`)
 
-/** Brings a state into view, as little as needed. */
+/** Scrolls a state into view, as little as needed. */
 export const showOnPage = (state: string) => boxOf(state)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** Puts the focus on a state of the diagram. */
+/** Focuses a state of the diagram. */
 export const focusState = (state: string) => boxOf(state)?.focus({ preventScroll: true })
 
-/** Where to scroll so that a stretch stands in the middle, or at its beginning where it is longer than the window. */
+/** Returns the scroll position that centers a range, or aligns its start if it is longer than the viewport. */
 const middleOf = (start: number, length: number, room: number) => start - Math.max(0, (room - length) / 2)
 
-/** Nearer to the edge of its window than this part of it a state is hardly in view. */
+/** Margin as a share of the viewport, within which a state counts as hidden. */
 const edge = 0.15
 
 const isWellWithin = (inner: DOMRect, { left, right, top, bottom, width, height }: DOMRect) =>
@@ -18,7 +18,7 @@ const isWellWithin = (inner: DOMRect, { left, right, top, bottom, width, height 
   inner.top >= top + edge * height &&
   inner.bottom <= bottom - edge * height
 
-/** Brings a state that is not well in view into the middle of the window of its diagram; the page stays where it is. */
+/** Scrolls a hidden state to the center of its diagram's viewport; the page does not scroll. */
 export function showInWindow(window: HTMLElement, state: string) {
   const box = boxOf(state)?.querySelector('rect')?.getBoundingClientRect()
   const frame = window.getBoundingClientRect()

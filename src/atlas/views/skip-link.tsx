@@ -4,7 +4,7 @@ const elementOf = (hasDiagram: boolean) =>
   (hasDiagram ? document.querySelector<HTMLElement>('#diagram') : null) ??
   document.querySelector<HTMLElement>('#content')
 
-/** The first link: past the header, to the diagram where there is one. */
+/** The skip link: past the header, to the diagram if there is one. */
 export const SkipLink = ({ hasDiagram }: { hasDiagram: boolean }) => (
   <a
     className="skip"

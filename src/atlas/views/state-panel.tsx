@@ -16,13 +16,13 @@ import { useEscapeFrom } from './use-escape-from.ts'
 
 type StatePanelProps = { index: AtlasIndex; machine: IndexedMachine; state: IndexedState; onClose: () => void }
 
-/** Everything about one state, in words: what it means, how it is reached, what can happen in it, and when not. */
+/** Details of a state in words: its meaning, how it is reached, what can happen in it, and when not. */
 export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
   const { t } = useLingui()
   const language = useLanguage()
   const drawing = use(loadDrawing(language, state.part))
   const transitions = transitionsIn(drawing)
-  // Regions that run side by side are drawn apart from what the flow takes in all of them.
+  // Parallel regions are drawn separately from transitions of their common parent.
   const anywhere = state.part === machine.id ? [] : transitionsIn(use(loadDrawing(language, machine.id)))
   const out = leaving(transitions, state.id)
   const into = reaching(transitions, state.id)
@@ -84,7 +84,7 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
   )
 }
 
-/** Why a state has nothing that can happen: only a final one ends its flow. */
+/** Why a state has no transitions: only final ones end their flow. */
 const NothingMore = ({ drawing, state }: { drawing: Drawing; state: string }) => {
   const type = drawing.boxes.find(({ id }) => id === state)?.type
   if (type === 'final') return <Trans>Nada más: aquí termina este flujo.</Trans>
@@ -105,7 +105,7 @@ type TransitionListProps = {
   towards: 'from' | 'to'
 }
 
-/** Transitions by what makes them happen: under each cause its conditions, and where they lead or come from. */
+/** Transitions grouped by cause, each with its conditions and its target or source. */
 const TransitionList = ({ machine, transitions, towards }: TransitionListProps) => (
   <ul className={styles.list}>
     {byCause(transitions, towards).map((group) => {

@@ -10,7 +10,7 @@ type Scheme = (typeof schemes)[number]
 
 const ownScheme = (): Scheme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
-/** The screen of a state as the gallery took it, on the phone and on the desk; first in the reader's language and colours. */
+/** The gallery's pictures of a state, on phone and desktop; the reader's language and color scheme first. */
 export const StatePictures = ({ announcement }: { announcement: string }) => {
   const { t } = useLingui()
   const [language, setLanguage] = useState<Language>(useLanguage())

@@ -8,7 +8,7 @@ import styles from './trial-view.module.css'
 
 type TrialChoicesProps = { machine: IndexedMachine; model: Model; moment: Moment; onPlay: (place: number) => void }
 
-/** Everything that can happen now, by who makes it happen; and what cannot, with the reason. */
+/** Possible steps by actor; and impossible ones, with the reason. */
 export const TrialChoices = ({ machine, model, moment, onPlay }: TrialChoicesProps) => {
   const { t } = useLingui()
   const { possible, refused } = choicesAt(model, moment)

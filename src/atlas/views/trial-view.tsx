@@ -15,7 +15,7 @@ import { WalkView } from './walk-view.tsx'
 
 type TrialViewProps = { machine: IndexedMachine; trial: Trial }
 
-/** A machine to try out: whoever reads presses what happens, what is answered and what time passes. The address keeps it. */
+/** A machine to try out: the reader chooses events, answers and timeouts. The URL stores the trial. */
 export const TrialView = ({ machine, trial }: TrialViewProps) => {
   const { t } = useLingui()
   const model = use(loadModel(machine.id))
@@ -36,7 +36,7 @@ export const TrialView = ({ machine, trial }: TrialViewProps) => {
       </p>
       <h1>{title}</h1>
       <p className="soft">
-        <Trans>Aquí nadie ordena nada: tú decides qué pasa, qué contesta el servidor y cuándo corre el reloj.</Trans>
+        <Trans>Aquí no se ordena nada: tú decides qué pasa, qué contesta el servidor y cuándo corre el reloj.</Trans>
       </p>
       <label className={styles.start}>
         <Trans>Comenzar con</Trans>
@@ -67,7 +67,7 @@ export const TrialView = ({ machine, trial }: TrialViewProps) => {
             machine={machine}
             model={model}
             moment={moment}
-            // From an earlier step another way is gone.
+            // A choice at an earlier step replaces the later ones.
             onPlay={(place) => change({ choices: [...choices.slice(0, at), place], step: at + 1 })}
           />
         )}

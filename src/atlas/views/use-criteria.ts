@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ListedPath } from '../path-list.ts'
 
-/** What paths were made to cover, in words. */
+/** Returns the purposes of paths, in words. */
 export function useCriteria(): Readonly<Record<ListedPath['by'], string>> {
   const { t } = useLingui()
   return {

@@ -1,9 +1,9 @@
 import { useRef, type PointerEvent, type RefObject } from 'react'
 
-/** Fewer px than these are a press. */
+/** Shorter drags in px count as a press. */
 const leastDrag = 4
 
-/** Moves a scrolled place by dragging with a mouse; fingers and keys scroll it as they scroll everything. */
+/** Scrolls by dragging with a mouse; touch and keys scroll natively. */
 export function useDragToPan(place: RefObject<HTMLElement | null>) {
   const from = useRef<{ x: number; y: number; left: number; top: number; isDrag: boolean } | null>(null)
   const end = () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Escape is received where the focus is within what the selector names. */
+/** Handles Escape while the focus is within the selector. */
 export function useEscapeFrom(selector: string, onEscape: () => void) {
   useEffect(() => {
     const handleKey = ({ key, target }: KeyboardEvent) => {

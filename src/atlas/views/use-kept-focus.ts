@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { hasMoved } from '../use-place.ts'
 
-/** Whoever followed a link that went with its page goes on at the beginning of the next one. */
+/** Moves the focus to the start of the next page after a followed link is gone. */
 export function useKeptFocus() {
   useEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement?.checkVisibility() !== true

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 
 type Room = { readonly width: number; readonly height: number }
 
-/** What an element may hold within its padding before it scrolls, px. */
+/** Returns an element's inner size, within its padding, px. */
 function roomOf(element: HTMLElement): Room {
   const { paddingLeft, paddingRight, paddingTop, paddingBottom, maxHeight, borderTopWidth } = getComputedStyle(element)
   const px = (length: string) => Number.parseFloat(length) || 0
@@ -12,7 +12,7 @@ function roomOf(element: HTMLElement): Room {
   }
 }
 
-/** What an element may hold before it scrolls, px; null before it is shown. */
+/** Returns an element's inner size, px; null before it is shown. */
 export function useRoom(element: RefObject<HTMLElement | null>): Room | null {
   const [room, setRoom] = useState<Room | null>(null)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** What stands in the middle of a window stays there when what it shows grows or shrinks. */
+/** Keeps the center of a viewport in place when its content is scaled. */
 export function useSameMiddle(window: RefObject<HTMLElement | null>, scale: number) {
   const last = useRef(scale)
   useLayoutEffect(() => {

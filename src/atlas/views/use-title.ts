@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 
-/** The title of the document: what is shown, then what it belongs to. */
+/** Sets the document's title: the current item, then its parent. */
 export function useTitle(...words: readonly string[]) {
   const { t } = useLingui()
   const title = [...words, t`Mapa de los flujos`, 'Bohío Pizza'].join(' · ')

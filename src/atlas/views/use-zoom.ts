@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** How much one step magnifies, and how far steps lead. */
+/** Factor of one zoom step, and the limits. */
 const step = 1.25
 const most = 8
 
-/** What is magnified, and how much: letters that can be read, or the whole diagram in its window. */
+/** Whether a diagram is scaled to readable text or to fit, and by how much. */
 type Size = { readonly base: 'readable' | 'whole'; readonly factor: number }
 export type Zoom = {
   readonly size: Size
@@ -18,7 +18,7 @@ const isTyping = ({ target }: KeyboardEvent) =>
 
 const larger = ({ base, factor }: Size): Size => ({ base, factor: Math.min(most, factor * step) })
 const smaller = ({ base, factor }: Size): Size => ({ base, factor: Math.max(1 / most, factor / step) })
-// Anew each time it is asked for: who has scrolled comes back to the beginning.
+// A new object each time, so that repeating it also resets the scroll position.
 const whole = (): Size => ({ base: 'whole', factor: 1 })
 const changes: Readonly<Record<string, (now: Size) => Size>> = {
   '+': larger,
@@ -27,7 +27,7 @@ const changes: Readonly<Record<string, (now: Size) => Size>> = {
   '0': whole,
 }
 
-/** How large diagrams are drawn; `+`, `-` and `0` change it. */
+/** Returns the zoom of diagrams; `+`, `-` and `0` change it. */
 export function useZoom(): Zoom {
   const [size, setSize] = useState<Size>({ base: 'readable', factor: 1 })
   useEffect(() => {

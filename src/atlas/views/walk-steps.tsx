@@ -11,17 +11,17 @@ import styles from './walk-steps.module.css'
 
 type WalkStepsProps = {
   machine: IndexedMachine
-  /** What the machine began with, in words. */
+  /** The machine's input, in words. */
   start: string
   moments: readonly Moment[]
-  /** Which moment is shown. */
+  /** The selected moment. */
   at: number
   onGo: (at: number) => void
 }
 
 type MomentWordsProps = Pick<WalkStepsProps, 'machine' | 'start'> & { moment: Moment }
 
-/** What happened, where it led, and what the machine did. */
+/** A step, its resulting state, and the machine's actions. */
 export const MomentWords = ({ machine, start, moment: { step, state, took, effects } }: MomentWordsProps) => {
   const index = use(loadIndex(useLanguage()))
   const said = new Set(effects.flatMap((effect) => effectWords(index, machine, effect) ?? []))
@@ -40,7 +40,7 @@ export const MomentWords = ({ machine, start, moment: { step, state, took, effec
   )
 }
 
-/** What happened, step after step; each can be gone back to. */
+/** The steps of a walk; each can be selected. */
 export const WalkSteps = ({ machine, start, moments, at, onGo }: WalkStepsProps) => {
   const { t } = useLingui()
   return (

@@ -19,24 +19,24 @@ type WalkViewProps = {
   at: number
   onGo: (at: number) => void
   onSelect: (state: string) => void
-  /** What stands above the steps. */
+  /** Content above the steps. */
   children?: ReactNode
 }
 
-/** The state that a moment led to: one that the moment before was not in. */
+/** Returns the state that was entered at a moment. */
 function newest(leaves: readonly string[], before: Moment | undefined) {
   const earlier = before ? activeLeafIds(before.state) : []
   return leaves.find((leaf) => !earlier.includes(leaf)) ?? leaves[0]
 }
 
-/** Whether a step was gone: before that the page stands at its beginning. */
+/** Whether a step was taken; before that the page stays at its top. */
 function useIsGoing(at: number) {
   const [isGoing, setGoing] = useState(at > 0)
   if (at > 0 && !isGoing) setGoing(true)
   return isGoing
 }
 
-/** A walk through a machine: where it is, what led there and what could come next are marked on its diagrams. */
+/** A walk through a machine: its diagrams mark the state, the last transitions and the possible next ones. */
 export const WalkView = ({ machine, model, start, moments, at, onGo, onSelect, children }: WalkViewProps) => {
   const zoom = useZoom()
   const moment = moments[at]

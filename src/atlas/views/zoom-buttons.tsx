@@ -3,7 +3,7 @@ import { Button } from '../../ui/form/button.tsx'
 import styles from './machine-view.module.css'
 import type { Zoom } from './use-zoom.ts'
 
-/** Larger, smaller, as it fits; and onto paper. */
+/** Buttons to zoom in, out and to fit; and to print. */
 export const ZoomButtons = ({ zoom }: { zoom: Zoom }) => (
   <fieldset className={styles.zoom}>
     <legend className="visually-hidden">

@@ -14,7 +14,7 @@ async function load(machine: string): Promise<Model> {
   return model
 }
 
-/** A machine with all that is worth trying on it, as its path tests have it; it comes only when something is played. */
+/** Loads a machine with its test model; only when it is played. */
 export function loadModel(machine: string): Promise<Model> {
   const known = asked.get(machine)
   if (known) return known

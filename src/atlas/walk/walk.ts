@@ -4,14 +4,14 @@ import type { Model, Step } from '../../../tests/paths/kit/model.ts'
 import { pureStart, pureStep } from '../../../tests/paths/kit/pure-step.ts'
 import { eventOf, stepsFrom, unheardSteps } from '../../../tests/paths/kit/steps.ts'
 
-/** Where a machine is after a step, and how it came there. */
+/** A machine's state after a step, and how it was reached. */
 export type Moment = {
   /** Null at the start. */
   readonly step: Step | null
   readonly state: AnyMachineSnapshot
-  /** Transitions that led here; none where the step was refused. */
+  /** Transitions taken; none if the step was refused. */
   readonly took: readonly string[]
-  /** What the machine asked, by source, and told because of it, by event. */
+  /** Calls by source, and emitted events by type. */
   readonly effects: readonly { readonly kind: 'ask' | 'emit' | 'send'; readonly name: string }[]
 }
 
@@ -27,15 +27,15 @@ const momentOf = (step: Step | null, { state, took, effects }: Stepped): Moment 
   })),
 })
 
-/** The start of a machine, by the name of its input. */
+/** Returns the start of a machine, by the name of its input. */
 export const begin = (model: Model, input: string): Moment =>
   momentOf(null, pureStart(model.machine, model.inputs[input]))
 
-/** What a step makes of a moment. */
+/** Returns the moment after a step. */
 export const take = (model: Model, { state }: Moment, step: Step): Moment =>
   momentOf(step, pureStep(model.machine, state, eventOf(step)))
 
-/** What can be done at a moment, with the transitions that it takes and its place in the list of all; and what a condition forbids. */
+/** The possible steps at a moment, with their transitions and their index among all; and the forbidden ones. */
 export function choicesAt(model: Model, moment: Moment) {
   if (moment.state.status !== 'active') return { possible: [], refused: [] }
   const tried = stepsFrom(model, moment.state).map((step, place) => ({
@@ -49,7 +49,7 @@ export function choicesAt(model: Model, moment: Moment) {
   }
 }
 
-/** The moments of a walk by the names of its steps; an error names the step that the machine does not know there. */
+/** Returns the moments of a walk by the names of its steps; throws for an unknown step. */
 export function walkOf(model: Model, start: string, names: readonly string[]): Moment[] {
   const moments = [begin(model, start)]
   for (const name of names) {
@@ -63,7 +63,7 @@ export function walkOf(model: Model, start: string, names: readonly string[]): M
   return moments
 }
 
-/** The moments of a walk by the places of its steps in the lists of all that could be tried; it ends where one is unknown. */
+/** Returns the moments of a walk by the indexes of its steps; stops at an unknown one. */
 export function trialOf(model: Model, start: string, places: readonly number[]): Moment[] {
   const moments = [begin(model, start)]
   for (const place of places) {
@@ -75,7 +75,7 @@ export function trialOf(model: Model, start: string, places: readonly number[]):
   return moments
 }
 
-/** Every state that a snapshot is in, outer ones too. */
+/** Returns all states of a snapshot, including ancestors. */
 export function presentIn(model: Model, state: AnyMachineSnapshot): ReadonlySet<string> {
   const leaves = activeLeafIds(state)
   const isAround = (id: string) => leaves.some((leaf) => leaf === id || leaf.startsWith(`${id}.`))

@@ -1,7 +1,7 @@
 import { stopsIn } from '../gradients.ts'
 import { writeSharedGradient } from '../shared-gradients.ts'
 
-/** A copy of a shape in one colour, smaller and moved towards the light (in shares of its size). */
+/** A copy of a shape in one color, smaller and shifted toward the light (in shares of its size). */
 export type Tone = {
   readonly colour: string
   readonly alpha: number
@@ -9,7 +9,7 @@ export type Tone = {
   readonly shift: number
 }
 
-/** Gradients that fade away, as what remains of them in a small picture. */
+/** Fading gradients, with their flat color for a small picture. */
 const fading: Readonly<Record<string, readonly Tone[]>> = {
   mozzarella: [{ colour: '#fee2a8', alpha: 0.9, scale: 0.86, shift: 0 }],
   browned: [{ colour: '#cf8a32', alpha: 0.42, scale: 0.86, shift: 0 }],
@@ -26,7 +26,7 @@ const mixed = (one: string, other: string, share: number): string => {
   return `#${mix.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A shared gradient as two flat tones: the shade of its edge, and its light. */
+/** Returns a shared gradient as two flat tones: its edge's shade, and its light. */
 export function tonesOf(gradient: string): readonly Tone[] {
   const faded = fading[gradient]
   if (faded) return faded

@@ -3,17 +3,17 @@ import { drawSymbol } from '../symbols.ts'
 import { tonesOf } from './flat-colours.ts'
 import { boxOf, circle, readOutline } from './outline.ts'
 
-/** A shape of a piece in one colour, without its gradient. */
+/** A shape of a piece in one color, without gradient. */
 export type FlatShape = {
   readonly outline: ReturnType<typeof readOutline>
   readonly colour: string
   readonly alpha: number
-  /** Width of a line; null for a filled shape. */
+  /** Stroke width; null for a filled shape. */
   readonly line: number | null
   readonly isRing: boolean
-  /** How much wider than its outline it is painted. */
+  /** Width added to its outline. */
   readonly grown: number
-  /** Whether nothing else in the piece has its outline. */
+  /** Whether no other shape of the piece has its outline. */
   readonly isAlone: boolean
   readonly scale: number
   readonly x: number
@@ -63,14 +63,14 @@ function flatten(tag: string, attributes: ReadonlyMap<string, string>, inherited
 
 const outlines = new Map<string, FlatShape['outline']>()
 
-/** The same outline for the same data, so that copies of a shape can be told. */
+/** Returns one outline object for equal data, so that copies are recognizable. */
 function knownOutline(data: string) {
   const outline = outlines.get(data) ?? readOutline(data)
   outlines.set(data, outline)
   return outline
 }
 
-/** A copy that is hardly smaller than what it lies on: the lower one is painted wider instead, and both have one outline. */
+/** Handles a copy that is hardly smaller than the shape below: paints the lower one wider, and both share one outline. */
 const shrunk = 0.88
 
 function shareOutlines(shapes: readonly FlatShape[]): FlatShape[] {
@@ -85,7 +85,7 @@ function shareOutlines(shapes: readonly FlatShape[]): FlatShape[] {
 
 const known = new Map<string, readonly FlatShape[]>()
 
-/** What a symbol is made of, from the bottom to the top, in flat colours. */
+/** Returns a symbol's shapes in flat colors, from bottom to top. */
 export function flatShapes(symbol: string): readonly FlatShape[] {
   const found = known.get(symbol)
   if (found) return found

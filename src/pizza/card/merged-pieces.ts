@@ -5,20 +5,20 @@ import { openCurve } from '../path.ts'
 import { flatShapes, type FlatShape } from './flat-shapes.ts'
 import { dabOf, pair, writeOutline, type Stretch } from './outline.ts'
 
-/** What is smaller, thinner or paler cannot be seen on a card: units of the drawing, of which a card shows five to a pixel. */
+/** Limits of size, width and contrast below which shapes are invisible on a card: units of the drawing, five to a pixel. */
 const leastSize = 14
 const leastLine = 3.5
 const leastAlpha = 0.25
-/** A filled shape smaller than this is a dab of the brush: a short round line, which is written in a few signs. */
+/** A smaller filled shape becomes a dab: a short round line, which takes few characters. */
 const leastOutline = 46
-/** Outlines are written on a coarser grid than the drawing's: its step is 0.4 pixels of a card. */
+/** Outlines use a coarser grid than the drawing: 0.4 pixels of a card. */
 const grid = 2
 
-/** All that is painted at once: one colour of every piece of a kind. */
+/** Everything painted at once: one color of all pieces of a kind. */
 type Layer = {
   readonly shape: FlatShape
   readonly isDabs: boolean
-  /** Widths of its lines, and how far the whole is moved, in units of the drawing. */
+  /** Widths of its lines, and its offset, in units of the drawing. */
   readonly lines: number[]
   readonly shift: Point
   data: string
@@ -27,12 +27,12 @@ type Layer = {
 
 const kindOf = (symbol: string) => symbol.slice(0, -1)
 
-/** Marks of melting and baking have no edge that one could see. */
+/** Marks of melting and baking have no visible edge. */
 const isMark = (symbol: string) => /^(br|to|[vh][ac])/.test(symbol)
-/** Pools of mozzarella are painted in widths of their own. */
+/** Pools of mozzarella have their own widths. */
 const isPool = (symbol: string) => /^[vh]c/.test(symbol)
 
-/** The stretches of a shape that can be seen, at the size and angle of a piece; dabs have a width of their own. */
+/** Returns the visible parts of a shape, at a piece's size and angle; dabs have their own width. */
 function stretchesOf(shape: FlatShape, piece: Placement): (Stretch & { dab: number | null })[] {
   const [a, b, c, d] = turnOf(piece)
   const move = ([u, v]: Point): Point => {
@@ -51,7 +51,7 @@ function stretchesOf(shape: FlatShape, piece: Placement): (Stretch & { dab: numb
   })
 }
 
-/** A copy of an outline is moved as a whole, and so written in the same words as the others. */
+/** A copy of an outline is moved as a whole, so that it compresses well. */
 function layerOf(
   layers: Map<string, Layer>,
   shape: FlatShape,
@@ -99,7 +99,7 @@ function layerMarkup({ shape: { colour, alpha, isRing, line }, isDabs, lines, sh
   return `<path d="${data}" ${paint}${opacity} transform="${move}scale(${grid})"/>`
 }
 
-/** Pieces of one kind: each variant keeps the pose of its first piece, so that equal outlines are written in equal words. */
+/** Returns pieces of one kind: each variant has the pose of its first piece, so that equal outlines have equal text. */
 function mergeKind(pieces: readonly Placement[]): string {
   const layers = new Map<string, Layer>()
   for (const symbol of new Set(pieces.map((piece) => piece.symbol))) {
@@ -120,13 +120,13 @@ function mergeKind(pieces: readonly Placement[]): string {
   return [...layers.values()].map(layerMarkup).join('')
 }
 
-/** A line with round ends that follows the rim, in whose edge nobody could see more. */
+/** Returns a line with round ends along the rim, which needs no more detail. */
 function rimDab({ radius, angle, length }: Arc): string {
   const half = (length * 0.75) / radius / 2
   return openCurve([polar(radius, angle - half), polar(radius, angle), polar(radius, angle + half)])
 }
 
-/** Melts all pieces of a kind into one path for each of their colours. */
+/** Merges all pieces of a kind into one path per color. */
 export const mergedPieces: PlainWriter = {
   lay: (pieces) =>
     [...new Set(pieces.map(({ symbol }) => kindOf(symbol)))]

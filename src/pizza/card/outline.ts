@@ -1,7 +1,7 @@
 import { around, type Point } from '../geometry.ts'
 import { closedCurve } from '../path.ts'
 
-/** A stretch of an outline in whole numbers: where it starts, the relative commands that follow, where it ends, and its box. */
+/** Part of an outline in integers: its start, relative commands, end, and bounding box. */
 export type Stretch = {
   readonly start: Point
   readonly data: string
@@ -14,14 +14,14 @@ type Step = { readonly letter: string; readonly points: readonly Point[] }
 
 const pointsOf: Readonly<Record<string, number>> = { m: 1, l: 1, h: 1, q: 2, z: 0 }
 
-/** The stretches of a path as `createPen` writes it (M, q, l, h and z), each a list of steps to absolute points. */
+/** Parses a path of `createPen` (M, q, l, h and z) into lists of steps to absolute points. */
 export function readOutline(data: string): Step[][] {
   const stretches: Step[][] = []
   let from: Point = [0, 0]
   for (const [, sign = '', written = ''] of data.matchAll(/([Mqlhz])([^Mqlhz]*)/g)) {
     const numbers = (written.match(/-?\d+/g) ?? []).map(Number)
     const letter = sign.toLowerCase()
-    if (pointsOf[letter] === undefined) throw new RangeError(`No outline is written with "${sign}"`)
+    if (pointsOf[letter] === undefined) throw new RangeError(`Unknown path command "${sign}"`)
     const [x, y] = sign === 'M' ? [0, 0] : from
     const points: Point[] = []
     if (letter === 'h') points.push([x + (numbers[0] ?? 0), y])
@@ -33,11 +33,11 @@ export function readOutline(data: string): Step[][] {
   return stretches
 }
 
-/** A circle, as an outline. */
+/** Returns a circle as an outline. */
 export const circle = (x: number, y: number, radius: number): string =>
   closedCurve(around(8, (angle) => [x + radius * 1.08 * Math.cos(angle), y + radius * 1.08 * Math.sin(angle)]))
 
-/** Where the points of an outline reach. */
+/** Returns the bounding box of an outline's points. */
 export function boxOf(stretches: readonly (readonly Step[])[]) {
   const points = stretches.flat().flatMap((step) => step.points)
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
@@ -45,10 +45,10 @@ export function boxOf(stretches: readonly (readonly Step[])[]) {
   return { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left, height: bottom - top }
 }
 
-/** Two numbers of a path, as short as they can be written. */
+/** Returns two numbers of a path in their shortest form. */
 export const pair = ([x, y]: Point): string => `${x}${y < 0 ? '' : ' '}${y}`
 
-/** A closed outline as a short line of its length, with round ends; `dab` is how wide it has to be. */
+/** Returns a closed outline as a short line of its length, with round ends; `dab` is the required width. */
 export function dabOf(steps: readonly Step[], move: (point: Point) => Point): Stretch & { dab: number } {
   const points = steps.flatMap((step) => step.points.slice(-1)).map(move)
   const { x, y, width, height } = boxOf([[{ letter: 'm', points }]])
@@ -64,7 +64,7 @@ export function dabOf(steps: readonly Step[], move: (point: Point) => Point): St
   return { start, data, end: [start[0] + dx, start[1] + dy], width, height, dab: half * 2 }
 }
 
-/** An outline whose points are moved, in whole numbers. */
+/** Returns a moved outline, in integers. */
 export function writeOutline(steps: readonly Step[], move: (point: Point) => Point): Stretch {
   const moved = steps.map(({ letter, points }) => ({
     letter,

@@ -32,7 +32,7 @@ export const box =
   group('translate(100 76) scale(1.3 .62) rotate(45)', ellipse(0, 0, 26, 26, '#1d6a45')) +
   hut(100, 72, 0.72)
 
-/** A tray with a slice, something on the side and a drink. */
+/** A tray with a slice, a side and a drink. */
 export const lunch =
   ground(102, 170, 86, 14) +
   fill('M12 116h176l-12 46c-2 6-6 8-12 8H36c-6 0-10-2-12-8z', '#12402f') +

@@ -4,7 +4,7 @@ import { beer, coffee, juice, malta, soda, water, wine } from './drinks.ts'
 import { dip, nuggets, pasta, salad, wings } from './plates.ts'
 import { bread, cheeseSticks, fries, fritters, tostones } from './sides.ts'
 
-/** Everything that is sold and is not a pizza. */
+/** Every product except pizzas. */
 const goods = {
   bread,
   wings,
@@ -38,7 +38,7 @@ export const goodNames = Object.keys(goods)
 
 const isGood = (name: string): name is keyof typeof goods => Object.hasOwn(goods, name)
 
-/** The drawing of a product that is not a pizza, as one SVG. Unknown names throw. */
+/** Draws a product other than a pizza as one SVG. Throws for unknown names. */
 export const drawGood = (name: string): string => {
   if (!isGood(name)) throw new RangeError(`No drawing of "${name}"`)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200" aria-hidden="true">${goods[name]}</svg>`

@@ -1,13 +1,13 @@
 import type { Point } from '../geometry.ts'
 import type { Gradient } from '../gradients.ts'
 
-/** Drawings of goods live in a box of 200 by 200, lit from the top left. */
+/** Size of the view box, 200 by 200, lit from the top left. */
 export const defs = (gradients: Record<string, Gradient>): string =>
   `<defs>${Object.entries(gradients)
     .map(([id, write]) => write(id))
     .join('')}</defs>`
 
-/** The shadow under a thing that stands on the table. */
+/** Returns the shadow under an upright object. */
 export const ground = (x: number, y: number, width: number, height: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="${height}" fill="#3a1c05" opacity=".28"/>`
 
@@ -16,11 +16,11 @@ export const ellipse = (x: number, y: number, width: number, height: number, pai
 
 export const group = (transform: string, content: string): string => `<g transform="${transform}">${content}</g>`
 
-/** Chopped green herbs at the given places. */
+/** Returns chopped green herbs at the given positions. */
 export const herbs = (places: readonly Point[]): string =>
   places.map(([x, y], i) => `<path d="M${x} ${y}l4-2 3 ${i % 2 ? 4 : 3}-4 2z" fill="#3b7d3a"/>`).join('')
 
-/** A white plate seen from above at an angle. */
+/** Returns a white plate seen from above at an angle. */
 export const plate = (y = 138): string =>
   ground(100, y + 16, 88, 26) +
   ellipse(100, y + 4, 90, 36, '#d9ccb0') +

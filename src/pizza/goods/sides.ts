@@ -39,7 +39,7 @@ const cheeseStick = (x: number, y: number, angle: number) =>
       herbs(points('-34,-4 -6,4 20,-6')),
   )
 
-/** One of them is broken, and its cheese pulls. */
+/** One of them is broken, with stretching cheese. */
 export const cheeseSticks =
   defs({ 'cheese-stick': downward('#f7d58f 0,#e3a44a 55,#b06a22 100') }) +
   cheeseStick(96, 52, -14) +

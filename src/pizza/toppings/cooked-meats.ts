@@ -68,7 +68,7 @@ export const chicken: Topping = {
   },
 }
 
-/** Pulled pork: strands over a dark juicy ground, from light to dark. */
+/** Pulled pork: strands over a dark juicy base, from light to dark. */
 const strands = [
   [-38, '#a53'],
   [36, '#b74'],

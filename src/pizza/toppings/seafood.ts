@@ -3,7 +3,7 @@ import { diagonal } from '../gradients.ts'
 import { solid, stroke } from '../paint.ts'
 import type { Topping } from './topping.ts'
 
-/** The curl of the body and its width, from head 0 to tail 1. */
+/** The curve of the body and its width, from head 0 to tail 1. */
 const angleAt = (along: number) => 2.5 + along * 4.3
 const widthAt = (along: number) => 34 - 20 * along - (along < 0.12 ? 16 * (1 - along / 0.12) : 0)
 
@@ -14,7 +14,7 @@ export const shrimp: Topping = {
   face: diagonal('#fdc 0,#fa8 50,#e75 100'),
   turnsFreely: true,
   draw(brush, face) {
-    /** A point of the curled body: from head 0 to tail 1, and from the inner edge -1 to the outer edge 1. */
+    /** Returns a point of the curved body: from head 0 to tail 1, and from the inner edge -1 to the outer edge 1. */
     const bodyPoint = (along: number, across: number) => polar(56 + widthAt(along) * across, angleAt(along))
     const steps = Array.from({ length: 13 }, (_, i) => i / 12)
     const edge = (across: number) => steps.map((step) => bodyPoint(step, across))

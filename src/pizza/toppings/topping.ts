@@ -1,22 +1,22 @@
 import type { Brush } from '../brush.ts'
 import type { Gradient } from '../gradients.ts'
 
-/** How a topping looks and lies. Its pieces are drawn in a box from -100 to 100. */
+/** Drawing and placement of a topping. Its pieces are drawn in a box from -100 to 100. */
 export type Topping = {
-  /** Of one piece, on a large pizza whose radius is 466. */
+  /** Size of a piece, on a large pizza with radius 466. */
   radius: number
-  /** How many pieces a single portion puts on a large pizza. */
+  /** Pieces of a single portion on a large pizza. */
   pieces: number
-  /** Higher lies on top. */
+  /** Higher is on top. */
   layer: number
-  /** Pieces of no clear direction are drawn turned all the way around; the others keep near their shadow's angle. */
+  /** Whether pieces are rotated freely; others stay near their shadow's angle. */
   turnsFreely?: true
-  /** Cheese sometimes laps over the edge of a round slice. */
+  /** Whether cheese sometimes overlaps the edge of a round slice. */
   cheeseLaps?: true
-  /** What its pieces are painted with, for `draw`. */
+  /** Its paints, for `draw`. */
   face?: Gradient
   draw: (brush: Brush, face: string, variant: number) => string
 }
 
-/** From this layer up lie herbs and small things, which may overlap what is below. */
+/** Layers from this one up are herbs and small pieces, which may overlap what is below. */
 export const HERB_LAYER = 9

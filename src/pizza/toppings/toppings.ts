@@ -8,7 +8,7 @@ import { shrimp } from './seafood.ts'
 import type { Topping } from './topping.ts'
 import { corn, greenPepper, jalapeno, mushroom, olive, onion, tomato } from './vegetables.ts'
 
-/** Every topping that can be drawn. The order gives the short names of their symbols: add new ones at the end. */
+/** All toppings with a drawing. The order determines their symbols' short names: append new ones. */
 export const toppings: Record<ToppingCode, Topping> = {
   pepperoni,
   'italian-sausage': italianSausage,
@@ -39,7 +39,7 @@ export const drawnToppingCodes = Object.keys(toppings)
 
 const isDrawn = (code: string): code is ToppingCode => Object.hasOwn(toppings, code)
 
-/** The topping of a code; a code without a drawing is a mistake in the data and must not vanish silently. */
+/** Returns the topping of a code; throws without a drawing, because data errors must not be hidden. */
 export const toppingOf = (code: string): Topping => {
   if (!isDrawn(code)) throw new RangeError(`No drawing for the topping "${code}"`)
   return toppings[code]

@@ -11,7 +11,7 @@ import styles from './account.module.css'
 const outcomes = ['exported', 'refused', 'unanswered'] as const
 const outcomeOf = (data: SnapshotOf<'accountData'> | undefined) => outcomes.find((calm) => data?.matches({ calm }))
 
-/** What is held of the member, as a whole: to take along, and to be deleted. */
+/** Export and deletion of the member's data. */
 export const AccountData = () => {
   const outcome = useMachineSelector('accountData', outcomeOf)
   const refusal = useMachineSelector('accountData', (data) => data?.context.refusal)

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { errorText } from '../../words/error-text.ts'
 import styles from './account.module.css'
 
-/** A page of an account: its title over one sheet. */
+/** A page of an account: its title above one panel. */
 export const AccountPage = ({
   title,
   after,
@@ -28,10 +28,10 @@ export const AccountPage = ({
   </main>
 )
 
-/** Holds the room of what is on its way. */
+/** A placeholder while loading. */
 export const Waiting = () => <Skeleton height="12rem" />
 
-/** Why the server did not take it. */
+/** The server's refusal. */
 export const Refused = ({ refusal, children }: { refusal: ApiError | null | undefined; children?: ReactNode }) => {
   const { i18n } = useLingui()
   if (!refusal) return null
@@ -43,7 +43,7 @@ export const Refused = ({ refusal, children }: { refusal: ApiError | null | unde
   )
 }
 
-/** No answer came, and nothing is lost. */
+/** The request failed; nothing is lost. */
 export const Unanswered = () => (
   <Notice tone="error">
     <p>

@@ -9,7 +9,7 @@ import { BackToProfile } from './edit-profile-screen.tsx'
 import { LocationForm } from './location-form.tsx'
 import { MemberPlace } from './member-place.tsx'
 
-/** A member adds an address or changes one (spec §2 "/add-location/{id?}"). */
+/** Adds or edits a member's address (spec §2 "/add-location/{id?}"). */
 export const AddLocationScreen = () => {
   const isRunning = useIsRunning('addressEditor')
   const isUnknown = useMachineSelector('addressEditor', matches('unknown'))

@@ -3,7 +3,7 @@ import { useLoaderData } from '@tanstack/react-router'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { PinMap } from '../../map/store-map.tsx'
 
-/** The place of an address on the map, with a pin that can be moved. */
+/** An address on the map, with a movable pin. */
 const AddressMap = () => {
   const { t } = useLingui()
   const { market } = useLoaderData({ from: '__root__' })

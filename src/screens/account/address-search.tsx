@@ -7,7 +7,7 @@ import { TextButton } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './account.module.css'
 
-/** Finds the place of an address by its words, a suggestion, or the device. */
+/** Finds an address by text, suggestion or device position. */
 export const AddressSearch = () => {
   const { t } = useLingui()
   const address = useMachineSelector('addressEditor', (editor) => editor?.context.text)
@@ -62,7 +62,7 @@ export const AddressSearch = () => {
   )
 }
 
-/** Why the device or the search did not find a place, and what to do instead. */
+/** Why no place was found, and what to do instead. */
 const SearchOutcome = () => {
   const isDenied = useMachineSelector('addressEditor', matches({ editing: { resting: 'positionDenied' } }))
   const isAbroad = useMachineSelector('addressEditor', matches({ editing: { resting: 'positionAbroad' } }))

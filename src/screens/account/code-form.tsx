@@ -10,11 +10,11 @@ import { AccountPage, Refused, Unanswered } from './account-page.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
-/** Selects whether another mail has to wait. */
+/** Selects whether another email must wait. */
 const isTooEarly = (password: SnapshotOf<'password'> | undefined) =>
   !(password?.matches('asked') && password.can({ type: 'mail.resent' }))
 
-/** The mail is on its way: its link opens another page, its code is typed here; another one after a minute. */
+/** The email is sent: its link opens another page, its code is entered here; another one after a minute. */
 export const CodeForm = () => {
   const { t } = useLingui()
   const context = useMachineSelector('password', (password) => password?.context)

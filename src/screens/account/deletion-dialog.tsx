@@ -10,7 +10,7 @@ import { Refused, Unanswered } from './account-page.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
-/** The last word before an account is deleted: what goes, what stays, and the password. */
+/** Confirms the deletion of an account: its effects, and the password. */
 export const DeletionDialog = () => {
   const isDeleting = useMachineSelector('accountData', matches('deleting'))
   const isAsking = useMachineSelector('accountData', matches('asking'))

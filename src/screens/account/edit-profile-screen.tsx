@@ -14,7 +14,7 @@ import { PersonFields } from './person-fields.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
-/** A member changes what they said of themselves (spec §2 "/edit-profile"). */
+/** Edits a member's personal data (spec §2 "/edit-profile"). */
 export const EditProfileScreen = () => {
   const isRunning = useIsRunning('profile')
   const title = <Trans>Cambia tus datos</Trans>
@@ -29,7 +29,7 @@ export const EditProfileScreen = () => {
   )
 }
 
-/** The way back to everything of the member's. */
+/** The link back to the profile. */
 export const BackToProfile = () => (
   <p>
     <TextLink href="/profile" icon={deferredIcons.arrowLeft}>
@@ -68,7 +68,7 @@ const PersonForm = () => {
   )
 }
 
-/** What became of what was sent: it is saved, or nobody answered. */
+/** The outcome of saving: saved, or failed. */
 export const SavedNotice = () => {
   const isUnanswered = useMachineSelector('profile', matches({ form: 'unanswered' }))
   const isSaved = useMachineSelector('profile', matches({ form: 'saved' }))

@@ -12,7 +12,7 @@ type EmailProps = {
   onChange: (email: string) => void
 }
 
-/** The e-mail of a registration; left, it is looked for among the accounts, and nothing waits for that. */
+/** The email of a registration; on blur it is checked for an existing account, without blocking the form. */
 export const EmailField = ({ email, field, onChange }: EmailProps) => {
   const { t } = useLingui()
   const check = useSend('emailCheck')

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AccountPage, Refused, Unanswered } from './account-page.tsx'
 import styles from './account.module.css'
 
-/** The confirmation is on its way: what to do with it, and another one after a minute. */
+/** The confirmation is sent: instructions, and another one after a minute. */
 export const EmailSent = () => {
   const { t } = useLingui()
   const sentTo = useMachineSelector('registration', (registration) => registration?.context.sentTo)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './account.module.css'
 
-/** Something known of the member, by its name. */
+/** A labeled value of the member. */
 export const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
   <div className={styles.fact}>
     <dt className="small soft">{name}</dt>

@@ -24,7 +24,7 @@ const pageOf = firstMatch(
   'unopened',
 )
 
-/** A new password by mail (spec §2 "/getmypassword", "/setnewpassword/{token}"). */
+/** Resets a password by email (spec §2 "/getmypassword", "/setnewpassword/{token}"). */
 export const ForgottenScreen = () => {
   const state = useMachineSelector('password', pageOf)
   if (state === 'asked' || state === 'checking') return <CodeForm />

@@ -18,10 +18,10 @@ import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
 const NoMap = () => null
-// The map is a help: a file that does not come takes nothing with it.
+// The map is optional: a missing file must not break the form.
 const AddressMap = lazy(() => import('./address-map.tsx').catch(() => ({ default: NoMap })))
 
-/** The address of a place that is known, and what it is called. */
+/** A located address and its name. */
 export const LocationForm = ({ member }: { member: CustomerProfile }) => {
   const { t } = useLingui()
   const context = useMachineSelector('addressEditor', (editor) => editor?.context)
@@ -91,7 +91,7 @@ export const LocationForm = ({ member }: { member: CustomerProfile }) => {
 const refusalOf = (editor: SnapshotOf<'addressEditor'> | undefined) =>
   editor?.matches({ editing: { resting: 'refused' } }) ? editor.context.refusal : null
 
-/** Why it was not saved; who has as many as there can be finds the way to their list. */
+/** Why it was not saved; at the maximum, a link leads to the list. */
 const NotSaved = () => {
   const isUnanswered = useMachineSelector('addressEditor', matches({ editing: { resting: 'unanswered' } }))
   const refusal = useMachineSelector('addressEditor', refusalOf)

@@ -11,7 +11,7 @@ import { LoginNotices } from './login-notices.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
-/** E-mail and password; after a provider's word they are asked for once, and connect its account. */
+/** Email and password; after a sign-in at a provider they are required once, to connect its account. */
 export const LoginForm = () => {
   const { t } = useLingui()
   const context = useMachineSelector('session', (session) => session?.context)

@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Refused, Unanswered } from './account-page.tsx'
 import { providerNames } from './provider-mark.tsx'
 
-/** What became of the last try, and what the form is for now. */
+/** The outcome of the last attempt, and the current purpose of the form. */
 export const LoginNotices = () => {
   const isUnvouched = useMachineSelector('session', matches({ guest: { form: 'unvouched' } }))
   const isUnanswered = useMachineSelector('session', matches({ guest: { form: 'unanswered' } }))
@@ -37,7 +37,7 @@ export const LoginNotices = () => {
   )
 }
 
-/** Why the password is asked for once more than the customer thought. */
+/** Why the password is required again. */
 const Connecting = () => {
   const social = useMachineSelector('session', (session) => session?.context.social)
   const typed = useMachineSelector('session', (session) => session?.context.form.email)

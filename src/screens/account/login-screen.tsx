@@ -12,7 +12,7 @@ import styles from './account.module.css'
 
 type LoginProps = { methods: readonly string[] }
 
-/** The way in for members (spec §2 "/login/{method?}"). */
+/** The sign-in of members (spec §2 "/login/{method?}"). */
 export const LoginScreen = ({ methods }: LoginProps) => {
   const isNew = useMachineSelector('session', matches({ guest: 'newcomer' }))
   const withCallback = useWithCallback()
@@ -35,7 +35,7 @@ export const LoginScreen = ({ methods }: LoginProps) => {
   )
 }
 
-/** What the customer does next to come in. */
+/** The current step of the sign-in. */
 const WayIn = ({ methods }: LoginProps) => {
   const isForm = useMachineSelector('session', matches({ guest: 'form' }, { guest: 'entering' }))
   const isNew = useMachineSelector('session', matches({ guest: 'newcomer' }))
@@ -54,7 +54,7 @@ const WayIn = ({ methods }: LoginProps) => {
   )
 }
 
-/** A form in place of what was pressed takes the focus to the first field that is empty. */
+/** A form that replaces a pressed button focuses its first empty field. */
 function useFocusOnForm(isForm: boolean, isOther: boolean) {
   const root = useRef<HTMLDivElement>(null)
   const wasOther = useRef(false)

@@ -16,7 +16,7 @@ import { Refused, Unanswered } from './account-page.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
-/** The card's digits, and the phone and birthday that it was given out with (spec §3 "Loyalty card"). */
+/** The card's digits, and the phone and birthday that it was issued with (spec §3 "Loyalty card"). */
 export const LoyaltyCardForm = () => {
   const { t } = useLingui()
   const form = useMachineSelector('loyaltyCard', (card) => card?.context.form)
@@ -79,7 +79,7 @@ export const LoyaltyCardForm = () => {
   )
 }
 
-/** What each field says: its own problem, or what the server said of it. */
+/** Returns each field's error message: its own, or the server's. */
 function useCardFields() {
   const { i18n } = useLingui()
   const context = useMachineSelector('loyaltyCard', (card) => card?.context)
@@ -97,7 +97,7 @@ type PartsProps = {
   onChange: (change: Partial<CardForm>) => void
 }
 
-/** The phone in its three parts, as the card has it. */
+/** The phone in three parts, as on the card. */
 const PhoneParts = ({ form, fieldOf, onChange }: PartsProps) => {
   const { t } = useLingui()
   const part = { type: 'tel', inputMode: 'tel' } as const

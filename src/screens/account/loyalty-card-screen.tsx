@@ -11,7 +11,7 @@ import { LoyaltyCardForm } from './loyalty-card-form.tsx'
 import { MemberPlace } from './member-place.tsx'
 import styles from './account.module.css'
 
-/** Where a member attaches the loyalty card that they were given (spec §2 "/ponta-attach"). */
+/** Attaches a loyalty card to a member (spec §2 "/ponta-attach"). */
 export const LoyaltyCardScreen = () => {
   const isRunning = useIsRunning('loyaltyCard')
   const isAttached = useMachineSelector('loyaltyCard', matches('attached'))

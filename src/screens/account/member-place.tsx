@@ -8,7 +8,7 @@ import { AccountPage, Unanswered, Waiting } from './account-page.tsx'
 
 type MemberPlaceProps = { title: ReactNode; children: (member: CustomerProfile) => ReactNode }
 
-/** A page for members: once it is known who it is; guests are led to the login meanwhile. */
+/** A page for members, once the session is known; guests are led to the login. */
 export const MemberPlace = ({ title, children }: MemberPlaceProps) => {
   const member = useMachineSelector('session', (session) => session?.context.member)
   const isSilent = useMachineSelector('session', matches({ known: 'unreachable' }, { known: 'unwatched' }))

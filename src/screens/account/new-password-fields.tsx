@@ -19,10 +19,10 @@ type NewPasswordProps = {
   onChange: (change: Partial<NewPassword>) => void
 }
 
-/** A whole number below another, by the browser's own chance. */
+/** Returns a random integer below a limit, from the browser's crypto. */
 const random = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % below
 
-/** A new password, twice, with its rules beside it and one that is made up (spec §5 "Password change"). */
+/** A new password, twice, with its rules and a generated suggestion (spec §5 "Password change"). */
 export const NewPasswordFields = ({ form, market, fieldOf, onChange }: NewPasswordProps) => {
   const { t } = useLingui()
   const say = useSay()
@@ -67,7 +67,7 @@ export const NewPasswordFields = ({ form, market, fieldOf, onChange }: NewPasswo
 
 const icons: Record<RowStatus, IconName> = { 0: 'circle-alert', 1: 'circle-check', 2: deferredIcons.minus }
 
-/** What a password is made of: not there yet, there, or not needed any more (spec §4 "Password strength rows"). */
+/** The rules of a password: unmet, met, or optional (spec §4 "Password strength rows"). */
 const StrengthRows = ({ market, password }: { market: Market; password: string }) => {
   const { t } = useLingui()
   const names: Record<PasswordClass, string> = {

@@ -7,7 +7,7 @@ import { providerNames } from './provider-mark.tsx'
 import { useWithCallback } from './use-with-callback.ts'
 import styles from './account.module.css'
 
-/** A provider has vouched for somebody whom nobody here knows: a new account, or one they have. */
+/** A provider vouched for an unknown person: asks for a new or an existing account. */
 export const Newcomer = () => {
   const social = useMachineSelector('session', (session) => session?.context.social)
   const send = useSend('session')
@@ -43,7 +43,7 @@ export const Newcomer = () => {
   )
 }
 
-/** Nobody said whose account it is. */
+/** The lookup of the account failed. */
 export const LostWay = () => {
   const send = useSend('session')
   return (

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ChangePassword } from './password-forms.tsx'
 import styles from './account.module.css'
 
-/** A member changes their password: because it is weak, or because they want to (spec §2 "weak-password modal"). */
+/** Changes a member's password: a weak one, or by choice (spec §2 "weak-password modal"). */
 export const PasswordDialog = () => {
   const way = useMachineSelector('passwordChange', (password) => password?.context.way)
   const isOpen = useMachineSelector('passwordChange', (password) => password?.status === 'active')
@@ -47,7 +47,7 @@ export const PasswordDialog = () => {
   )
 }
 
-/** Nobody is signed in: a password is changed by whoever is, or by mail. */
+/** Signed out: a password is changed after the sign-in, or by email. */
 const EnterFirst = ({ onLeave }: { onLeave: () => void }) => {
   const pathname = useLocation({ select: (location) => location.pathname })
   const back = encodeURIComponent(pathname === '/' ? '/?validatePassword=0' : pathname)

@@ -15,10 +15,10 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
-/** The new password of whoever proved that the mail reached them. */
+/** Sets a new password after the email was verified. */
 export const ChoosePassword = () => <PasswordFields name="password" isKnown={false} />
 
-/** The old password and the new one; `more` stands under the button. */
+/** The current and the new password; `more` is below the button. */
 export const ChangePassword = ({ more }: { more: ReactNode }) => (
   <PasswordFields name="passwordChange" isKnown more={more} />
 )

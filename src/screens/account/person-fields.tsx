@@ -11,7 +11,7 @@ type PersonProps = {
   onChange: (change: Partial<PersonForm>) => void
 }
 
-/** Who a member is. */
+/** A member's personal data. */
 export const PersonFields = ({ form, fieldOf, onChange }: PersonProps) => {
   const { t } = useLingui()
   return (

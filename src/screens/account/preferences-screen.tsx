@@ -12,7 +12,7 @@ import { SavedNotice } from './edit-profile-screen.tsx'
 import { MemberPlace } from './member-place.tsx'
 import styles from './account.module.css'
 
-/** What a member wants to be sent, by which way, since when, and where they said so (spec §2 "/preferences"). */
+/** A member's consent to marketing, by channel, with time and source (spec §2 "/preferences"). */
 export const PreferencesScreen = () => {
   const isRunning = useIsRunning('profile')
   const title = <Trans>Lo que te enviamos</Trans>

@@ -13,7 +13,7 @@ import { MemberPlace } from './member-place.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import styles from './account.module.css'
 
-/** Who the member is, and the ways to everything of theirs (spec §2 "/profile"). */
+/** The member's data, with links to all pages of the account (spec §2 "/profile"). */
 export const ProfileScreen = () => (
   <MemberPlace title={<Trans>Tu perfil</Trans>}>{(member) => <Profile member={member} />}</MemberPlace>
 )

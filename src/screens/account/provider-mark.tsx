@@ -1,13 +1,13 @@
 import type { LoginMethod } from '../../../contract/customers.ts'
 
-/** As the providers write themselves, in every language. */
+/** Brand names, the same in every language. */
 export const providerNames: Readonly<Record<LoginMethod, string>> = {
   google: 'Google',
   facebook: 'Facebook',
   apple: 'Apple',
 }
 
-/** The providers' own marks, in the colors that they ask for. */
+/** The providers' logos, in their required colors. */
 const marks: Readonly<Record<LoginMethod, readonly (readonly [color: string, path: string])[]>> = {
   google: [
     [
@@ -38,7 +38,7 @@ const marks: Readonly<Record<LoginMethod, readonly (readonly [color: string, pat
   ],
 }
 
-/** The mark of a provider, beside its name. */
+/** The logo of a provider, beside its name. */
 export const ProviderMark = ({ method }: { method: LoginMethod }) => (
   <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
     {marks[method].map(([color, path]) => (

@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 
-/** A saved address is removed for good: yes or no first. */
+/** Confirms the removal of a saved address. */
 export const RemoveAddressDialog = () => {
   const change = useMachineSelector('addressBook', (book) => book?.context.change)
   const isConfirming = useMachineSelector('addressBook', matches('confirming'))

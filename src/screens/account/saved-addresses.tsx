@@ -17,7 +17,7 @@ import { AddressWords } from '../address/address-words.tsx'
 import { Refused } from './account-page.tsx'
 import styles from './account.module.css'
 
-/** Where the member has had orders brought to: the list, and what can be done with each (spec §2 "/profile"). */
+/** The member's saved addresses, with their actions (spec §2 "/profile"). */
 export const SavedAddresses = ({ member: { locations } }: { member: CustomerProfile }) => {
   const { market } = useLoaderData({ from: '__root__' })
   const title = useListFocus()
@@ -53,7 +53,7 @@ export const SavedAddresses = ({ member: { locations } }: { member: CustomerProf
   )
 }
 
-/** Whoever removed an address goes on at the list: the button that they pressed is gone. */
+/** After a removal the focus moves to the list, because the pressed button is gone. */
 function useListFocus() {
   const title = useRef<HTMLHeadingElement>(null)
   const isRemoval = useMachineSelector('addressBook', (book) => book?.context.change?.kind === 'removal')
@@ -113,7 +113,7 @@ const outcomes = ['refused', 'gone', 'unanswered'] as const
 const outcomeOf = (book: SnapshotOf<'addressBook'> | undefined) =>
   outcomes.find((resting) => book?.matches({ resting }))
 
-/** What came of the last change: it was not made, or there was nothing to change. */
+/** The outcome of the last change: failed, or nothing to change. */
 const ChangeOutcome = () => {
   const { t } = useLingui()
   const outcome = useMachineSelector('addressBook', outcomeOf)

@@ -21,7 +21,7 @@ import styles from './account.module.css'
 
 const pageOf = firstMatch('sent', 'resending', 'joined', 'confirmed')
 
-/** A guest becomes a member (spec §2 "/signup"). */
+/** Registers a guest as a member (spec §2 "/signup"). */
 export const SignupScreen = ({ methods }: { methods: readonly string[] }) => {
   const isRunning = useIsRunning('registration')
   const state = useMachineSelector('registration', pageOf)
@@ -103,10 +103,10 @@ const RegistrationFields = () => {
   )
 }
 
-/** A box is not left half typed. */
+/** A checkbox has no partial input. */
 const checkboxOf = ({ onBlur: _onBlur, ...props }: ReturnType<ReturnType<typeof useProblems>>) => props
 
-/** Whom a provider has vouched for registers with what it said. */
+/** A person vouched for by a provider registers with its data. */
 const Vouched = () => {
   const isConnecting = useMachineSelector('registration', (registration) => Boolean(registration?.context.social))
   const social = useMachineSelector('session', (session) => session?.context.social)
@@ -121,7 +121,7 @@ const Vouched = () => {
   )
 }
 
-/** What the server said of the form that was sent. */
+/** The server's refusal of the form. */
 const Answer = () => {
   const isUnanswered = useMachineSelector('registration', matches({ form: 'unanswered' }))
   const isTaken = useMachineSelector('registration', matches({ form: 'taken' }))

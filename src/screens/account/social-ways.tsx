@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { ProviderMark, providerNames } from './provider-mark.tsx'
 import styles from './account.module.css'
 
-/** The ways in by the providers that the chain is known to; each leads to its own site, and back. */
+/** Sign-in buttons of the configured providers; each leads to the provider, and back. */
 export const SocialWays = ({ methods }: { methods: readonly string[] }) => {
   const callback = useLocation({ select: ({ search }) => ('callback' in search ? search.callback : null) })
   const offered = loginMethods.filter((method) => methods.includes(method))

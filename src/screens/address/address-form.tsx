@@ -21,7 +21,7 @@ import styles from './address-form.module.css'
 
 type AddressFormProps = {
   address: AddressDraft
-  /** What the fields say is wrong; none while nobody asked. What was typed wrong is said anyway, once its field is left. */
+  /** Error messages to show; none before the form is submitted. Invalid values are shown once their field is blurred. */
   problems: readonly AddressProblem[]
   onChange: (address: AddressDraft) => void
 }
@@ -51,7 +51,7 @@ const autoCompletes: Readonly<Partial<Record<AddressField, string>>> = {
   zip: 'postal-code',
 }
 
-/** What is wrong in the fields that were left; what is only missing yet is not. */
+/** Returns the problems of blurred fields; missing values are not among them. */
 function useEarlyProblems(address: AddressDraft) {
   const [left, setLeft] = useState<readonly AddressField[]>([])
   const early = addressProblems(address).filter(
@@ -60,7 +60,7 @@ function useEarlyProblems(address: AddressDraft) {
   return { early, leave: (field: AddressField) => setLeft((fields) => [...fields, field]) }
 }
 
-/** A Puerto Rican address (design §8): a few fields by the kind of place, the rest when asked for. */
+/** A Puerto Rican address (design §8): a few fields by kind of place, the rest on demand. */
 export const AddressForm = (props: AddressFormProps) => {
   const { address } = props
   const { early, leave } = useEarlyProblems(address)

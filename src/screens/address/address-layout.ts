@@ -1,6 +1,6 @@
 import type { AddressField, AddressKind } from '../../../contract/delivery-address.ts'
 
-/** The fields of a kind of place: those that the rider needs, row by row, and those that only help. */
+/** Fields of a kind of place: required ones, row by row, and optional ones. */
 export const layouts: Readonly<
   Record<AddressKind, { readonly needed: readonly (readonly AddressField[])[]; readonly more: readonly AddressField[] }>
 > = {
@@ -21,6 +21,6 @@ export const layouts: Readonly<
   },
 }
 
-/** Fields that may be empty, by kind of place. */
+/** Optional fields, by kind of place. */
 export const isOptionalField = (kind: AddressKind, field: AddressField) =>
   field === 'area' || layouts[kind].more.includes(field)

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AddressProblemCode } from '../../../contract/delivery-address.ts'
 
-/** What a field of an address says of its problem. */
+/** Error messages of address fields. */
 export const addressProblemMessages: Readonly<Record<AddressProblemCode, MessageDescriptor>> = {
   'number-required': msg`Escribe el número o S/N.`,
   'street-required': msg`Escribe la calle.`,

@@ -1,6 +1,6 @@
 import { addressLines, readAddress, type AddressDraft } from '../../../contract/delivery-address.ts'
 
-/** An address in two lines, as on an envelope; nothing while it lacks something. */
+/** An address in two lines, as on an envelope; empty if it is incomplete. */
 export const AddressWords = ({ address }: { address: AddressDraft }) => {
   const read = readAddress(address)
   if (!read) return null

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/form/field.tsx'
 
 type InstructionsFieldProps = { label: string; value: string; max: number; onChange: (value: string) => void }
 
-/** A word to the rider or the store, with its length as it grows (spec §5). It says at once when it is too long. */
+/** Instructions to the rider or the store, with a counter (spec §5). Excess length is an error at once. */
 export const InstructionsField = ({ label, value, max, onChange }: InstructionsFieldProps) => {
   const { t } = useLingui()
   const length = instructionsLength(value)

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AddressField, AddressKind } from '../../../contract/delivery-address.ts'
 
-/** How a field asks: its label, an example, and help where the label does not say enough. */
+/** Texts of a field: label, example, and an optional hint. */
 export type FieldWords = { readonly label: string; readonly placeholder?: string; readonly hint?: string }
 
-/** What the fields of a kind of place are called. */
+/** Returns the labels of a kind of place. */
 export function useAddressWords(kind: AddressKind): Readonly<Record<AddressField, FieldWords>> {
   const { t } = useLingui()
   return {

@@ -4,7 +4,7 @@ import { Money } from '../../ui/money.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './cart-changes.module.css'
 
-/** What is no more, crossed out. */
+/** A former value, crossed out. */
 export const Before = ({ children }: { children: ReactNode }) => (
   <s className={styles.before}>
     <VisuallyHidden>
@@ -14,7 +14,7 @@ export const Before = ({ children }: { children: ReactNode }) => (
   </s>
 )
 
-/** An amount as it was, crossed out, and as it is then; in cents, null where there is none. */
+/** An amount before, crossed out, and after; in cents, null if there is none. */
 export const Amounts = ({ before, after }: { before: number | null; after: number | null }) => (
   <span className={styles.amounts}>
     {before !== null && before !== after && (

@@ -9,7 +9,7 @@ import styles from './cart-changes.module.css'
 
 const isSame = (line: CheckedLine) => line.error === null && line.after === line.before
 
-/** What an order would be, and only what differs of it: where and when, lines, coupons and amounts (decisions §2 "Bring my cart"). */
+/** The differences of a previewed order: place and time, lines, coupons and amounts (decisions §2 "Bring my cart"). */
 export const CartChanges = ({ checked }: { checked: CheckedCart }) => {
   const { before, after } = checked
   const changed = checked.lines.filter((line) => !isSame(line))
@@ -92,7 +92,7 @@ const ChangedLine = ({ line: { name, quantity, picture, before, after, error } }
   )
 }
 
-/** A coupon that gives something takes nothing off: its gift is what is lost, and its name says it. */
+/** A coupon with a gift has no discount: its loss is the gift, which its name includes. */
 const ChangedCoupon = ({ coupon }: { coupon: CheckedCoupon }) => {
   const { i18n } = useLingui()
   const { code, name, discount_type: type, before, after, error } = coupon

@@ -8,7 +8,7 @@ import { CartTotals } from './cart-totals.tsx'
 import { hasPendingChanges } from './cart-selectors.ts'
 import styles from './cart.module.css'
 
-/** What follows the lines of an order: its coupons, what its total is made of, and the way to start afresh. */
+/** Below the lines: coupons, totals, and the button to empty the cart. */
 export const CartDetails = () => {
   const send = useSend('cart')
   const cart = useMachineSelector('cart', (held) => held?.context.cart)

@@ -17,7 +17,7 @@ import { errorText } from '../../words/error-text.ts'
 import { hasPendingChanges } from './cart-selectors.ts'
 import styles from './cart.module.css'
 
-/** The way to the minimum, and the next step: to pay, with the total, or what repairs the order first. */
+/** The missing minimum, and the next step: the checkout, with the total, or the remedy. */
 export const CartFooter = () => {
   const cart = useMachineSelector('cart', (held) => held?.context.cart)
   const isOff = useSundayRule(useOrdered()) === 'off'
@@ -41,7 +41,7 @@ export const CartFooter = () => {
   )
 }
 
-/** What an order comes to is for the server to say; until it can, the last total stands with its reason. */
+/** Only the server computes totals; until it answers, the last one is shown with the reason. */
 const WaitingCheckout = ({ cart }: { cart: Cart | null }) => {
   const { t } = useLingui()
   const total = formatMoney(cart?.total ?? 0)
@@ -59,7 +59,7 @@ const WaitingCheckout = ({ cart }: { cart: Cart | null }) => {
   )
 }
 
-/** The way to the checkout, over what is offered once an order; a link as any other for whoever opens it elsewhere. */
+/** The link to the checkout, which opens the upsell once per order; in a new tab it works as any link. */
 const PayLink = ({ cart, isSettling }: { cart: Cart; isSettling: boolean }) => {
   const { session } = useAppContext()
   const send = useSend('storefront')
@@ -82,7 +82,7 @@ const PayLink = ({ cart, isSettling }: { cart: Cart; isSettling: boolean }) => {
   )
 }
 
-/** The products of an order with all that they are made of, and the categories that these are of. */
+/** Returns the products of an order with their parts, and their categories. */
 function orderedOf({ data }: Cart) {
   const items = data.flatMap((line) => line.items)
   return {

@@ -13,15 +13,15 @@ import { useLineDetails } from '../shared/deferred/line-details.ts'
 import { useLineFocus } from './use-line-focus.ts'
 import { useShownLines } from './use-shown-lines.ts'
 
-/** The page on which a line's choices can be changed. */
+/** Returns the page that edits a line's choices. */
 const editHrefOf = ({ id, product_type: type, base_category: category, product_uuid: product }: CartLine) =>
   type === 1 ? `/combo-detail/${product}/${id}` : `/order/${category.name_seo}/all/${product}?line=${id}`
 
-/** Two whole pizzas have no picture together. */
+/** Two whole pizzas have no combined picture. */
 const picturesOf = ({ product_type: type, isHalf, items, picture }: CartLine) =>
   type === 2 && !isHalf ? items.map((item) => item.picture.image) : [picture.image]
 
-/** The lines of the order, each with its picture, choices, quantity and price. */
+/** The lines of the order, each with picture, choices, quantity and price. */
 export const CartLines = () => {
   const { i18n, t } = useLingui()
   const send = useSend('cart')
@@ -83,7 +83,7 @@ export const CartLines = () => {
   )
 }
 
-/** It is so for the customer already, and not for the server yet. */
+/** Changed for the customer, but still pending on the server. */
 const Unsaved = () => (
   <Badge tone="info" icon={deferredIcons.clock}>
     <Trans>Por guardar</Trans>

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const OrderInHand = lazy(() => import('./order-in-hand.tsx'))
 
-/** The order beside the menu on wide screens; what is in it comes once the machines run. */
+/** The order beside the menu on wide screens; its content loads once the machines run. */
 export const CartRail = () => {
   const isRunning = useIsRunning('cart')
   return isRunning ? (

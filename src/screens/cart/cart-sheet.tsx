@@ -17,7 +17,7 @@ import { useHasLines } from './use-shown-lines.ts'
 
 /** The order over any page, at `#orden`: Back closes it. */
 export const CartSheet = () => {
-  const isOffering = useMachineSelector('upsell', matches('offering')) // one window at a time
+  const isOffering = useMachineSelector('upsell', matches('offering')) // one dialog at a time
   const isOpen = useLocation({ select: ({ hash }) => hash === 'orden' }) && !isOffering
   const router = useRouter()
   const hasLines = useHasLines()
@@ -57,7 +57,7 @@ export const CartSheet = () => {
   )
 }
 
-/** What waits for the store to answer again: changes, or the order itself. */
+/** What waits for the server: changes, or the order itself. */
 const Waiting = () => {
   const isUnread = useMachineSelector('cart', matches('unreachable'))
   const isWaiting = useMachineSelector('cart', matches('waiting'))

@@ -12,11 +12,11 @@ type Amounts = {
 type CartTotalsProps = {
   amounts: Amounts
   coupons: readonly { readonly code: string; readonly discount: number }[]
-  /** Other amounts are on their way. */
+  /** Whether new amounts are pending. */
   isSettling?: boolean
 }
 
-/** Subtotal, what each coupon takes off, fee, each tax, and the total. */
+/** Subtotal, discount of each coupon, fee, each tax, and total. */
 export const CartTotals = ({ amounts, coupons, isSettling = false }: CartTotalsProps) => {
   const { t } = useLingui()
   const saved = coupons.filter(({ discount }) => discount > 0)

@@ -7,7 +7,7 @@ import { whenText } from '../shared/deferred/when-text.ts'
 import { Before, Now } from './amounts.tsx'
 import styles from './cart-changes.module.css'
 
-/** Where and when an order is for, as far as that changes. */
+/** Changes of place and time of an order. */
 export const ChangedPlace = ({ before, after }: { before: CheckedOrder; after: CheckedOrder }) => {
   const { t } = useLingui()
   const timeOf = useTimeOf()

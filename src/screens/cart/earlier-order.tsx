@@ -5,10 +5,10 @@ import { matches } from '../../bindings/selectors.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import styles from './recovery-offer.module.css'
 
-/** Lines that are named; of more only the number is said. */
+/** Maximum number of lines listed; for more, only the count is shown. */
 const namedLines = 3
 
-/** What the member began on another device: what is in it and what it came to, and what becomes of the order at hand. */
+/** The member's order of another device: its contents and total, and the effect on the current order. */
 export const EarlierOrder = ({ parked: { held } }: { parked: ParkedCart }) => {
   const hasOther = useMachineSelector('cart', matches('filled'))
   const lines = held?.lines ?? []

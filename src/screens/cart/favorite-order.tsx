@@ -6,10 +6,10 @@ import { Button } from '../../ui/form/button.tsx'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import styles from './favorite-order.module.css'
 
-/** Things that are named; of more only the number is said. */
+/** Maximum number of items listed; for more, only the count is shown. */
 const namedItems = 2
 
-/** What a member mostly orders, one tap away (spec §2 "Home"). It floats over the end of the page: nothing that is in sight moves. */
+/** The favorite order, one tap away (spec §2 "Home"). It floats over the page's end, which prevents layout shifts. */
 export const FavoriteOrderOffer = () =>
   useMachineSelector('session', (session) => Boolean(session?.context.member)) ? <MembersUsualOrder /> : null
 
@@ -24,7 +24,7 @@ const MembersUsualOrder = () => {
   const isOrdering = useMachineSelector('reorder', matches('checking', 'making'))
   const again = useSend('reorder')
   const replaces = useMachineSelector('cart', matches('filled'))
-  // One offer at a time: what was begun comes first.
+  // One offer at a time: an order in progress comes first.
   const isBegun = useMachineSelector('recovery', matches('offered'))
   if (isBegun || !favoriteOrder) return null
   const { order, times } = favoriteOrder

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import styles from './cart.module.css'
 
-/** How far an order that reaches the minimum is from a free delivery, and the coupon that makes it so. `missing` in cents. */
+/** The missing amount to a free delivery, and its coupon, for an order above the minimum. `missing` in cents. */
 export const FreeDeliveryHint = ({ coupon_code: code, missing }: { coupon_code: string; missing: number }) => {
   const send = useSend('cart')
   const amount = formatMoney(missing)

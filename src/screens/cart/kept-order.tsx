@@ -3,7 +3,7 @@ import { useIsRunning } from '../../bindings/use-machine-selector.ts'
 
 const OwnOffers = lazy(() => import('./own-offers.tsx'))
 
-/** What is offered of the customer's own, once the machines run: the cart that was put aside, or what a member mostly orders. */
+/** Personal offers, once the machines run: the parked cart, or the favorite order. */
 export const KeptOrder = (props: { isUsual?: boolean }) =>
   useIsRunning('recovery') && (
     <Suspense>

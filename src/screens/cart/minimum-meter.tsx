@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers do not let a <meter> be drawn alike
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers cannot style a <meter> consistently
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
@@ -9,11 +9,11 @@ import styles from './minimum-meter.module.css'
 type MinimumMeterProps = {
   cents: number
   minimumCents: number
-  /** The step that reaches the minimum. */
+  /** The product that reaches the minimum. */
   children?: ReactNode
 }
 
-/** How far the order is from the minimum of a delivery. */
+/** The progress of the order to the delivery minimum. */
 export const MinimumMeter = ({ cents, minimumCents, children }: MinimumMeterProps) => {
   const { t } = useLingui()
   const missing = formatMoney(Math.max(0, minimumCents - cents))

@@ -5,7 +5,7 @@ import { matches } from '../../bindings/selectors.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { canTakeFocus } from './use-line-focus.ts'
 
-/** In place of lines: there are none, or they are not known yet. */
+/** The empty state: there are no lines, or they are not loaded yet. */
 export const NoLines = () => {
   const isLoading = useMachineSelector('cart', matches('loading'))
   const isUnreachable = useMachineSelector('cart', matches('unreachable'))
@@ -19,7 +19,7 @@ export const NoLines = () => {
   return <EmptyOrder />
 }
 
-/** Takes the focus from what was just taken out, or from the press that emptied the order. */
+/** Takes the focus from a removed line, or from the button that emptied the order. */
 const EmptyOrder = () => {
   const words = useRef<HTMLParagraphElement>(null)
   const isRemoved = useMachineSelector('removal', matches('undoable'))

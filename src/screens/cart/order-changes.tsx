@@ -6,14 +6,14 @@ import styles from './cart-changes.module.css'
 
 type Change<Thing> = { readonly key: string; readonly before: Thing | undefined; readonly after: Thing | undefined }
 
-/** Things of either list by their key, as they were and as they are. */
+/** Returns the items of either list by key, before and after. */
 function paired<Thing>(before: readonly Thing[], after: readonly Thing[], keyOf: (thing: Thing) => string) {
   const keys = new Set([...before, ...after].map(keyOf))
   const find = (things: readonly Thing[], key: string) => things.find((thing) => keyOf(thing) === key)
   return [...keys].map((key): Change<Thing> => ({ key, before: find(before, key), after: find(after, key) }))
 }
 
-/** What is different of an order that was changed elsewhere, in another tab or by its store. */
+/** The differences of an order that was changed in another tab or by its store. */
 export const OrderChanges = ({ before, after }: { before: Cart; after: Cart }) => {
   const lines = paired(before.data, after.data, ({ id }) => id).filter(
     (line) => line.before?.total !== line.after?.total || line.before?.quantity !== line.after?.quantity,

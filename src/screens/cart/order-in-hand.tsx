@@ -6,7 +6,7 @@ import { NoLines } from './no-lines.tsx'
 import { QuietRefusal } from './quiet-refusal.tsx'
 import { useHasLines } from './use-shown-lines.ts'
 
-/** The order as the cart has it. */
+/** The current order of the cart. */
 const OrderInHand = () => {
   const hasLines = useHasLines()
   return (

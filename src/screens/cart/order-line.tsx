@@ -11,22 +11,22 @@ import styles from './order-line.module.css'
 
 type OrderLineProps = {
   name: string
-  /** A sentence for each thing that belongs to it. */
+  /** One sentence for each part. */
   details: readonly string[]
-  /** Addresses: one, or one for each of two pizzas. */
+  /** Addresses of pictures: one, or one for each of two pizzas. */
   pictures: readonly string[]
   cents: number
-  /** The amount is one of before: a change is on its way. */
+  /** Whether the amount is outdated, because a change is pending. */
   isSettling?: boolean
   quantity: number
   maxQuantity: number
   /** Zero removes the line. */
   onQuantityChange: (quantity: number) => void
-  /** What was typed is no quantity: why, in words to be said. */
+  /** The error message of an invalid quantity. */
   onQuantityProblem: (words: string) => void
-  /** Where its choices can be changed. */
+  /** The page that edits its choices. */
   editHref?: string
-  /** Something to settle, as a price that changed. */
+  /** A question to answer, such as a changed price. */
   notice?: ReactNode
 }
 
@@ -75,7 +75,7 @@ export const OrderLine = (props: OrderLineProps) => {
 
 type GiftLineProps = { name: string; details: readonly string[]; picture: string; price: ReactNode }
 
-/** What a coupon gives; it goes with its coupon. */
+/** A coupon's gift, which is removed with its coupon. */
 export const GiftLine = ({ name, details, picture, price }: GiftLineProps) => (
   <li className={styles.line}>
     <span className={styles.picture}>
@@ -93,7 +93,7 @@ export const GiftLine = ({ name, details, picture, price }: GiftLineProps) => (
   </li>
 )
 
-/** What was added and is not in the order yet; its price is not known. */
+/** A pending addition, whose price is not known yet. */
 export const PendingLine = ({ name, notice }: { name: string; notice: ReactNode }) => (
   <li className={styles.line}>
     <span className={classNames(styles.picture, styles.pending)}>

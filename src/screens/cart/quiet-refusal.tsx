@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { Repairs } from '../coupons/remedies.tsx'
 
-/** A refusal that is said where it belongs, in the order, and not as a notification (spec §8). */
+/** A refusal shown inline in the order, not as a notification (spec §8). */
 export const QuietRefusal = () => {
   const { i18n } = useLingui()
   const refusal = useMachineSelector('cart', (held) => held?.context.refusal)

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { CartChanges } from './cart-changes.tsx'
 
-/** What would differ before a cart comes back, and why it cannot (decisions §2 "Bring my cart"). */
+/** The differences before a cart is recovered, and why it cannot be (decisions §2 "Bring my cart"). */
 export const RecoveryDialogs = () => {
   const { i18n } = useLingui()
   const isDiffering = useMachineSelector('recovery', matches('differing'))

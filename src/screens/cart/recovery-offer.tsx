@@ -11,7 +11,7 @@ import styles from './recovery-offer.module.css'
 
 const canAsk = (recovery: SnapshotOf<'recovery'> | undefined) => recovery?.can({ type: 'recovery.asked' }) ?? false
 
-/** The cart that was put aside, or that its member began elsewhere, offered (decisions §2); once a store is known it can be brought there. */
+/** Offers a parked cart or one of another device (decisions §2); once a store is known it can be moved there. */
 export const RecoveryOffer = () => {
   const { t } = useLingui()
   const parked = useMachineSelector('recovery', (recovery) => recovery?.context.parked)

@@ -6,7 +6,7 @@ import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import styles from './recovery-offer.module.css'
 import { useOrdered } from './use-ordered.ts'
 
-/** How an order for a Sunday is collected, or why it cannot be and what can be done instead: said as soon as it is begun. */
+/** The Sunday rule of a pickup: curbside, or unavailable with alternatives; shown as soon as the order is started. */
 export const SundayNotice = () => {
   const ordered = useOrdered()
   const sunday = useSundayRule(ordered)
@@ -27,7 +27,7 @@ export const SundayNotice = () => {
   )
 }
 
-/** How it is had where it can be. */
+/** How a Sunday pickup works. */
 export const SundayInformation = () => (
   <Notice>
     <p>
@@ -36,7 +36,7 @@ export const SundayInformation = () => (
   </Notice>
 )
 
-/** Why nothing can be collected from a store on a Sunday, and what can be done instead. */
+/** Why a store offers no pickup on a Sunday, and the alternatives. */
 export const SundayReason = ({ outletName }: { outletName: string }) => (
   <p>
     <Trans>
@@ -46,7 +46,7 @@ export const SundayReason = ({ outletName }: { outletName: string }) => (
   </p>
 )
 
-/** Another day, another store or delivery; within the checkout its own times are asked for. */
+/** Another day, another store or delivery; in the checkout its own time picker opens. */
 export const SundayRepairs = () => {
   const isPaying = useIsRunning('checkout')
   const storefront = useSend('storefront')

@@ -7,7 +7,7 @@ type TotalsRow = { id: string; label: ReactNode; cents: number; tone?: 'plain' |
 type TotalsProps = {
   rows: readonly TotalsRow[]
   total?: { label: ReactNode; cents: number }
-  /** The amounts are those of before: others are on their way. */
+  /** Whether the amounts are outdated, because new ones are pending. */
   isSettling?: boolean
 }
 

@@ -7,7 +7,7 @@ import { RemovedText } from './removed-text.tsx'
 import { removedLines } from './cart-selectors.ts'
 import styles from './cart.module.css'
 
-/** A window keeps notifications out of reach: what was taken out or emptied in it is said in it, and comes back in it. */
+/** Dialogs cover notifications, so their own undo is inside. */
 export const UndoInWindow = () => {
   const removed = useMachineSelector('removal', removedLines)
   const isUnanswered = useMachineSelector('recovery', matches('unanswered'))

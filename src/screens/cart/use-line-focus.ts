@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
 
-/** Whether the focus fell to nothing, and this part of the page may have it. */
+/** Whether the focus was lost, and this part of the page may take it. */
 export function canTakeFocus(element: HTMLElement): boolean {
   const { activeElement: active } = document
   const isFree = active === null || active.contains(element)
@@ -10,7 +10,7 @@ export function canTakeFocus(element: HTMLElement): boolean {
 
 type LineFocus = { readonly list: RefObject<HTMLUListElement | null>; readonly leave: (id: string) => void }
 
-/** Keeps the keyboard's place in a list of lines: on the one after a line that was taken out, and on one that came back. */
+/** Keeps the focus in a list of lines: on the one after a removed line, and on a restored one. */
 export function useLineFocus(ids: readonly string[]): LineFocus {
   const wanted = useMachineSelector('removal', (removal) => removal?.context.wanted) ?? null
   const list = useRef<HTMLUListElement>(null)
@@ -20,7 +20,7 @@ export function useLineFocus(ids: readonly string[]): LineFocus {
     const had = before.current
     before.current = ids
     const focusLine = (index: number) => {
-      const button = list.current?.children[index]?.querySelector<HTMLElement>('fieldset ~ button') // its bin
+      const button = list.current?.children[index]?.querySelector<HTMLElement>('fieldset ~ button') // its remove button
       if (button && canTakeFocus(button)) button.focus()
     }
     const gone = left.current

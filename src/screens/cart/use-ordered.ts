@@ -1,7 +1,7 @@
 import type { Disposition } from '../../../contract/disposition.ts'
 import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
 
-/** Store, way and time of the order: those of the checkout while one is open, which may have moved the time. */
+/** Returns store, order type and time of the order: those of an open checkout, which may have another time. */
 export function useOrdered(): Disposition | null {
   const disposition = useMachineSelector('storefront', (storefront) => storefront?.context.disposition) ?? null
   return useMachineSelector('checkout', (checkout) => checkout?.context.order.disposition) ?? disposition

@@ -6,12 +6,12 @@ import { matches } from '../../bindings/selectors.ts'
 
 type ShownLines = {
   readonly lines: readonly CartLine[]
-  /** What waits for the network to be added. */
+  /** Additions that wait for the network. */
   readonly added: readonly { readonly key: string; readonly item: ConfiguredItem }[]
   readonly gifts: readonly CartLine[]
 }
 
-/** The order as the customer made it, whatever of that the server knows by now. */
+/** Returns the order's lines with pending changes applied. */
 export function useShownLines(): ShownLines {
   const cart = useMachineSelector('cart', (held) => held?.context.cart) ?? null
   const changes = useMachineSelector('cart', (held) => held?.context.changes) ?? []
@@ -23,7 +23,7 @@ export function useShownLines(): ShownLines {
   }
 }
 
-/** Whether anything is in the order as the customer made it. */
+/** Whether the order has lines, with pending changes applied. */
 export const useHasLines = () =>
   useMachineSelector('cart', (held) => {
     if (!held) return false

@@ -18,7 +18,7 @@ const busy = ['placing', 'reconciling', 'movingTime', 'removingCoupon'] as const
 const isBusyIn = matches(...busy)
 const dialogOf = firstMatch(...busy, 'unsure', 'notPlaced', 'priceChanged', 'timeUnmoved', 'outOfService')
 
-/** Sending, asking whether it arrived, another price, another time, a refusal (spec §8 "Checkout"). */
+/** Dialogs: sending, looking the order up, another price, another time, a refusal (spec §8 "Checkout"). */
 export const CheckoutDialogs = () => {
   const { i18n } = useLingui()
   const state = useMachineSelector('checkout', dialogOf)

@@ -28,7 +28,7 @@ import styles from './checkout.module.css'
 const steps = ['contact', 'handover', 'payment'] as const
 const stepOf = (checkout: SnapshotOf<'checkout'> | undefined) => steps.find((filling) => checkout?.matches({ filling }))
 
-/** Who, how, how to pay, and one order (spec §2 "/checkout"). */
+/** Customer, handover, payment, and one order (spec §2 "/checkout"). */
 export const CheckoutScreen = () => {
   const { t } = useLingui()
   const isRunning = useIsRunning('storefront')
@@ -45,7 +45,7 @@ export const CheckoutScreen = () => {
   const address = draft ? readAddress(draft) : null
   const [last, setLast] = useState(filling)
   if (filling && filling !== last) setLast(filling)
-  const open = filling ?? last // a window stands over the step that it was opened from, and gives the focus back to it
+  const open = filling ?? last // a dialog keeps its step open below, and returns the focus to it
   const root = useStepFocus(isOpened ? (open ?? 'none') : undefined)
   const ordered = useOrdered()
   const isOff = useSundayRule(ordered) === 'off'
@@ -103,7 +103,7 @@ export const CheckoutScreen = () => {
   )
 }
 
-/** The order cannot be paid as it is: what is missing, and the step that repairs it. `outletName` names a store from which nothing is collected on that Sunday. */
+/** Why the order cannot be placed: the missing parts, and the step to fix them. `outletName` is a store without pickup on that Sunday. */
 const NotYet = ({ outletName }: { outletName: string | null }) => (
   <main id="main" className={`wrap ${styles.page}`}>
     <h1 className={styles.title}>
@@ -117,7 +117,7 @@ const NotYet = ({ outletName }: { outletName: string | null }) => (
   </main>
 )
 
-/** Nothing is in the order; whoever comes back from one that was placed finds the way to it. */
+/** The order is empty; after placing one, a link leads to it. */
 const NothingToPay = () => {
   const { session } = useAppContext()
   const last = session.lastOrder()

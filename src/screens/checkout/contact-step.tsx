@@ -9,7 +9,7 @@ import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { useCheckoutForm } from './use-form.ts'
 import styles from './checkout.module.css'
 
-/** Who is ordering. */
+/** The customer's contact data. */
 export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useLingui()
   const { filled, saidOf, text, send } = useCheckoutForm()

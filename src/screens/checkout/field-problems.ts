@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What a field says of its problem (spec §5 "Required-field messages"). */
+/** Returns a field's error message (spec §5 "Required-field messages"). */
 export const problemMessages: Readonly<Record<string, MessageDescriptor>> = {
   'first-name-required': msg`Escribe tu nombre.`,
   'last-name-required': msg`Escribe tus apellidos.`,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './group-problem.module.css'
 
-/** What is wrong with a group of choices, under it; `id` is what the group is described by. */
+/** The error message of a group of choices; `id` is for its `aria-describedby`. */
 export const GroupProblem = ({ id, children }: { id: string; children: ReactNode }) => (
   <p id={id} className={styles.problem}>
     <Icon name="circle-alert" size="small" />

@@ -9,7 +9,7 @@ import { SavedAddresses } from './saved-addresses.tsx'
 import { useCheckoutForm } from './use-form.ts'
 import styles from './checkout.module.css'
 
-/** Where the order goes: in words when the address is complete, with its fields when it is not or should change. */
+/** The delivery address: as text if it is complete, as fields if it is not or is being edited. */
 export const DeliveryAddress = () => {
   const { filled, change } = useCheckoutForm()
   const address = filled?.form.address

@@ -26,7 +26,7 @@ const icons: Record<Handover, IconName> = {
   curbside: deferredIcons.car,
 }
 
-/** How the order changes hands: at the door or without contact, at the counter or in the car. */
+/** The handover: at the door or contactless, at the counter or curbside. */
 export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
   const { t } = useLingui()
   const id = useId()
@@ -129,7 +129,7 @@ const Vehicle = () => {
   const problemId = useId()
   const { filled, change, saidOf, text, errorOf } = useCheckoutForm()
   const color = filled?.form.vehicleColor ?? ''
-  // Not judged letter by letter: what is being written may begin like the id of another color.
+  // Checked on blur: an unfinished text may match another color's id.
   const [isOther, setOther] = useState(color !== '' && colors.every(({ id }) => id !== color || id === otherColor))
   if (!filled) return null
   const problems = saidOf('handover', handoverProblems(filled))

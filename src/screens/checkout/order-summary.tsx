@@ -7,7 +7,7 @@ import { CartTotals } from '../cart/cart-totals.tsx'
 import { useLineDetails } from '../shared/deferred/line-details.ts'
 import styles from './checkout.module.css'
 
-/** The whole order for a last look. */
+/** The whole order, for review. */
 export const OrderSummary = () => {
   const cart = useMachineSelector('cart', (held) => held?.context.cart)
   const { t } = useLingui()

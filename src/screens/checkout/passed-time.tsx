@@ -6,7 +6,7 @@ import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 import styles from './checkout.module.css'
 
-/** The time of the order passed, or its store closed, while the form was filled in: why, and the way to another time. */
+/** The order's time passed, or its store closed, during the checkout: why, and a link to other times. */
 export const PassedTime = () => {
   const { i18n } = useLingui()
   const passed = useMachineSelector('checkout', (checkout) => checkout?.context.passed)

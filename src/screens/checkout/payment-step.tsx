@@ -20,7 +20,7 @@ import { useSilenceWords } from '../shared/use-silence-words.ts'
 import { TermsLinks } from '../shared/deferred/terms-links.tsx'
 import styles from './checkout.module.css'
 
-/** How it is paid, the terms, and the button that places the order. */
+/** Payment method, terms, and the button that places the order. */
 export const PaymentStep = () => {
   const { t } = useLingui()
   const { filled, change, text, saidOf, errorOf, send } = useCheckoutForm()
@@ -139,7 +139,7 @@ export const PaymentStep = () => {
   )
 }
 
-/** What the store takes, in the customer's language; null until it is known. `isUnknown` once no answer came: `ask` asks again. */
+/** Returns the store's payment methods, in the customer's language; null while loading. `isUnknown` after a failure: `ask` retries. */
 function usePaymentMethods(outletCode: string | undefined) {
   const { api } = useAppContext()
   const [taken, setTaken] = useState<readonly PaymentMethodOffer[] | null>(null)

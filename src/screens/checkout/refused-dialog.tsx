@@ -5,7 +5,7 @@ import { matches } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
-/** Why the order was not taken, and the one step that repairs it: without the coupon, from the order itself, or with other data. */
+/** Why the order was refused, and its one remedy: without the coupon, in the cart, or with other data. */
 export const RefusedDialog = ({ reason }: { reason: string }) => {
   const refusal = useMachineSelector('checkout', (checkout) => checkout?.context.refusal) ?? null
   const isRefused = useMachineSelector('checkout', matches('refused'))

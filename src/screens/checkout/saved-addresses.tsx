@@ -9,7 +9,7 @@ import { useCheckoutForm } from './use-form.ts'
 
 type SavedAddressesProps = { place: Place; address: AddressDraft }
 
-/** Other addresses of the member at the place that the order goes to, such as another door of the same building. */
+/** The member's other addresses at the order's place, such as another door of the same building. */
 export const SavedAddresses = ({ place, address }: SavedAddressesProps) => {
   const locations = useMachineSelector('session', (session) => session?.context.member?.locations) ?? []
   const { filled, change } = useCheckoutForm()

@@ -12,7 +12,7 @@ type StepProps = {
   number: number
   title: string
   state?: 'now' | 'done' | 'later'
-  /** Opens a step that is done. */
+  /** Opens a completed step. */
   onChange?: () => void
   children?: ReactNode
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Vehicle } from '../../../contract/orders.ts'
 
-/** A color that is none of the others; in its place the customer may write which. */
+/** The id of any other color, which the customer enters as text. */
 export const otherColor = 'other'
 
-/** The colors of cars, by the ids that orders keep. */
+/** Returns the colors of cars, by id. */
 export const useCarColors = () => {
   const { t } = useLingui()
   return [
@@ -17,7 +17,7 @@ export const useCarColors = () => {
   ]
 }
 
-/** Returns a car in one line; a color of no id is in the customer's own words. */
+/** Returns a car in one line; a color without id is the customer's own text. */
 export function useCarText(): (car: Vehicle) => string {
   const colors = useCarColors()
   return ({ model, color, plate }) =>

@@ -11,14 +11,14 @@ import { problemMessages } from './field-problems.ts'
 
 type TextKey = { [Key in keyof CheckoutForm]: CheckoutForm[Key] extends string ? Key : never }[keyof CheckoutForm]
 
-/** The form of the checkout: its values, how to change them, and what each field says of its problem. */
+/** Returns the checkout's form: its values, setters, and each field's error message. */
 export function useCheckoutForm() {
   const { i18n } = useLingui()
   const filled = useMachineSelector('checkout', (checkout) => checkout?.context)
   const send = useSend('checkout')
   const [left, setLeft] = useState<readonly string[]>([])
   const change = (changed: Partial<CheckoutForm>) => send({ type: 'form.changed', change: changed })
-  /** What is said of a step now: everything once it was tried, until then what is wrong already. */
+  /** Returns a step's problems: all once it was submitted, before that only invalid values. */
   const saidOf = (step: CheckoutStep, problems: readonly FieldProblem[]) =>
     filled?.shown.includes(step) ? problems : earlyProblems(problems, left)
   const errorOf = (problems: readonly FieldProblem[], field: keyof CheckoutForm) => {

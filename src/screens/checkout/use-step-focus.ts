@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import type { CheckoutStep } from '../../../machines/checkout/checkout.rules.ts'
 
 /**
- * Brings the eye and the keyboard to the step that opens, forth and back: to the first field that says something is
- * wrong, else to the heading. The page's own title has the focus when the checkout opens. Returns the steps' ref.
+ * Scrolls to the opened step and focuses its first error, else its heading. When the checkout opens, the page's title
+ * keeps the focus. Returns the steps' ref.
  */
 export function useStepFocus(step: CheckoutStep | 'none' | undefined) {
   const steps = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import type { DeviceSession } from '../../bindings/context.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { useAppContext } from '../../bindings/use-machine-selector.ts'
 
-/** Takes the answer back, where it is explained what is measured. */
+/** Withdraws or changes consent, on the page that explains analytics. */
 export const ConsentChoice = () => {
   const { session } = useAppContext()
   return session.consent && <Answer consent={session.consent} />

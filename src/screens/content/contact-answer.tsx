@@ -5,13 +5,13 @@ import { matches } from '../../bindings/selectors.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { errorText } from '../../words/error-text.ts'
 
-/** Paths of a refusal that no field stands for. */
+/** Paths of a refusal that belong to no field. */
 const ofNoField = ['ticket', 'trap', 'Idempotency-Key']
 
 const belongsToField = ({ code, data: { path } }: ApiError) =>
   code !== 'COMMON-06' && path !== undefined && !ofNoField.includes(path)
 
-/** What the server said of the message that was sent, or that it said nothing. */
+/** The server's answer to a message, or its failure. */
 export const ContactAnswer = () => {
   const isUnanswered = useMachineSelector('contact', matches({ form: 'unanswered' }))
   const isRefused = useMachineSelector('contact', matches({ form: 'refused' }))
@@ -30,7 +30,7 @@ export const ContactAnswer = () => {
   return refusal && isRefused ? <RefusedContact refusal={refusal} /> : null
 }
 
-/** What no field says of a refusal. */
+/** The part of a refusal that no field shows. */
 export const RefusedContact = ({ refusal }: { refusal: ApiError }) =>
   !belongsToField(refusal) && (
     <Notice tone="error">

@@ -29,7 +29,7 @@ const capitals = {
   'over-500': msg`Más de $500,000`,
 }
 
-/** What a comment is about. */
+/** The subject of a comment. */
 export const FeedbackFields = ({
   form,
   stores,
@@ -73,7 +73,7 @@ export const FeedbackFields = ({
   )
 }
 
-/** Where somebody wants to open a store, and with what. */
+/** Place and investment of a franchise request. */
 export const FranchiseFields = ({ form, fieldOf, onChange }: FieldsProps) => {
   const { t, i18n } = useLingui()
   return (

@@ -14,7 +14,7 @@ type ContactFieldsProps = ContactFormProps & {
   onChange: (change: Partial<ContactForm>) => void
 }
 
-/** What is asked of whoever writes to the chain. */
+/** The sender's data. */
 export const ContactFields = ({ kind, stores, form, fieldOf, onChange: change }: ContactFieldsProps) => {
   const { t } = useLingui()
   const isFranchise = kind === 'franchise'
@@ -90,7 +90,7 @@ export const WhatFor = () => (
   </p>
 )
 
-/** Nobody sees, hears or reaches this field; what a program writes into it is refused, and said. */
+/** Honeypot: hidden from people and screen readers; entries are refused with a message. */
 const Trap = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => (
   <div className="visually-hidden" aria-hidden="true">
     <input

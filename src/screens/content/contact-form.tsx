@@ -14,7 +14,7 @@ import { useContactFields } from './use-contact-fields.ts'
 import { useContact } from './use-contact.ts'
 import styles from './contact.module.css'
 
-/** Writes to the chain: a comment (spec §1 "contact"), or somebody who wants to open a store (spec §2 "/become-a-franchisee"). */
+/** Sends a comment (spec §1 "contact") or a franchise request (spec §2 "/become-a-franchisee"). */
 const ContactForm = ({ kind, stores }: ContactFormProps) => {
   const { t } = useLingui()
   useContact(kind)

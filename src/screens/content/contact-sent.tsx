@@ -5,7 +5,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import styles from './contact.module.css'
 
-/** The message is kept: its number, and what happens next. */
+/** The message was accepted: its number, and the next step. */
 export const ContactSent = () => {
   const contact = useMachineSelector('contact', (machine) => machine?.context)
   const send = useSend('contact')

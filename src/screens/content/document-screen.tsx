@@ -18,12 +18,12 @@ const FormMissing = () => (
   </p>
 )
 
-// A file that does not come must not take the words with it.
+// A missing chunk of the form must not break the document.
 const ContactForm = lazy(() => import('./contact-form.tsx').catch(() => ({ default: FormMissing })))
 
 type DocumentProps = { document: Content; stores: readonly StoreChoice[]; plainContact: PlainContactAnswer | null }
 
-/** A document that the chain publishes (spec §2, one shared content page keyed by a document type). */
+/** A published document (spec §2, one shared content page keyed by a document type). */
 export const DocumentScreen = ({ document, stores, plainContact }: DocumentProps) => {
   const isRunning = useIsRunning('storefront')
   const form = formKindOf(document.type)
@@ -46,12 +46,12 @@ export const DocumentScreen = ({ document, stores, plainContact }: DocumentProps
   )
 }
 
-/** Keeps the form's place; without scripts none comes. */
+/** Reserves the form's space; without scripts there is none. */
 const Loading = () => (
   <div className={styles.scripted}>
     <Skeleton height="36rem" />
   </div>
 )
 
-/** The server makes it of Markdown, without any HTML of its author. */
+/** The server renders it from Markdown and escapes HTML. */
 const Words = ({ html }: { html: string }) => <div className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />

@@ -13,7 +13,7 @@ import styles from './faq.module.css'
 type Find = (text: string) => readonly Question[]
 const longestSearch = 60
 
-/** Questions and answers: all of them in their groups, or those that are looked for (spec §2 "/faq"). */
+/** Questions and answers: all in groups, or search results (spec §2 "/faq"). */
 export const FaqList = ({ html }: { html: string }) => {
   const groups = useMemo(() => questionGroups(html), [html])
   const all = useMemo(() => groups.flatMap(({ questions }) => questions), [groups])
@@ -48,7 +48,7 @@ export const FaqList = ({ html }: { html: string }) => {
   )
 }
 
-/** What is found of the questions; null while nothing is looked for, or the search has not come. */
+/** Returns the questions that match; null without a search, or until its index has loaded. */
 function useFound(all: readonly Question[], text: string): readonly Question[] | null {
   const { t } = useLingui()
   const say = useSay()
@@ -78,7 +78,7 @@ function useFound(all: readonly Question[], text: string): readonly Question[] |
   return found
 }
 
-/** Opens the question that the address names, and brings the eye there. */
+/** Opens and scrolls to the question in the address. */
 function useLinkedQuestion() {
   const hash = useLocation({ select: (location) => location.hash })
   const isRunning = useIsRunning('storefront')

@@ -1,13 +1,13 @@
-/** A question of the document of questions, and its answer as the server wrote it. */
+/** A question of the FAQ, and its answer as HTML. */
 export type Question = { readonly id: string; readonly title: string; readonly html: string }
 export type QuestionGroup = { readonly id: string; readonly title: string; readonly questions: readonly Question[] }
 
 const heading = /<h([23]) id="([^"]*)">(.*?)<\/h\1>/g
 
-/** What a document says before its first heading. */
+/** Text of a document before its first heading. */
 export const introOf = (html: string) => (html.split(/<h[23] /)[0] ?? '').trim()
 
-/** The groups (`h2`) and questions (`h3`) of a document; a question before any group has a group without a title. */
+/** Returns groups (`h2`) and questions (`h3`) of a document; questions before any group have a group without a title. */
 export function questionGroups(html: string): readonly QuestionGroup[] {
   const groups: { id: string; title: string; questions: Question[] }[] = []
   const found = [...html.matchAll(heading)]

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../../contract/contents.ts'
 
-/** Forms that stand below the words of a document. */
+/** Documents with a form. */
 const formKinds = { contact: 'feedback', franchise: 'franchise' } as const
 
 export const formKindOf = (type: DocumentType) => (type === 'contact' || type === 'franchise' ? formKinds[type] : null)

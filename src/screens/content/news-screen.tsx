@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { newsPath } from './news-path.ts'
 import styles from './content.module.css'
 
-/** What is new, the latest first (spec §2 "/news/{year?}/{month?}/{url?}"). */
+/** News, latest first (spec §2 "/news/{year?}/{month?}/{url?}"). */
 export const NewsScreen = ({ posts }: { posts: readonly Content[] }) => {
   const { i18n } = useLingui()
   return (
@@ -38,7 +38,7 @@ export const NewsScreen = ({ posts }: { posts: readonly Content[] }) => {
   )
 }
 
-/** One piece of news, with the way to the others. */
+/** One post, with a link to the others. */
 export const PostScreen = ({ post }: { post: Content }) => {
   const { i18n } = useLingui()
   return (

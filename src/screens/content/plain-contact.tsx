@@ -10,19 +10,19 @@ import { ContactFields, ContactTitle, SendWords, WhatFor, type ContactFormProps 
 import { useContactFields } from './use-contact-fields.ts'
 import styles from './contact.module.css'
 
-/** What the server knows of a form that a page without scripts sends: what was typed, and what became of it. */
+/** The server's result of a form without scripts: its entries and the outcome. */
 export type PlainContactAnswer = {
   readonly ticket: string
   readonly form: ContactForm
   readonly isShown: boolean
   readonly refusal: ApiError | null
-  /** What a message that was sent before is known by; empty when none was. */
+  /** The number of a sent message; empty if none was sent. */
   readonly number: string
 }
 
 const ignore = () => undefined
 
-/** The form to write to the chain as the browser alone sends it. */
+/** The contact form without scripts. */
 export const PlainContact = ({ kind, stores, answer }: ContactFormProps & { answer: PlainContactAnswer }) => {
   const { t, i18n } = useLingui()
   const { form, ticket, number, isShown, refusal } = answer

@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch'
 import type { Question } from './faq-parts.ts'
 
-/** Lower case, without accents. */
+/** Returns lower case without accents. */
 const plain = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Words that tell no question from another. */
+/** Stop words. */
 const small = new Set(
   'a al and are can como con cual cuando de del do does el en es for hago how i is la las lo los me mi my of para por puedo que se si the to un una what when y'.split(
     ' ',
@@ -13,7 +13,7 @@ const small = new Set(
 const telling = (term: string) => (small.has(plain(term)) ? null : plain(term))
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/&[a-z]+;|&#\d+;/g, ' ')
 
-/** Finds questions by what they ask and what they are answered, the best first; accents and small typos are forgiven. */
+/** Finds questions by their text and answers, best first; ignores accents and small typos. */
 export function questionFinder(questions: readonly Question[]): (text: string) => readonly Question[] {
   const byId = new Map(questions.map((question) => [question.id, question]))
   const index = new MiniSearch<{ id: string; title: string; answer: string }>({

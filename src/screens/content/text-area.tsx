@@ -10,11 +10,11 @@ type TextAreaProps = {
   onBlur?: () => void
   hint?: ReactNode
   error?: ReactNode
-  /** How much is used of how much. */
+  /** A counter of used characters. */
   counter: string
 }
 
-/** A text of several lines. What is too long stays as it was typed, and is said. */
+/** A multi-line text field. Excess text stays, with an error. */
 export const TextArea = (props: TextAreaProps) => {
   const { label, name, value, onChange, onBlur, hint = '', error, counter } = props
   const id = useId()

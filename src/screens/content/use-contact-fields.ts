@@ -7,10 +7,10 @@ import { useProblems } from '../shared/use-problems.ts'
 
 export type SaidContact = Pick<ContactContext, 'market' | 'kind' | 'form' | 'isShown' | 'refusal'>
 
-/** Fields by what the server calls them. */
+/** Fields by their names on the server. */
 const wireFields: Readonly<Record<string, string>> = { outlet_code: 'store', order_number: 'orderNumber' }
 
-/** What each field says: its own problem, or what the server said of it. */
+/** Returns each field's error message: its own, or the server's. */
 export function useContactFields(context: SaidContact | undefined) {
   const { i18n } = useLingui()
   const fieldOf = useProblems(context, contactProblems)

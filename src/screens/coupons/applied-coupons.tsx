@@ -9,7 +9,7 @@ import { errorText } from '../../words/error-text.ts'
 import { Repairs } from './remedies.tsx'
 import styles from './coupons.module.css'
 
-/** The coupons of the order: one that does not count any more says why, and what makes it count again. */
+/** The order's coupons; inactive ones with the reason and its remedy. */
 export const AppliedCoupons = () => {
   const applied = useMachineSelector('cart', (held) => held?.context.cart?.coupon.data) ?? []
   if (applied.length === 0) return null

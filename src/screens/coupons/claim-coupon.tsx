@@ -3,7 +3,7 @@ import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-ma
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 
-/** A coupon that is the member's once they redeem its code; on its own page with one press. */
+/** A coupon to redeem by its code; on its own page with one press. */
 export const ClaimCoupon = ({ code }: { code: string }) => {
   const isRunning = useIsRunning('wallet')
   const isClaiming = useMachineSelector(

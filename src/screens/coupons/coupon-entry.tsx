@@ -6,7 +6,7 @@ import { AppliedCoupons } from './applied-coupons.tsx'
 import { CouponForm } from './coupon-form.tsx'
 import styles from './coupons.module.css'
 
-/** The coupons of the order, and the way to one more: by its code, or from the list. */
+/** The order's coupons, and ways to add one: by code, or from the list. */
 export const CouponEntry = () => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -13,13 +13,13 @@ import { useSilenceWords } from '../shared/use-silence-words.ts'
 import { Repairs } from './remedies.tsx'
 import styles from './coupons.module.css'
 
-/** Selects the code that the form asked for and that is not answered yet; null without one. */
+/** Selects the form's code that is in flight; null without one. */
 function wantedByForm(cart: SnapshotOf<'cart'> | undefined): string | null {
   const asked = cart?.context.changes.find((change) => change.kind === 'coupon' && change.from === 'form')
   return asked?.kind === 'coupon' ? asked.code : null
 }
 
-/** One coupon by its code; a refusal stands at it, and what was typed stays (spec §8 "Coupons"). */
+/** Applies a coupon by its code; a refusal is shown inline, and the entry stays (spec §8 "Coupons"). */
 export const CouponForm = ({ code = '' }: { code?: string }) => {
   const { t, i18n } = useLingui()
   const refusal = useMachineSelector('cart', (cart) => cart?.context.refusal)
@@ -41,13 +41,13 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
     setSent(wanted)
     if (wanted === null && isApplied && !isRefused) setTyped('')
   }
-  // What was asked for without a network is not lost.
+  // Keeps the entry while offline.
   const waits = isOffline ? `${silence} ${t`Ponemos ${wanted} cuando vuelva.`}` : null
   const sayWaits = useEffectEvent(() => waits !== null && say(waits))
   useEffect(() => {
     if (isOffline) sayWaits()
   }, [isOffline])
-  // In the order beside the menu the answer would come below what is in sight.
+  // Beside the menu the message would be outside of the viewport.
   const form = useRef<HTMLFormElement>(null)
   const answer = isRefused ? refusal : null
   const sayAnswer = useEffectEvent((refused: ApiError) => {
@@ -97,5 +97,5 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
   )
 }
 
-/** As the server reads it. */
+/** Normalizes a code like the server. */
 const codeOf = (typed: string) => typed.trim().toUpperCase()

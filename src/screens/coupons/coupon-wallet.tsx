@@ -14,7 +14,7 @@ import { RewardTicket } from './reward-ticket.tsx'
 import { WalletTicket } from './wallet-ticket.tsx'
 import styles from './coupons.module.css'
 
-/** One coupon by its code, and all that there are, each judged for the order as it is. */
+/** A coupon form, and all coupons, each checked for the current order. */
 const CouponWallet = ({ code }: { code?: string }) => {
   useOpenPage(() => ({ type: 'wallet.opened' }), 'wallet.closed')
   const coupons = useMachineSelector('wallet', (wallet) => wallet?.context.coupons)
@@ -61,7 +61,7 @@ const Tickets = ({ coupons }: { coupons: readonly WalletCoupon[] }) =>
 
 const isReward = ({ reward }: WalletCoupon) => reward !== null
 
-/** What the member's points pay for; guests have none. */
+/** Rewards for points; guests have none. */
 const Rewards = ({ coupons }: { coupons: readonly WalletCoupon[] }) => {
   const rewards = coupons.flatMap((coupon) => (coupon.reward ? [{ coupon, reward: coupon.reward }] : []))
   return (
@@ -83,7 +83,7 @@ const Rewards = ({ coupons }: { coupons: readonly WalletCoupon[] }) => {
   )
 }
 
-/** Whoever comes to redeem a coupon signs in first; what is for everybody can be used all the same. */
+/** Guests sign in to redeem a coupon; public ones work without. */
 const LoginFirst = ({ code }: { code: string }) => (
   <Notice>
     <p>

@@ -18,12 +18,12 @@ import styles from './coupons.module.css'
 
 type Refused = { code: ApiError['code']; data: ErrorData }
 type RepairsProps = Refused & {
-  /** The coupon that is not in the order yet, and where it was asked for. */
+  /** The refused coupon, and where it was applied. */
   coupon?: string | null
   from?: CouponFrom
 }
 
-/** The way out of what a coupon or a line was refused for, where there is one. */
+/** The remedy of a refused coupon or line, if any. */
 export const Repairs = ({ code, data, coupon = null, from = 'list' }: RepairsProps) => {
   const hasStore = useMachineSelector('storefront', matches({ place: 'located' }))
   const repair = repairOf({ code, data }, coupon)
@@ -41,7 +41,7 @@ export const Repairs = ({ code, data, coupon = null, from = 'list' }: RepairsPro
 
 type SwapRepair = Extract<Repair, { kind: 'swap' }>
 
-/** One coupon in the place of another with one press, and what the order comes to then; in cents. */
+/** Replaces one coupon by another with one press, with the new total in cents. */
 const Swap = ({ code, others, total, from }: SwapRepair & { from: CouponFrom }) => {
   const { i18n } = useLingui()
   const before = useMachineSelector('cart', (cart) => cart?.context.cart?.total) ?? 0

@@ -10,7 +10,7 @@ import { errorText } from '../../words/error-text.ts'
 const wantedCoupon = (wallet: SnapshotOf<'wallet'> | undefined) =>
   wallet?.context.coupons?.find(({ code }) => code === wallet.context.wanted)
 
-/** Asks before points are paid, which do not come back; says why they were not taken. */
+/** Confirms spending points, which are not returned; shows why it was refused. */
 export const RewardDialog = () => {
   const { i18n } = useLingui()
   const refusal = useMachineSelector('wallet', (wallet) => wallet?.context.refusal)

@@ -8,7 +8,7 @@ import styles from './coupons.module.css'
 
 type RewardTicketProps = { coupon: WalletCoupon; reward: NonNullable<WalletCoupon['reward']> }
 
-/** A coupon that points pay for: what it costs, or how many are missing. */
+/** A reward: its price in points, or the missing points. */
 export const RewardTicket = ({ coupon, reward: { points, missing } }: RewardTicketProps) => {
   const { t, i18n } = useLingui()
   const { code, name, description } = coupon

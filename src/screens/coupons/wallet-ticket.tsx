@@ -14,7 +14,7 @@ import { Repairs } from './remedies.tsx'
 import { changesCoupon } from './changes-coupon.ts'
 import styles from './coupons.module.css'
 
-/** A coupon with what it asks for, what of that is met, and the one next step. */
+/** A coupon with its conditions, met or not, and the next step. */
 export const WalletTicket = ({ coupon, level }: { coupon: WalletCoupon; level: 2 | 3 }) => {
   const { t, i18n } = useLingui()
   const isAsked = useMachineSelector('cart', changesCoupon(coupon.code))
@@ -72,7 +72,7 @@ export const WalletTicket = ({ coupon, level }: { coupon: WalletCoupon; level: 2
   )
 }
 
-/** Named by its coupon: there are many of them. */
+/** The coupon's name distinguishes equal buttons. */
 const CouponAction = ({ code, isApplied }: { code: string; isApplied: boolean }) =>
   isApplied ? (
     <Trans>

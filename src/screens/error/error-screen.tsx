@@ -5,14 +5,14 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from '../page.module.css'
 
-/** A screen that broke; what the customer had is kept on this device and on the server. It is asked for again, also when the network is back. */
+/** The error page; the customer's data is stored on the device and on the server. Retries on a press, and when back online. */
 export const ErrorScreen = ({ error }: ErrorComponentProps) => {
   const router = useRouter()
   const { t } = useLingui()
   const words = t`Se nos quemó algo`
   const { saveReport } = router.options.context.session
   const title = useRef<HTMLHeadingElement>(null)
-  // A file that did not come once is not asked for again by every browser.
+  // Some browsers do not request a failed file again.
   const isFileLost = error instanceof Error && error.name === 'ChunkLoadError'
   const retry = () => (isFileLost ? location.reload() : void router.invalidate({ filter: isBroken }))
   useEffect(() => {
@@ -50,5 +50,5 @@ export const ErrorScreen = ({ error }: ErrorComponentProps) => {
   )
 }
 
-/** The rest of the page is there, and must not go while there is no network. */
+/** The rest of the page stays visible offline. */
 const isBroken = ({ status }: { status: string }) => status === 'error'

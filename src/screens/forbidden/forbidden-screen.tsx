@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import styles from '../page.module.css'
 
-/** Here is something that is not for whoever asks. */
+/** The page for forbidden addresses. */
 export const ForbiddenScreen = () => (
   <main id="main" className={styles.message}>
     <h1>

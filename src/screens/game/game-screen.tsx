@@ -14,7 +14,7 @@ import { momentText } from '../shared/deferred/when-text.ts'
 import { Odds } from './odds.tsx'
 import styles from './game.module.css'
 
-/** The coupon game: what the server drew is uncovered here (spec §2 "/crs"). `path` is where a guest comes back to. */
+/** The coupon game: reveals what the server drew (spec §2 "/crs"). `path` is the return path for guests. */
 export const GameScreen = ({ path }: { path: string }) => {
   const game = useMachineSelector('game', (machine) => machine?.context.game)
   const title = game?.name ?? <Trans>Raspa y gana</Trans>
@@ -86,7 +86,7 @@ const Stage = ({ path }: { path: string }) => {
   return game && <TicketInHand game={game} />
 }
 
-/** What stands on a ticket: a coupon that the member had already has become points. */
+/** The prize on a ticket: points replace a coupon that the member already had. */
 function usePrinted() {
   const { t } = useLingui()
   return ({ instead_of: coupon, points, ...prize }: WonPrize) =>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { GameInfo } from '../../../contract/games.ts'
 import styles from './game.module.css'
 
-/** How likely each prize is: whoever plays may know. */
+/** The probabilities of the prizes. */
 export const Odds = ({ game }: { game: GameInfo }) => {
   const { i18n } = useLingui()
   return (

@@ -1,15 +1,15 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
 import styles from './scratch-ticket.module.css'
 
-/** How much of the foil has to be gone, in parts of a hundred. */
+/** Share of the foil to remove, in percent. */
 const enough = 45
-/** Width of the coin that scratches, in CSS pixels. */
+/** Width of the scratching coin, in CSS pixels. */
 const coin = 44
 const [columns, rows] = [10, 6]
 
 type Point = { readonly x: number; readonly y: number }
 
-/** Little huts in rows over the foil. */
+/** Draws rows of little huts on the foil. */
 function drawFoil(canvas: HTMLCanvasElement) {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -35,7 +35,7 @@ function drawFoil(canvas: HTMLCanvasElement) {
     }
 }
 
-/** Takes the foil off along a line. */
+/** Removes foil along a line. */
 function scratch(canvas: HTMLCanvasElement, from: Point, to: Point) {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -48,7 +48,7 @@ function scratch(canvas: HTMLCanvasElement, from: Point, to: Point) {
   context.stroke()
 }
 
-/** Foil over a ticket. With `onScratched` it can be scratched off, and says when enough of it is gone. */
+/** Foil over a ticket. With `onScratched` it can be scratched off; called once enough of it is gone. */
 export const ScratchFoil = ({ onScratched }: { onScratched: (() => void) | null }) => {
   const ref = useRef<HTMLCanvasElement>(null)
   const last = useRef<Point | null>(null)

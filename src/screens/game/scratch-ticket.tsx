@@ -3,16 +3,16 @@ import { ScratchFoil } from './scratch-foil.tsx'
 import styles from './scratch-ticket.module.css'
 
 type ScratchTicketProps = {
-  /** What is printed on it; null before it is drawn. */
+  /** The prize; null before the draw. */
   prize: { image: string | null; name: string; description: string } | null
   isOpen: boolean
   /** Called when enough foil is gone; null while there is nothing to scratch. */
   onScratched: (() => void) | null
-  /** What stands on the foil. */
+  /** Text on the foil. */
   invitation: ReactNode
 }
 
-/** A ticket with foil over what it wins. What is beneath is read aloud only once it is open. */
+/** A ticket with foil over its prize, which is hidden from screen readers until it is revealed. */
 export const ScratchTicket = ({ prize, isOpen, onScratched, invitation }: ScratchTicketProps) => (
   <div className={styles.ticket}>
     {prize && (

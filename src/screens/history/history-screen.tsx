@@ -9,7 +9,7 @@ import { MemberPlace } from '../account/member-place.tsx'
 import { PastOrderCard } from './past-order-card.tsx'
 import styles from './history.module.css'
 
-/** What the member has ordered, newest first; each can be ordered again (spec §2 "order history with reorder"). */
+/** The member's orders, newest first, with reorder (spec §2 "order history with reorder"). */
 export const HistoryScreen = () => (
   <MemberPlace title={<Trans>Tus órdenes</Trans>}>
     {() => (

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import styles from './history.module.css'
 
-/** One order of the past: what it held, where it was from, and the way to have it again. */
+/** A past order: its contents, its store, and reorder. */
 export const PastOrderCard = ({ order }: { order: OrderSummary }) => {
   const { i18n } = useLingui()
   const send = useSend('reorder')

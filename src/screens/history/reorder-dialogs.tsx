@@ -11,7 +11,7 @@ import { useStoreLink } from '../shared/store-link.ts'
 
 const dialogOf = firstMatch('storeNeeded', 'differing', 'refused', 'unanswered')
 
-/** What would differ before an order is ordered again, where it goes, and why it cannot be had (decisions §2). */
+/** The differences before a reorder, its place, and why it is unavailable (decisions §2). */
 export const ReorderDialogs = () => {
   const { i18n } = useLingui()
   const state = useMachineSelector('reorder', dialogOf)
@@ -20,7 +20,7 @@ export const ReorderDialogs = () => {
   const send = useSend('reorder')
   const storeLink = useStoreLink()
   const hasOther = useMachineSelector('cart', matches('filled'))
-  // Else the focus would go back to what was pressed: round and round, past the search.
+  // Otherwise the focus would return to the pressed button, past the search.
   const wantsStore = useRef(false)
   const isSame = checked !== null && isUnchanged(checked)
   const decline = () => send({ type: 'reorder.declined' })

@@ -7,7 +7,7 @@ import styles from './home-screen.module.css'
 
 const BannerRotation = lazy(() => import('./deferred/banner-rotation.tsx'))
 
-/** What a position shows: one banner, and once the machines run the others in their turn. */
+/** The banners of a position: the first one, rotating once the machines run. */
 export const BannerSlot = ({ banners }: { banners: readonly Banner[] }) => {
   const { t } = useLingui()
   const [shown, show] = useState(0)

@@ -10,7 +10,7 @@ type HomeHeroProps = {
   children: ReactNode
 }
 
-/** The top of the front page: words and the panel on paper, beside the tiled table with a pizza. */
+/** The front page's hero: text and panel on paper, beside the tiled table with a pizza. */
 export const HomeHero = ({ title, lead, pictureSrc, children }: HomeHeroProps) => (
   <section className={styles.hero}>
     <div className={classNames(styles.table, 'tile')}>

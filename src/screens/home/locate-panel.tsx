@@ -10,7 +10,7 @@ import { TabList, TabPanel } from '../../ui/tab-list.tsx'
 import { KeptOrder } from '../cart/kept-order.tsx'
 import styles from './locate-panel.module.css'
 
-// Nothing of these can be shown before the machines run.
+// These need the running machines.
 const ChosenPlace = lazy(() =>
   import('./deferred/chosen-place.tsx').then((module) => ({ default: module.ChosenPlace })),
 )
@@ -19,7 +19,7 @@ const FoundStores = lazy(() =>
   import('./deferred/found-stores.tsx').then((module) => ({ default: module.FoundStores })),
 )
 
-/** How, where and from which store (spec §2 "Localization panel"). Works from its first key press, before the machines run. */
+/** Chooses order type, place and store (spec §2 "Localization panel"). Works from the first key press, before the machines run. */
 export const LocatePanel = () => {
   const { t } = useLingui()
   const hasNotice = useMachineSelector('storefront', (storefront) => Boolean(storefront?.context.notice))

@@ -7,18 +7,18 @@ import styles from './promo-banner.module.css'
 type ByDevice = { desktop: string; mobile: string }
 
 type PromoBannerProps = {
-  /** Where on the front page it stands: the grounds differ. */
+  /** Its position on the front page, which determines its background. */
   position: 'left_home' | 'right_home' | 'top_home'
   kicker: string
   name: string
   text: string
   image: ByDevice
   url: ByDevice
-  /** Another one stands in its place; it keeps its room. */
+  /** Hidden behind another one, but keeps its space. */
   isAway?: boolean
 }
 
-/** An offer on the front page. Phones may be shown another picture and led elsewhere (spec §9, 640 px). */
+/** An offer on the front page. Phones may get another picture and link (spec §9, 640 px). */
 export const PromoBanner = ({ position, kicker, name, text, image, url, isAway }: PromoBannerProps) => (
   <article className={classNames(styles.banner, styles[position])} hidden={isAway}>
     <div className={classNames(styles.words, url.mobile !== url.desktop && styles.both)}>

@@ -13,14 +13,14 @@ import styles from './marketing.module.css'
 
 export type CampaignPage = {
   campaign: Campaign
-  /** Code of the store whose prices these are; null for the island's. */
+  /** Code of the store of these prices; null for standard prices. */
   pricedFor: string | null
 }
 
-/** The key that the menu knows campaigns by: none of its categories is current (spec §2 "Menu keys"). */
+/** The menu key of campaigns: no category is current (spec §2 "Menu keys"). */
 const menuKey = 'campaign-detail'
 
-/** Promotions that go together: what they are about, their coupons, and what is ordered (spec §2 "/campaign/{campaignName}"). */
+/** A campaign: its text, coupons and products (spec §2 "/campaign/{campaignName}"). */
 export const CampaignScreen = ({ campaign, pricedFor }: CampaignPage) => {
   const { i18n } = useLingui()
   const { categories } = useLoaderData({ from: '__root__' })
@@ -34,7 +34,7 @@ export const CampaignScreen = ({ campaign, pricedFor }: CampaignPage) => {
       </StoryHero>
       <div className={`wrap ${styles.page}`}>
         <div className={styles.columns}>
-          {/* The server makes it of Markdown, without any HTML of its author. */}
+          {/* The server renders it from Markdown and escapes HTML. */}
           <div className={styles.text} dangerouslySetInnerHTML={{ __html: campaign.html }} />
           <Coupons coupons={campaign.coupons} />
         </div>

@@ -9,7 +9,7 @@ import styles from '../page.module.css'
 
 const Missing = v.object({ kind: v.picklist(['campaign', 'topic']), gone: v.optional(GoneCampaign, {}) })
 
-/** No campaign or story has this name: what there is instead. `data` is which of the two it is, and what the server said of it. */
+/** An unknown campaign or story, with alternatives. `data` contains its kind, and the server's refusal. */
 export const MarketingMissing = ({ data }: { data?: unknown }) => {
   const missing = v.safeParse(Missing, data)
   return missing.success && missing.output.kind === 'campaign' ? (
@@ -19,7 +19,7 @@ export const MarketingMissing = ({ data }: { data?: unknown }) => {
   )
 }
 
-/** There never was such a campaign, or not now. */
+/** An unknown or inactive campaign. */
 const CampaignMissing = ({ reason, name, starts }: GoneCampaign) => {
   const { i18n, t } = useLingui()
   const day = starts && formatDate(starts, i18n.locale)

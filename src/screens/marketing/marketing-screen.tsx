@@ -2,7 +2,7 @@ import type { TopicCard } from '../../../contract/marketing.ts'
 import { CampaignScreen, type CampaignPage } from './campaign-screen.tsx'
 import { TopicScreen, TopicsScreen, type TopicPage } from './topic-screens.tsx'
 
-/** What the chain tells of: a campaign, one story, or all of them. */
+/** A campaign, one story, or all stories. */
 export type MarketingPage = CampaignPage | TopicPage | { topics: readonly TopicCard[] }
 
 export const MarketingScreen = ({ page }: { page: MarketingPage }) => {

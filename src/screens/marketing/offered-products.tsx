@@ -8,13 +8,13 @@ import { useNow } from '../shared/use-now.ts'
 
 type ToldProductsProps = {
   products: readonly OfferedProduct[]
-  /** Code of the store whose prices these are; null for the island's. */
+  /** Code of the store of these prices; null for standard prices. */
   pricedFor: string | null
-  /** How they are shown on a wide screen. */
+  /** Layout on a wide screen. */
   desk?: GridLook
 }
 
-/** Products that a campaign or a story tells of, each with the way to order it. */
+/** Products of a campaign or a story, each with a link to order it. */
 export const OfferedProducts = ({ products, pricedFor, desk = 'cards' }: ToldProductsProps) => {
   const isEarly = useNow() === null
   const unavailable = useUnavailable()
@@ -34,7 +34,7 @@ export const OfferedProducts = ({ products, pricedFor, desk = 'cards' }: ToldPro
   )
 }
 
-/** Until the time of the order is known, what the server says of now. */
+/** Until the order's time is known, the server's availability of now. */
 function saidByServer(item: OfferedProduct): Unavailable | null {
   switch (item.unavailable) {
     case 'SINGLE-06':

@@ -4,7 +4,7 @@ import styles from './marketing.module.css'
 
 type StoryHeroProps = { title: string; picture: TopicCard['image']; children: ReactNode }
 
-/** The top of a campaign or a story: words on paper, beside its picture on the tiled table. */
+/** The hero of a campaign or a story: text on paper, beside its picture on the tiled table. */
 export const StoryHero = ({ title, picture, children }: StoryHeroProps) => (
   <div className={`tile ${styles.table}`}>
     <div className="wrap">
@@ -17,7 +17,7 @@ export const StoryHero = ({ title, picture, children }: StoryHeroProps) => (
   </div>
 )
 
-/** A drawing; phones get the lighter one. */
+/** A drawing; phones get the simpler one. */
 export const Drawing = ({
   picture,
   className,

@@ -6,7 +6,7 @@ import { Drawing, StoryHero } from './story-hero.tsx'
 import { OfferedProducts } from './offered-products.tsx'
 import styles from './marketing.module.css'
 
-/** All stories, the latest first and largest (spec §2 "/topic"). */
+/** All stories, latest first and largest (spec §2 "/topic"). */
 export const TopicsScreen = ({ topics }: { topics: readonly TopicCard[] }) => (
   <main id="main" className={`wrap ${styles.page}`}>
     <h1 className={styles.title}>
@@ -45,13 +45,13 @@ const PublishedOn = ({ topic }: { topic: TopicCard }) => {
 
 export type TopicPage = {
   topic: Topic
-  /** The other stories. */
+  /** Links to the other stories. */
   others: readonly TopicCard[]
-  /** Code of the store whose prices these are; null for the island's. */
+  /** Code of the store of these prices; null for standard prices. */
   pricedFor: string | null
 }
 
-/** One story, what it tells of to order, and the others (spec §2 "/topic/{name}/{code?}"). */
+/** One story, its products, and the others (spec §2 "/topic/{name}/{code?}"). */
 export const TopicScreen = ({ topic, others, pricedFor }: TopicPage) => (
   <main id="main">
     <StoryHero title={topic.title} picture={topic.image}>
@@ -61,7 +61,7 @@ export const TopicScreen = ({ topic, others, pricedFor }: TopicPage) => (
       <div className={styles.columns}>
         <div className={styles.text}>
           <p className={styles.summary}>{topic.summary}</p>
-          {/* The server makes it of Markdown, without any HTML of its author. */}
+          {/* The server renders it from Markdown and escapes HTML. */}
           <div dangerouslySetInnerHTML={{ __html: topic.html }} />
         </div>
         {topic.products.length > 0 && (

@@ -18,7 +18,7 @@ const paths: Readonly<Record<string, string>> = {
   sulphites: 'M8 22h8M7 10h10M12 15v7M12 15a5 5 0 0 0 5-5c0-2-.5-4-2-8H9c-1.5 4-2 6-2 8a5 5 0 0 0 5 5',
 }
 
-/** A decorative picture of an allergen; its name is always said in words beside it. Null where there is none. */
+/** A decorative icon of an allergen beside its name. Null without one. */
 export const AllergenIcon = ({ code }: { code: string }) =>
   paths[code] === undefined ? null : (
     <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden="true" focusable="false">

@@ -15,7 +15,7 @@ type CategoryBarProps = {
   }[]
 }
 
-/** Rolls the one that is current to the middle of a row that is wider than the screen, whenever it becomes another, or one of another number. */
+/** Scrolls the current category to the center of an overflowing row, when it or their number changes. */
 function useCurrentInView<T extends HTMLElement>(current: string | undefined, count?: number) {
   const row = useRef<T>(null)
   useEffect(() => {
@@ -26,13 +26,13 @@ function useCurrentInView<T extends HTMLElement>(current: string | undefined, co
       row.current.scrollLeft += part.x + part.width / 2 - (whole.x + whole.width / 2)
     }
     roll()
-    return afterPaint(roll) // the router rolls a row back to where it was before it grew
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whoever rolled the row is left alone until another is current
+    return afterPaint(roll) // the router restores the row's scroll position from before it grew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a row scrolled by the customer stays until another category is current
   }, [current, count])
   return row
 }
 
-/** The categories of the menu; slides sideways on the phone and stays under the roof. */
+/** The categories of the menu; scrolls sideways on the phone and sticks below the header. */
 export const CategoryBar = ({ label, categories }: CategoryBarProps) => (
   <nav className={styles.bar} aria-label={label}>
     <div className="wrap">
@@ -54,12 +54,12 @@ export const CategoryBar = ({ label, categories }: CategoryBarProps) => (
 
 type SubcategoryBarProps = {
   label: string
-  /** Which of them is current. */
+  /** The current category. */
   current: string
   children: ReactNode
 }
 
-/** The chips of the sub-categories. */
+/** Sub-categories as chips. */
 export const SubcategoryBar = ({ label, current, children }: SubcategoryBarProps) => (
   <nav ref={useCurrentInView(current)} className={styles.subcategories} aria-label={label}>
     {children}

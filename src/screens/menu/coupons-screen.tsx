@@ -10,11 +10,11 @@ const CouponWallet = lazy(() => import('../coupons/coupon-wallet.tsx'))
 
 type CouponsScreenProps = {
   categories: readonly Category[]
-  /** The code that a link brought to where coupons are redeemed, empty without one. */
+  /** The code of a coupon link, or empty. */
   code?: string
 }
 
-/** The coupons' place in the menu, without the order beside it (spec §4 "Category navigation"); they come once the machines run. */
+/** The coupons' page in the menu, without the order beside it (spec §4 "Category navigation"); they load once the machines run. */
 export const CouponsScreen = ({ categories, ...brought }: CouponsScreenProps) => {
   const isRunning = useIsRunning('cart')
   const waiting = <Skeleton height="24rem" />

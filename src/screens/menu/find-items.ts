@@ -1,15 +1,15 @@
 import MiniSearch from 'minisearch'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
 
-/** Lower case, without accents: "china" finds "China", "pina" finds "Piña". */
+/** Returns lower case without accents: "china" finds "China", "pina" finds "Piña". */
 const plain = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Words that say nothing of a product. */
+/** Stop words. */
 const small = new Set(['a', 'al', 'and', 'con', 'de', 'del', 'el', 'la', 'las', 'los', 'of', 'sin', 'the', 'with', 'y'])
 
 const telling = (term: string) => (small.has(plain(term)) ? null : plain(term))
 
-/** Finds products by what they are called, what is said of them and where they stand; accents and small typos are forgiven. */
+/** Finds products by name, description and category; ignores accents and small typos. */
 export function menuFinder(items: readonly MenuItem[], categories: readonly Category[]): (text: string) => MenuItem[] {
   const byUuid = new Map(items.map((item) => [item.uuid, item]))
   const placeOf = ({ category, sub_category: sub }: MenuItem) => {

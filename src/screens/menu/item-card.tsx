@@ -55,7 +55,7 @@ export const hasFacts = ({ alcohol, vegetarian, allergens, category }: MenuItem)
 
 type ItemCardProps = { item: MenuItem; href: string; block: Unavailable | null }
 
-/** A product on a list, as it can be had now. */
+/** A product of a list, with its availability. */
 export const ItemCard = ({ item, href, block }: ItemCardProps) => {
   const hasStore = useMachineSelector('storefront', (storefront) => storefront?.context.disposition != null)
   return (

@@ -1,17 +1,17 @@
 import type { MenuItem } from '../../../contract/menu.ts'
 
 export type Diet = 'vegetarian' | 'vegan'
-/** What the customer looks for in the menu: words, a diet, and allergens that must not be in it. */
+/** Filters of the menu: search text, a diet, and allergens to exclude. */
 export type MenuFilters = { text: string; diet: Diet | null; without: readonly string[] }
 
 export const noFilters: MenuFilters = { text: '', diet: null, without: [] }
 
-/** The longest search that is read from an address. */
+/** Maximum length of a search in an address. */
 export const longestSearch = 60
 
 const isDiet = (value: unknown): value is Diet => value === 'vegetarian' || value === 'vegan'
 
-/** The filters that an address tells; what it does not know is ignored. */
+/** Parses the filters of an address; ignores unknown values. */
 export function readFilters(search: Readonly<Record<string, unknown>>): MenuFilters {
   const { q, diet, without } = search
   return {
@@ -21,7 +21,7 @@ export function readFilters(search: Readonly<Record<string, unknown>>): MenuFilt
   }
 }
 
-/** The address of filters: only what is set. */
+/** Returns the address parameters of filters: only those set. */
 export const writeFilters = ({ text, diet, without }: MenuFilters) => ({
   ...(text !== '' && { q: text }),
   ...(diet && { diet }),
@@ -30,13 +30,13 @@ export const writeFilters = ({ text, diet, without }: MenuFilters) => ({
 
 export const isSearch = ({ text }: MenuFilters) => text.trim() !== ''
 
-/** How many filters are set, besides the words. */
+/** Counts the filters, except the search. */
 export const countFilters = ({ diet, without }: MenuFilters) => without.length + (diet ? 1 : 0)
 
-/** Whether what is in a product depends on what is chosen for it: nothing can be promised of it. */
+/** Whether a product's ingredients depend on choices, so that filters cannot guarantee anything. */
 export const dependsOnChoices = ({ kind }: MenuItem) => kind !== 'single'
 
-/** Products that fit the diet and have none of the allergens, by their recipe; those that depend on choices fit nothing. */
+/** Returns products that match the diet and exclude the allergens, by their recipe; those that depend on choices never match. */
 export const fitting = (items: readonly MenuItem[], filters: MenuFilters): MenuItem[] =>
   countFilters(filters) === 0
     ? [...items]

@@ -7,17 +7,17 @@ import { CategoryBar } from './category-bar.tsx'
 import { PlaceAndTime } from './place-and-time.tsx'
 import { useKeptFilters } from './use-menu-filters.ts'
 
-/** The pseudo-category of the coupons: it has no products, and hides the order (spec §4 "Category navigation"). */
+/** The pseudo-category of coupons, without products and order panel (spec §4 "Category navigation"). */
 export const couponsSlug = 'coupons'
 
 type MenuFrameProps = {
   categories: readonly Category[]
-  /** Slug of the category that is shown. */
+  /** Slug of the current category. */
   current: string
   children: ReactNode
 }
 
-/** What every page of the menu has: where and when, and the categories. */
+/** Common parts of the menu's pages: place, time and categories. */
 export const MenuFrame = ({ categories, current, children }: MenuFrameProps) => {
   const { t } = useLingui()
   const hasStore = useMachineSelector('storefront', matches({ place: 'located' }))

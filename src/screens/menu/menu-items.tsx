@@ -3,7 +3,7 @@ import { FeatureCard, ProductGrid } from '../../ui/product-card.tsx'
 import { Facts, hasFacts, ItemBadge, ItemCard, verbs } from './item-card.tsx'
 import { useUnavailable } from './deferred/use-unavailable.tsx'
 
-/** The favourite of a list, if it can be had whole: no offer, no day or hour of its own. */
+/** Returns the featured product of a list, if it is always available at full price. */
 const isFeature = (item: MenuItem) =>
   item.badge === 'favourite' &&
   item.picture.recipe !== null &&
@@ -21,7 +21,7 @@ type MenuItemsProps = {
   items: readonly MenuItem[]
 }
 
-/** The products of a category; the customers' favourite leads, on the tiled table. */
+/** The products of a category; the most popular one is featured, on the tiled table. */
 export const MenuItems = ({ category, sub, items }: MenuItemsProps) => {
   const shown = sub === 'all' ? items : items.filter(({ sub_category: own }) => own === sub)
   const feature = shown.find(isFeature)
@@ -48,7 +48,7 @@ export const MenuItems = ({ category, sub, items }: MenuItemsProps) => {
   )
 }
 
-/** Where a product opens: over the list that it stands in, or over its own category when it was found. */
+/** Returns where a product opens: over its list, or over its own category for a search result. */
 const hrefOf = (item: MenuItem, category: Category, sub: string) =>
   item.category === category.slug
     ? `/order/${category.slug}/${sub}/${item.uuid}`

@@ -24,14 +24,14 @@ const PhoneOrder = lazy(() => import('./deferred/phone-order.tsx'))
 export type MenuScreenProps = {
   categories: readonly Category[]
   category: Category
-  /** Slug of the sub-category, `all` for all of them. */
+  /** Slug of the sub-category, or `all`. */
   sub: string
   items: readonly MenuItem[]
-  /** Code of the store whose prices these are; null for the island's. */
+  /** Code of the store of these prices; null for standard prices. */
   pricedFor: string | null
 }
 
-/** The menu by category, with the order always in sight (spec §2 "category"). */
+/** The menu by category, with the order beside it (spec §2 "category"). */
 export const MenuScreen = (props: MenuScreenProps) => (
   <MenuFrame categories={props.categories} current={props.category.slug}>
     <div className="wrap">
@@ -54,7 +54,7 @@ export const MenuScreen = (props: MenuScreenProps) => (
   </MenuFrame>
 )
 
-/** The products, all of them or those that are looked for. */
+/** All products, or the filtered ones. */
 const MenuList = (props: MenuScreenProps) => {
   const [filters, change] = useMenuFilters()
   const { category, sub, items } = props
@@ -82,7 +82,7 @@ const MenuList = (props: MenuScreenProps) => {
   )
 }
 
-/** What says something only of an order: nothing of it is in the first load. */
+/** Parts that need an order, excluded from the first load. */
 const OnceRunning = ({ children }: { children: ReactNode }) =>
   useIsRunning('storefront') && <Suspense>{children}</Suspense>
 

@@ -8,7 +8,7 @@ const OrderContext = lazy(() =>
   import('./deferred/order-context.tsx').then((module) => ({ default: module.OrderContext })),
 )
 
-/** Where and when the order goes, or the way to say it. */
+/** Place and time of the order, or a link to choose them. */
 export const PlaceAndTime = (props: Omit<OrderContextProps, 'disposition'>) => {
   const isRunning = useIsRunning('storefront')
   const disposition = useMachineSelector('storefront', (storefront) => storefront?.context.disposition)
@@ -21,8 +21,8 @@ export const PlaceAndTime = (props: Omit<OrderContextProps, 'disposition'>) => {
 }
 
 /**
- * No price is shown that is not the chosen store's: not before the machines run where a store was kept, nor while its
- * prices are on their way. `pricedFor` is the code of the store whose prices the page has; null for the island's.
+ * Hides prices of another store: before the machines run if a store is stored, and while its prices load. `pricedFor`
+ * is the code of the store of the page's prices; null for standard prices.
  */
 export function usePricesStyle(pricedFor: string | null): string | undefined {
   const isRunning = useIsRunning('storefront')

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import styles from '../../ui/product-card.module.css'
 
-/** The boxes of a product card before its product has come. */
+/** Placeholder of a product card. */
 export const ProductCardSkeleton = () => (
   <li className={classNames(styles.card, styles.cane)} aria-hidden="true">
     <div className={styles.wall} />

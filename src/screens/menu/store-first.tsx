@@ -8,9 +8,9 @@ import styles from './menu-screen.module.css'
 
 type StoreFirstProps = { categories: readonly Category[]; category: Category; text: string }
 
-/** A category that is shown only once a store is chosen, opened without one (spec §2 "Category bar"). */
+/** A category that needs a store, opened without one (spec §2 "Category bar"). */
 export const StoreFirst = ({ categories, category: { slug, name }, text }: StoreFirstProps) => {
-  // Where a store was chosen before, what it has comes in a moment.
+  // With a stored store its products load soon.
   const waiting = usePricesStyle(null)
   return (
     <MenuFrame categories={categories} current={slug}>

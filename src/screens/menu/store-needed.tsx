@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { useStoreLink } from '../shared/store-link.ts'
 import styles from './menu-screen.module.css'
 
-/** The menu can be read without a store; prices are then the island's usual ones. `isEarly`: whether there is a store is not known yet. */
+/** A notice that standard prices apply without a store. `isEarly`: whether the store is still unknown. */
 export const StoreNeeded = ({ isEarly }: { isEarly: boolean }) => (
   <div className={classNames(styles.needed, isEarly && styles.early)}>
     <p className="wrap small">

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useIsRunning } from '../../bindings/use-machine-selector.ts'
 import { noFilters, readFilters, writeFilters, type MenuFilters } from './menu-filters.ts'
 
-/** The filters of the address, for links to the other parts of the menu: an allergy goes along, a search does not. */
+/** Returns the address's filters for links within the menu: allergens are kept, a search is not. */
 export function useKeptFilters(): string {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const isRunning = useIsRunning('storefront')
@@ -11,7 +11,7 @@ export function useKeptFilters(): string {
   return isRunning && kept !== '' ? `?${kept}` : ''
 }
 
-/** What the customer looks for lives in the address; the server's page is everybody's and has all products. */
+/** Returns the filters of the address; the server's page has all products, because it is cached for every visitor. */
 export function useMenuFilters(): [filters: MenuFilters, change: (filters: MenuFilters) => void] {
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })

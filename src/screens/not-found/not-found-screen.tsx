@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from '../page.module.css'
 
-/** Nothing is at this address. */
+/** The page for unknown addresses. */
 export const NotFoundScreen = () => {
   const { t } = useLingui()
   const title = t`Esta página no está en el menú`

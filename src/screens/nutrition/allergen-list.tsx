@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { allergenNames } from '../../words/allergens.ts'
 import styles from './nutrition.module.css'
 
-/** What it contains, of the twelve allergens. */
+/** A product's allergens, of the declared ones. */
 export const AllergenList = ({ allergens }: { allergens: readonly Allergen[] }) => {
   const { i18n } = useLingui()
   if (allergens.length === 0)

@@ -3,7 +3,7 @@ import type { Build, Toppings } from '../../../contract/build.ts'
 import type { BuiltPart } from '../../../contract/build-nutrition.ts'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
 
-/** Every choice of a build, readable: one sentence for each of its parts. */
+/** Returns every choice of a build as text: one sentence for each part. */
 export function useBuildDetails(
   facts: readonly NutritionFacts[],
 ): (build: Build, parts: readonly BuiltPart[]) => string[] {
@@ -26,7 +26,7 @@ export function useBuildDetails(
   }
 }
 
-/** What lies on each part, in the order of the parts. */
+/** Returns the toppings of each part, in order. */
 function toppingsOf(build: Build): readonly Toppings[] {
   if (build.kind === 'combo') return build.picks
   return build.kind === 'single' ? [build] : [build.left, build.right]

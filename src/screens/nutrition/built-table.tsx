@@ -7,7 +7,7 @@ import styles from './nutrition.module.css'
 
 type BuiltTableProps = { name: string; build: Build; nutrition: BuiltNutrition }
 
-/** What a build has: a portion of each of its parts, and all of it. */
+/** Nutrition of a build: a portion of each part, and the total. */
 export const BuiltTable = ({ name, build, nutrition: { parts, total } }: BuiltTableProps) => {
   const { t } = useLingui()
   const words = useNutritionWords()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './nutrition.module.css'
 
-/** What numbers and lists cannot promise. */
+/** The limits of these numbers and lists. */
 export const NutritionNotice = () => (
   <div className="stack">
     <Notice>

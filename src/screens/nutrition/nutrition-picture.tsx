@@ -8,7 +8,7 @@ const width = 160
 
 type NutritionPictureProps = { picture: NonNullable<NutritionFacts['picture']>; shown: Shown | null }
 
-/** The product; a pizza as it was built. */
+/** The product's picture; a pizza as built. */
 export const NutritionPicture = ({ picture: { image, recipe }, shown }: NutritionPictureProps) => {
   const cached = <img src={image} alt="" width={width} height={width} className={styles.picture} />
   const build = shown?.isOwn && shown.build.kind === 'single' ? shown.build : null

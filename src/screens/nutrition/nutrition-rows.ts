@@ -1,9 +1,9 @@
 import type { Allergen } from '../../../contract/allergens.ts'
 import type { Nutrition, NutritionFacts, Serving } from '../../../contract/nutrition.ts'
 
-/** One size of something: how much of it a portion is, and what that has. */
+/** One size: its portion, and the nutrition of it. */
 export type NutritionRow = { size: string; crust: string | null; portions: number; portion: Nutrition }
-/** Something to eat or drink, in its sizes. Without rows: it depends on what it is made of. */
+/** A product in its sizes. Without rows its nutrition depends on its parts. */
 export type NutritionGroup = {
   uuid: string
   name: string
@@ -20,10 +20,10 @@ const rowOf = ({ first, second, portions, portion }: Serving): NutritionRow => (
   portion,
 })
 
-/** The size and the crust by which pizzas are compared. */
+/** Size and crust for the comparison of pizzas. */
 export const compared = { size: 'medium', crust: 'hand-tossed' } as const
 
-/** Something in all of `servings`; a crust may bring an allergen of its own. */
+/** Returns rows for all `servings`; a crust may add an allergen. */
 export const groupOf = (facts: NutritionFacts, servings: readonly Serving[]): NutritionGroup => ({
   uuid: facts.uuid,
   name: facts.name,
@@ -32,7 +32,7 @@ export const groupOf = (facts: NutritionFacts, servings: readonly Serving[]): Nu
   rows: servings.map(rowOf),
 })
 
-/** Pizzas and toppings by the slice by which they are compared; anything else in all its sizes. */
+/** Returns pizzas and toppings by the slice for comparison; other products in all sizes. */
 export function comparedGroup(facts: NutritionFacts): NutritionGroup {
   const usual = facts.servings.filter(({ second }) => second === null || second.code === compared.crust)
   const medium = usual.filter(({ first }) => first.code === compared.size)

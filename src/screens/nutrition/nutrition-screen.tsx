@@ -13,14 +13,14 @@ import { NutritionTable } from './nutrition-table.tsx'
 import { useBuilt, type Shown } from './use-built.ts'
 import styles from './nutrition.module.css'
 
-/** One product with what it can be made of, and every topping. */
+/** A product with its possible parts, and every topping. */
 export type NutritionPage = {
   product: NutritionFacts
   parts: readonly NutritionFacts[]
   toppings: readonly NutritionFacts[]
 }
 
-/** Nutrition and allergens of one product, as it was built or as it comes (spec §2 "/allergey-nutrition/{uuid}"). */
+/** Nutrition and allergens of one product, customized or default (spec §2 "/allergey-nutrition/{uuid}"). */
 export const NutritionScreen = ({ product, parts, toppings }: NutritionPage) => {
   const facts = [product, ...parts, ...toppings]
   const shown = useBuilt(product, facts)
@@ -84,7 +84,7 @@ const AsBuilt = ({ product, facts, shown: { build, nutrition, isOwn } }: AsBuilt
   )
 }
 
-/** Halves, pairs and combos before anything is chosen. */
+/** Halves, pairs and combos without choices. */
 const Unbuilt = ({ product }: { product: NutritionFacts }) => (
   <div className={styles.shown}>
     <div>
@@ -104,7 +104,7 @@ const Unbuilt = ({ product }: { product: NutritionFacts }) => (
   </div>
 )
 
-/** Its other sizes and crusts, what it can be made of, and what can be put on it. */
+/** Its other sizes and crusts, its possible parts, and its toppings. */
 const Others = ({ product, parts, toppings, shown }: NutritionPage & { shown: Shown | null }) => {
   const { t } = useLingui()
   const size = shown?.build.kind === 'single' ? shown.build.size : null

@@ -5,9 +5,9 @@ import type { NutritionGroup, NutritionRow } from './nutrition-rows.ts'
 import { nutrientUnits, useNutritionWords } from './nutrition-words.ts'
 import styles from './nutrition.module.css'
 
-/** A table that may be wider than the page: it scrolls by itself, with the keyboard too. */
+/** A wide table that scrolls by itself, also by keyboard. */
 export const ScrolledTable = ({ label, children }: { label: string; children: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable without a pointer
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users need to scroll it
   <section className={styles.scrolled} aria-label={label} tabIndex={0}>
     {children}
   </section>
@@ -15,7 +15,7 @@ export const ScrolledTable = ({ label, children }: { label: string; children: Re
 
 type NutritionTableProps = { label: string; caption: ReactNode; groups: readonly NutritionGroup[] }
 
-/** What things have, a row for each size, by the portion. */
+/** Nutrition by portion, a row for each size. */
 export const NutritionTable = ({ label, caption, groups }: NutritionTableProps) => {
   const { name } = useNutritionWords()
   return (
@@ -71,7 +71,7 @@ const Group = ({ group }: { group: NutritionGroup }) => {
   )
 }
 
-/** Halves, pairs and combos have what they are made of. */
+/** Halves, pairs and combos list their parts. */
 const Depends = () => (
   <td colSpan={nutrients.length + 1} className={styles.depends}>
     <Trans>Depende de lo que escojas.</Trans>
@@ -100,7 +100,7 @@ const PortionWords = ({ row: { size, crust, portions } }: { row: NutritionRow })
   return portions === 1 ? whole : t`1 de ${portions} · ${whole}`
 }
 
-/** Allergens: of what is made of others, those of all that it can be. */
+/** Allergens: for products made of others, those of all possible parts. */
 const Contains = ({ group: { allergens, rows } }: { group: NutritionGroup }) => {
   const words = useNutritionWords()
   const names = words.allergens(allergens)

@@ -29,7 +29,7 @@ export const nutrientUnits: Readonly<Record<Nutrient, string>> = {
   sodium: 'mg',
 }
 
-/** Numbers as the island writes them, and allergens as a list of words. */
+/** Returns formatters of numbers and of lists of allergens. */
 export function useNutritionWords() {
   const { i18n } = useLingui()
   const locale = i18n.locale === 'en' ? 'en-US' : 'es-PR'

@@ -4,13 +4,13 @@ import { buildOfLine } from '../../../contract/line-build.ts'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
 import type { DeviceSession } from '../../bindings/context.ts'
 
-/** What a person built, and the line of the cart that it is or changes. */
+/** A customized build, and its cart line. */
 export type Own = { build: Build; lineId: string | null }
 
 const isWhole = (draft: BuildDraft): draft is Build =>
   draft.kind === 'single' || draft.kind === 'combo' || (draft.left !== null && draft.right !== null)
 
-/** What this tab is building of a product, or what a line of the cart has; null when it is neither. */
+/** Returns this tab's draft of a product, or the cart line's build; null without either. */
 export function ownBuild(
   { uuid, kind }: NutritionFacts,
   lineId: string | null,

@@ -6,7 +6,7 @@ import { oneOf } from '../shared/one-of.ts'
 
 type OwnPictureProps = { recipe: PizzaRecipe; build: SingleBuild; width: number }
 
-/** A pizza as it was built. */
+/** A customized pizza. */
 export const OwnPicture = ({ recipe, build, width }: OwnPictureProps) => {
   const size = oneOf(SizeCode, build.size)
   const crust = oneOf(CrustCode, build.crust)

@@ -7,13 +7,13 @@ import { useAppContext, useIsRunning, useMachineSelector } from '../../bindings/
 import { compared } from './nutrition-rows.ts'
 import type { Own } from './own-build.ts'
 
-/** What the page tells about, and whether a person built it. */
+/** The displayed build, and whether it is customized. */
 export type Shown = { build: Build; nutrition: BuiltNutrition; isOwn: boolean; lineId: string | null }
 
 const lineIn = (search: object): string | null =>
   'line' in search && typeof search.line === 'string' ? search.line : null
 
-/** What was built: the line of the cart that the address names, or what this tab is building; null before the machines run. */
+/** Returns the customized build: of the cart line in the address, or this tab's draft; null before the machines run. */
 function useOwnBuild(product: NutritionFacts): Own | null {
   const { session } = useAppContext()
   const lineId = useLocation({ select: ({ search }) => lineIn(search) })
@@ -33,7 +33,7 @@ function useOwnBuild(product: NutritionFacts): Own | null {
   return own
 }
 
-/** As it comes: a medium pizza on the usual crust, or the first size. */
+/** Returns the default build: a medium pizza on the usual crust, or the first size. */
 function plainBuild({ kind, servings }: NutritionFacts): Build | null {
   const usual = servings.find(({ first, second }) => first.code === compared.size && second?.code === compared.crust)
   const serving = usual ?? servings.find(({ second }) => second?.code === compared.crust) ?? servings[0]
@@ -41,7 +41,7 @@ function plainBuild({ kind, servings }: NutritionFacts): Build | null {
   return { kind, size: serving.first.code, crust: serving.second?.code ?? null, extra: {}, removed: [] }
 }
 
-/** The product as it was built, else as it comes; null for what has no values until it is built. */
+/** Returns the customized build, else the default one; null for products without default values. */
 export function useBuilt(product: NutritionFacts, facts: readonly NutritionFacts[]): Shown | null {
   const own = useOwnBuild(product)
   const ownNutrition = own && buildNutrition(facts, product.uuid, own.build)

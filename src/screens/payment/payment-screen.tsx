@@ -37,7 +37,7 @@ const Retry = () => {
 
 const pageOf = firstMatch('beginning', 'leaving', 'unreached', 'failed', 'unsure')
 
-/** A card payment: on the way to the bank, back from it, and what the bank said (spec §2 "/credit-payment", "/tracker-order"). */
+/** A card payment: redirect, return and outcome (spec §2 "/credit-payment", "/tracker-order"). */
 export const PaymentScreen = () => {
   const { i18n } = useLingui()
   const state = useMachineSelector('payment', pageOf)

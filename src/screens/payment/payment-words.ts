@@ -4,7 +4,7 @@ import type { AnyCode } from '../../../contract/errors.ts'
 
 const anew = msg`El pago no se pudo hacer. No se te cobró; vuelve a tu orden e inténtalo otra vez.`
 
-/** Why a payment came to nothing, and what to do; null is a customer who left the bank without paying. */
+/** Why a payment failed, with the next step; null if the customer canceled. */
 const reasons: Partial<Record<AnyCode, MessageDescriptor>> = {
   'PAYMENT-1': msg`Por ahora no se puede pagar con tarjeta. Escoge otra forma de pago.`,
   'PAYMENT-2': msg`Tu orden cambió mientras pagabas. No se te cobró; revísala y paga otra vez.`,
@@ -13,6 +13,6 @@ const reasons: Partial<Record<AnyCode, MessageDescriptor>> = {
   'PAYMENT-5': msg`El banco no contesta. No se te cobró. Inténtalo otra vez, usa otra forma de pago o llama a tu banco.`,
 }
 
-/** The words of a payment that came to nothing (spec §8 "Checkout"). */
+/** Returns the texts of a failed payment (spec §8 "Checkout"). */
 export const paymentReason = (code: AnyCode | null): MessageDescriptor =>
   code === null ? msg`Saliste del banco sin pagar. No se te cobró; tu orden te espera.` : (reasons[code] ?? anew)

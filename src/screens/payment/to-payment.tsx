@@ -4,10 +4,10 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import styles from '../checkout/checkout.module.css'
 
-/** Leads to the bank; null is an address that is not our bank's (spec §2 "/credit-payment"). */
+/** Redirects to the payment page; null for an address of another origin (spec §2 "/credit-payment"). */
 export const ToPayment = ({ url }: { url: string | null }) => {
   useEffect(() => {
-    // In place of this page: whoever goes back from the bank comes to the checkout.
+    // Replaces this page, so that Back returns to the checkout.
     if (url !== null) location.replace(url)
   }, [url])
   return (

@@ -12,22 +12,22 @@ import { SaleReason, useAskForSale, useSaleBlock } from '../shared/deferred/sale
 import { useStoreLink } from '../shared/store-link.ts'
 import styles from './product-screen.module.css'
 
-/** What is not chosen yet, in words, and the way there. */
+/** The missing choice as text, with a link to it. */
 export type Missing = { reason: string; label: ReactNode; go: () => void }
 
 type AddBarProps = {
   product: Product
-  /** What is built, in few words. */
+  /** A short text of the build. */
   summary: string
   /** Price of the whole quantity, in cents. */
   cents: number
-  /** A line of the cart is being changed. */
+  /** Whether a cart line is being edited. */
   isEdited: boolean
   missing?: Missing | null
   onConfirm: () => void
 }
 
-/** What is built, its price and the one next step; whatever stops it is said with its way out. */
+/** The build, its price and the next step; a blocker is shown with its remedy. */
 export const AddBar = ({ product, summary, cents, isEdited, missing = null, onConfirm }: AddBarProps) => {
   const { t } = useLingui()
   const [isConfirming, setConfirming] = useState(false)
@@ -36,7 +36,7 @@ export const AddBar = ({ product, summary, cents, isEdited, missing = null, onCo
   const askFor = useAskForSale()
   const block = useSaleBlock()(product)
   const isSold = !block && !product.sold_out
-  // What follows opens another page, which takes a slow phone a while: the press is seen first.
+  // Paints the press first, because opening the next page takes a slow phone a while.
   const confirm = () => {
     setConfirming(true)
     afterPaint(() => {

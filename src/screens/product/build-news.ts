@@ -5,12 +5,12 @@ import { portionsOf, type Topped } from '../../../machines/product/topping.rules
 import { useSay } from '../../bindings/use-machine-selector.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 
-/** What is true of a build, each thing under its own name, the weightier first. */
+/** Facts about a build by name, the most important first. */
 export type BuildFacts = Readonly<Record<string, string>>
 
 /**
- * Says what changed in a build and what that means (`note`: what is still missing, that it is full), and the price. No
- * facts while nothing is built. Whoever pressed something sees it first: the words are put together after that.
+ * Announces the changes of a build with their effect (`note`: still incomplete, limit reached), and the price. No facts
+ * for an empty build. Runs after the paint, so that the press is visible first.
  */
 export function useBuildNews(factsNow: () => BuildFacts | undefined, note: string, price: string) {
   const say = useSay()
@@ -28,7 +28,7 @@ export function useBuildNews(factsNow: () => BuildFacts | undefined, note: strin
   )
 }
 
-/** How much of each topping lies on a pizza; `where` says which one, when there are several. */
+/** Returns the portions of each topping on a pizza; `where` names the pizza if there are several. */
 export const usePortionFacts = () => {
   const { t } = useLingui()
   return (pizza: Topped | null, where?: string): BuildFacts =>

@@ -13,19 +13,19 @@ import styles from './product-screen.module.css'
 export type ProductScreenProps = {
   product: Product
   category: Category
-  /** Code of the store whose prices these are; null for the island's. */
+  /** Code of the store of these prices; null for standard prices. */
   pricedFor: string | null
 }
 
 type BuilderFrameProps = ProductScreenProps & {
-  /** The tiled table with what is built. */
+  /** The tiled table with the build. */
   stage: ReactNode
-  /** What is built, its price and the one next step. */
+  /** The build, its price and the next step. */
   bar: ReactNode
   children: ReactNode
 }
 
-/** The page of a product: what is built on one side, what can be chosen on the other, the next step under the thumb. */
+/** The page of a product: the build on one side, the choices on the other, the next step below. */
 export const BuilderFrame = ({ product, category, pricedFor, stage, bar, children }: BuilderFrameProps) => {
   const { i18n } = useLingui()
   return (

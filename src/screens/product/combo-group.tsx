@@ -9,16 +9,16 @@ import { Toppings } from './toppings.tsx'
 import { Surcharge } from './surcharge.tsx'
 import styles from './product-screen.module.css'
 
-/** More choices than this roll in a box of their own. */
+/** Above this number the choices scroll in a box. */
 const fewChoices = 8
 
-/** Id of the choices of a group. */
+/** Returns the id of a group's choices. */
 export const groupId = ({ code }: Pick<ComboGroup, 'code'>) => `group-${code}`
 
 const optionOf = ({ options }: ComboChoice, { size, crust }: Pick<ComboPick, 'size' | 'crust'>) =>
   options.find(({ first, second }) => first.code === size && (second?.code ?? null) === crust)
 
-/** The size and crust of a choice, in words. */
+/** Returns the size and crust of a choice as text. */
 export function optionWords(choice: ComboChoice, pick: Pick<ComboPick, 'size' | 'crust'>): string {
   const option = optionOf(choice, pick)
   return [option?.first.name, option?.second?.name].filter(Boolean).join(', ')
@@ -28,7 +28,7 @@ const surcharge = (cents: number) => (cents > 0 ? <Surcharge cents={cents} /> : 
 
 type GroupProps = { product: Product; build: ComboBuild; group: ComboGroup }
 
-/** One group of a combo: what is picked in it, in which size and crust, with what on it. */
+/** One group of a combo: its pick, with size, crust and toppings. */
 export const ComboGroupChoice = ({ product, build, group }: GroupProps) => {
   const send = useSend('comboBuilder')
   const pick = pickIn(build, group.code)
@@ -61,7 +61,7 @@ export const ComboGroupChoice = ({ product, build, group }: GroupProps) => {
   )
 }
 
-/** What comes with the combo anyway. */
+/** A group without alternatives. */
 const Included = ({ name, choice }: { name: string; choice: ComboChoice }) => (
   <div>
     <h2 className={styles.heading}>{name}</h2>

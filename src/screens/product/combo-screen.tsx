@@ -16,7 +16,7 @@ import { ComboGroupChoice, groupId, optionWords } from './combo-group.tsx'
 import { Quantity } from './quantity.tsx'
 import styles from './product-screen.module.css'
 
-/** A combo or a lunch set: one choice in each group, a pizza with its crust and toppings (spec §2 "combo-detail"). */
+/** A combo or a lunch set: one choice in each group, pizzas with crust and toppings (spec §2 "combo-detail"). */
 export const ComboScreen = (page: ProductScreenProps) => {
   const { product } = page
   const { t } = useLingui()
@@ -84,13 +84,13 @@ export const ComboScreen = (page: ProductScreenProps) => {
 
 const Go = ({ name }: { name: string }) => <Trans>Escoger: {name}</Trans>
 
-/** Price of one, in cents, of what is picked so far: a group without a pick adds nothing. */
+/** Unit price of the picks so far, in cents; groups without a pick add nothing. */
 function comboPrice(product: Product, { kind, picks }: ComboBuild): number {
   const chosen = product.groups.filter(({ code }) => picks.some(({ group }) => group === code))
   return buildPrice({ ...product, groups: chosen }, { kind, picks }) ?? product.display_price
 }
 
-/** Says what changed in which group. */
+/** Announces what changed in which group. */
 function useComboNews(product: Product, note: string, price: string) {
   const { t } = useLingui()
   const portionFacts = usePortionFacts()

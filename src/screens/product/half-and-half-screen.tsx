@@ -26,7 +26,7 @@ import { SidedStage } from './half-and-half-stage.tsx'
 import { useSideWords } from './side-words.ts'
 import styles from './product-screen.module.css'
 
-/** Two halves on one dough, or two pizzas at one price: a pizza for each side, each with its toppings (spec §2 "Product modals", §3 "Half-and-half state"). */
+/** Two halves on one dough, or two pizzas at one price, each side with its toppings (spec §2 "Product modals", §3 "Half-and-half state"). */
 export const SidedScreen = (page: ProductScreenProps) => {
   const { product } = page
   const words = useSideWords(product)
@@ -72,7 +72,7 @@ export const SidedScreen = (page: ProductScreenProps) => {
           <h2 className={styles.heading}>{words.title}</h2>
           {whole && <TextButton onClick={() => send({ type: 'sides.swapped' })}>{words.swap}</TextButton>}
         </div>
-        {/* The left one stands on the left, as it does in the drawing. */}
+        {/* The left side is on the left, as in the drawing. */}
         <div dir="ltr">
           <TabList
             group="side"
@@ -96,7 +96,7 @@ export const SidedScreen = (page: ProductScreenProps) => {
   )
 }
 
-/** Price of one, in cents, of what is chosen so far: a side without a pizza adds nothing. */
+/** Unit price of the choices so far, in cents; sides without a pizza add nothing. */
 function sidedPrice(product: Product, build: ReturnType<typeof emptySides>): number {
   const [first] = product.sides
   const plain = first ? { product: first.uuid, extra: {}, removed: [] } : null
@@ -106,7 +106,7 @@ function sidedPrice(product: Product, build: ReturnType<typeof emptySides>): num
   return (one && other && buildPrice(product, { ...dough, left: one, right: other })) ?? product.display_price
 }
 
-/** Says what changed on which side. */
+/** Announces what changed on which side. */
 function useSidedNews(product: Product, price: string) {
   const { t } = useLingui()
   const words = useSideWords(product)

@@ -11,7 +11,7 @@ import styles from './product-screen.module.css'
 
 const DrawnPizza = lazy(() => import('../../ui/drawn-pizza.tsx').then(({ DrawnPizza: drawn }) => ({ default: drawn })))
 
-/** The dough of a side that nobody has chosen for. */
+/** The dough of a side without a choice. */
 const bare: PizzaRecipe = { sauce: 'tomato', cheese: 'none', toppings: [] }
 
 const recipeOf = ({ sides: parts }: Product, side: Side | null): PizzaRecipe => {
@@ -27,7 +27,7 @@ type SidedStageProps = {
   onSide: (side: SideName) => void
 }
 
-/** Both sides as they are built, each with its name and the way to its choice. */
+/** Both sides as built, each with its name and a link to its choice. */
 export const SidedStage = ({ product, build, onSide }: SidedStageProps) => {
   const words = useSideWords(product)
   const nameOf = (side: SideName) => product.sides.find(({ uuid }) => uuid === build?.[side]?.product)?.name
@@ -49,7 +49,7 @@ export const SidedStage = ({ product, build, onSide }: SidedStageProps) => {
   )
 }
 
-/** The drawing, or the cached picture until it has come. */
+/** The drawing, or the cached picture until it has loaded. */
 const Drawing = ({ product, build }: Pick<SidedStageProps, 'product' | 'build'>): ReactNode => {
   const isPair = product.kind === 'pair'
   const cached = <img src={product.picture.image} alt="" width="496" height="496" className={styles.picture} />

@@ -14,7 +14,7 @@ type LayerCardsProps = {
   onCrust: (code: string) => void
 }
 
-/** The sizes and crusts that a product comes in, each with its price. */
+/** The sizes and crusts of a product, each with its price. */
 export const LayerCards = ({ product, size: sizeCode, crust: crustCode, onSize, onCrust }: LayerCardsProps) => {
   const { t } = useLingui()
   const sizes = product.first_layers
@@ -62,7 +62,7 @@ const discOf = (code: string) => {
   return size ? { picture: <SizeDisc size={size} /> } : {}
 }
 
-/** Size and crust in words. */
+/** Returns size and crust as text. */
 export function layerWords({ first_layers: sizes }: Product, sizeCode: string, crustCode: string | null): string {
   const size = sizes.find(({ code }) => code === sizeCode)
   const crust = size?.second_layers.find(({ code }) => code === crustCode)

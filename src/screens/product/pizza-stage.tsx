@@ -7,13 +7,13 @@ import styles from './pizza-stage.module.css'
 type PizzaStageProps = {
   /** The drawn pizza. */
   children: ReactNode
-  /** What belongs to the halves, as `HalfTag`s. */
+  /** Labels of the halves, as `HalfTag`s. */
   tags?: ReactNode
   /** Two pizzas, side by side. */
   isPair?: boolean
 }
 
-/** The tiled table with a pizza on it, beside what makes the pizza. */
+/** The tiled table with a pizza, beside the choices. */
 export const PizzaStage = ({ children, tags, isPair = false }: PizzaStageProps) => (
   <div className={classNames(styles.stage, 'tile')}>
     <div className={classNames(styles.pizza, isPair && styles.pair)}>{children}</div>
@@ -23,7 +23,7 @@ export const PizzaStage = ({ children, tags, isPair = false }: PizzaStageProps) 
 
 type HalfTagProps = { side: 'left' | 'right'; label: ReactNode; name: ReactNode; onClick: () => void }
 
-/** Names one half and opens its choice. */
+/** Labels one half and opens its choice. */
 export const HalfTag = ({ side, label, name, onClick }: HalfTagProps) => (
   <button type="button" className={classNames(styles.tag, styles[side])} onClick={onClick}>
     <span>

@@ -4,7 +4,7 @@ import styles from './product-screen.module.css'
 
 type QuantityProps = { name: string; quantity: number; max: number; onChange: (quantity: number) => void }
 
-/** How many of what is built. */
+/** The quantity of the build. */
 export const Quantity = ({ name, quantity, max, onChange }: QuantityProps) => {
   const { t } = useLingui()
   return (

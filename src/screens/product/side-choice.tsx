@@ -7,10 +7,10 @@ import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
 import { useSideWords } from './side-words.ts'
 import { Toppings } from './toppings.tsx'
 
-/** Id of the choice of a side's pizza. */
+/** Returns the id of the choice of a side's pizza. */
 export const choiceId = (side: SideName) => `choice-${side}`
 
-/** The pizza of one side, and what lies on it. */
+/** The pizza of one side, and its toppings. */
 export const SideChoice = ({ product, build, side }: { product: Product; build: SidedDraft; side: SideName }) => {
   const words = useSideWords(product)
   const limits = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.limits)

@@ -11,7 +11,7 @@ export type SideWords = {
   readonly missing: Readonly<Record<SideName, Missing>>
 }
 
-/** What the sides of a half-and-half, or the pizzas of a pair, are called. */
+/** Returns the names of the sides of a half-and-half, or of the pizzas of a pair. */
 export function useSideWords({ kind }: Pick<Product, 'kind'>): SideWords {
   const { t } = useLingui()
   if (kind === 'pair')

@@ -21,7 +21,7 @@ import styles from './product-screen.module.css'
 
 const DrawnPizza = lazy(() => import('../../ui/drawn-pizza.tsx').then(({ DrawnPizza: drawn }) => ({ default: drawn })))
 
-/** Any product with sizes, made the customer's own (spec §2 "Product modals: standard", §4 "Toppings"). */
+/** Any product with sizes, to customize (spec §2 "Product modals: standard", §4 "Toppings"). */
 export const SingleScreen = (page: ProductScreenProps) => {
   const { product } = page
   const { t } = useLingui()
@@ -83,7 +83,7 @@ export const SingleScreen = (page: ProductScreenProps) => {
   )
 }
 
-/** The product as it is built, or its cached picture until the drawing has come. */
+/** The product as built, or its cached picture until the drawing has loaded. */
 const Picture = ({ product }: { product: Product }) => {
   const build = useMachineSelector('builder', (builder) => builder?.context.build)
   const { image, recipe } = product.picture

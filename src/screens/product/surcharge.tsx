@@ -1,4 +1,4 @@
 import { formatMoney } from '../../ui/money.tsx'
 
-/** What a choice costs more. */
+/** The extra price of a choice. */
 export const Surcharge = ({ cents }: { cents: number }) => <span className="num">+ {formatMoney(cents)}</span>

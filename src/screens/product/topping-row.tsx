@@ -6,16 +6,16 @@ import styles from './topping-row.module.css'
 
 type ToppingRowProps = {
   name: string
-  /** Its price, or what its portion means; at the most, why there is no more. */
+  /** Its price, or the meaning of its portion; at the limit, the reason. */
   detail: ReactNode
   iconSrc: string
   portion: number
-  /** The most that may be had now. */
+  /** The current maximum. */
   max: number
   onChange: (portion: number) => void
 }
 
-/** A topping and how much of it; belongs in a list. */
+/** A topping with its portions; belongs in a list. */
 export const ToppingRow = ({ name, detail, iconSrc, portion, max, onChange }: ToppingRowProps) => {
   const { t } = useLingui()
   const detailId = useId()

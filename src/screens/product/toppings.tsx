@@ -17,15 +17,15 @@ import styles from './product-screen.module.css'
 type ToppingsProps = {
   pizza: Topped
   limits: ToppingLimits
-  /** Code of the size: extras are priced by it. */
+  /** Code of the size, which determines the prices of extras. */
   size: string
-  /** One half of a pizza: extras at half price, and one limit for both halves. */
+  /** Whether it is a half: extras at half price, and one limit for both halves. */
   isHalf?: boolean
   onAdd: (code: string) => void
   onRemove: (code: string) => void
 }
 
-/** The toppings: what it comes with first, then all the others; a closed one says why. */
+/** The toppings: defaults first, then all others; disabled ones with the reason. */
 export const Toppings = ({ pizza, limits, size, isHalf = false, onAdd, onRemove }: ToppingsProps) => {
   const { t } = useLingui()
   const { units: used } = pizza
@@ -99,17 +99,17 @@ type ToppingProps = Pick<ToppingsProps, 'size' | 'onAdd' | 'onRemove'> & {
   topping: AddOn
   isHalf: boolean
   portion: number
-  /** The one portion of it, there or taken off, is in the price. */
+  /** The default portion, whether kept or removed, is included in the price. */
   isIncluded: boolean
-  /** Extra portions that a pizza has room for. */
+  /** The remaining extra portions. */
   most: number
   /** Portions of one topping. */
   maxEach: number
-  /** Why there is no more of it. */
+  /** Why the limit is reached. */
   blocked: string | undefined
 }
 
-/** A press draws only the row anew that it changes: a list of them takes a slow phone too long. */
+/** Memoized: a press renders only its row, because a whole list takes a slow phone too long. */
 const Topping = memo(
   ({ topping, size, isHalf, portion, isIncluded, most, maxEach, blocked, onAdd, onRemove }: ToppingProps) => {
     const { t } = useLingui()

@@ -1,4 +1,4 @@
-/** Brings the eye and the keyboard to a group of choices: to what is chosen in it, else to its first. */
+/** Scrolls to a group of choices and focuses its selected one, else its first. */
 export function focusChoice(id: string) {
   const group = document.getElementById(id)
   const input = group?.querySelector('input:checked') ?? group?.querySelector('input')

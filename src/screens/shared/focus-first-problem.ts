@@ -1,4 +1,4 @@
-/** What takes the focus of the first problem in `root`: a field, or in a group of choices the one that is chosen, or the first. */
+/** Returns the element of the first error in `root` to focus: a field, or the selected or first choice of a group. */
 export function firstProblem(root: Element | null | undefined): HTMLElement | null {
   const problem = root?.querySelector('[aria-invalid="true"]')
   const target =
@@ -8,7 +8,7 @@ export function firstProblem(root: Element | null | undefined): HTMLElement | nu
   return target instanceof HTMLElement ? target : null
 }
 
-/** Brings the eye and the keyboard to the first field that says something is wrong, once it says it. */
+/** Focuses the first field with an error, once it is shown. */
 export function focusFirstProblem(form: HTMLElement | null) {
   requestAnimationFrame(() => {
     firstProblem(form)?.focus()

@@ -1,6 +1,6 @@
 import type { PicklistSchema } from 'valibot'
 
-/** The value, when it is one of a picklist's. */
+/** Returns the value if it is one of a picklist's. */
 export const oneOf = <const Options extends readonly string[]>(
   { options }: PicklistSchema<Options, undefined>,
   value: string | null | undefined,

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import styles from './order-rail.module.css'
 
 type OrderRailProps = {
-  /** The lines of the order, or what an empty order says. */
+  /** The lines of the order, or the empty state. */
   children: ReactNode
   /** Totals and the next step. */
   footer?: ReactNode
 }
 
-/** The order, always in sight beside the menu from 1024 px. Belongs in a `with-rail` grid. */
+/** The order, beside the menu from 1024 px. Belongs in a `with-rail` grid. */
 export const OrderRail = ({ children, footer }: OrderRailProps) => {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSay } from '../../bindings/use-machine-selector.ts'
 
-/** Has the live region say what a notice says, once it stands there; null for nothing. */
+/** Announces a notice's text in the live region, once it is shown; null for none. */
 export function useAnnouncement(words: string | null) {
   const say = useSay()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { untilMidnight } from '../../../contract/sale-rules.ts'
 import { useAppContext } from '../../bindings/use-machine-selector.ts'
 
-/** The market's clock, refreshed every `seconds` and when its day turns; null on the server and in the first render, which must equal it. */
+/** Returns the market's clock, refreshed every `seconds` and at midnight; null on the server and in the first render, which must match it. */
 export function useNow(seconds = 30): string | null {
   const { session, facade } = useAppContext()
   const { timezone } = useLoaderData({ from: '__root__' }).market
@@ -19,7 +19,7 @@ export function useNow(seconds = 30): string | null {
       timer = setTimeout(tick, shown === null ? pause : Math.min(pause, untilMidnight(shown, timezone)))
     }
     tick()
-    // Known once the machines run; corrected at once when the server's first answer shows that this device's clock is off.
+    // Known once the machines run; corrected when the server's first response shows that this device's clock is wrong.
     const stop = facade.subscribe(() => {
       if (isOff(shown, session.now(), seconds)) tick()
     })
@@ -31,6 +31,6 @@ export function useNow(seconds = 30): string | null {
   return now
 }
 
-/** Whether `shown` is further from the clock than the time between two looks at it. */
+/** Whether `shown` differs from the clock by more than the refresh interval. */
 const isOff = (shown: string | null, now: string | null, seconds: number) =>
   shown === null || now === null || Math.abs(Date.parse(now) - Date.parse(shown)) > (seconds + 1) * 1000

@@ -6,8 +6,8 @@ import { accountProblemText } from '../../words/account-problems.ts'
 type Problem = { readonly field: string; readonly code: string }
 
 /**
- * What each field of a form says of its problem: everything once the form was sent (`isShown`), until then what was typed
- * wrong and left. Without a context nothing is said yet.
+ * Returns each field's error message: all once the form was submitted (`isShown`), before that only invalid values of
+ * blurred fields. None without a context.
  */
 export function useProblems<Context extends { market: Market; isShown: boolean }>(
   context: Context | undefined,

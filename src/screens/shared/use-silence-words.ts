@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useOnline } from './use-online.ts'
 
-/** Why no answer came, as far as the device knows: it has no network, or the store's server does not answer. */
+/** Returns why a request failed, as far as the device knows: offline, or the server does not respond. */
 export function useSilenceWords(): string {
   const { t } = useLingui()
   return useOnline() ? t`La tienda no contesta.` : t`Sin conexión con la tienda.`

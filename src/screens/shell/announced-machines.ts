@@ -1,6 +1,6 @@
 import type { MachineName } from '../../bindings/machines.ts'
 
-/** Machines in the order in which they are announcedMachines: the innermost one speaks last. */
+/** Machines in the order of announcements: the innermost one is last. */
 export const announcedMachines: readonly MachineName[] = [
   'session',
   'profile',

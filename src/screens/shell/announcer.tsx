@@ -10,40 +10,40 @@ import { cartNews } from '../../words/cart-news.ts'
 import { announcements } from '../../words/announcements.ts'
 import { announcedMachines } from './announced-machines.ts'
 
-/** Their screens say themselves what changes on them, with the price. */
+/** Machines whose screens announce their own changes, with the price. */
 const spokenFor: ReadonlySet<MachineName> = new Set(['builder', 'halfAndHalfBuilder', 'comboBuilder'])
 
-/** What the search says before anybody used it; whatever else it says first is news, as it can be used before there is an announcer. */
+/** The search's initial announcement; others are announced even first, because the search works before the announcer. */
 const unused: ReadonlyMap<MachineName, string | undefined> = new Map([
   ['localization', 'localization.waiting'],
   ['suggestions', undefined],
   ['addressSuggestions', undefined],
 ])
 
-/** What is over in a moment on most days is said only if it lasts: the end of it says more. In milliseconds. */
+/** Delays in milliseconds of short-lived states, which are announced only if they last, because their result is more useful. */
 const patience: ReadonlyMap<string, number> = new Map([
   ['cart.changing', 2000],
-  ['cart.empty', 1000], // where it was sent, that it is on its way is what counts
+  ['cart.empty', 1000], // an order that is being sent announces that instead
 ])
 
-/** What the cart says while the server is asked for what the customer did. */
+/** Announcements of the cart while a change is in flight. */
 const cartIsAsked: ReadonlySet<string | undefined> = new Set(['cart.changing', 'cart.waiting'])
 
 const cartPlace = announcedMachines.indexOf('cart')
 
-/** What a machine's present state says of itself: the deepest state that says anything. */
+/** Returns the announcement of a machine's current state: that of its deepest state with one. */
 function announcementOf(facade: Facade, name: MachineName): string | undefined {
   const meta: Record<string, { announcement: string } | undefined> = facade.read(name)?.getMeta() ?? {}
   return Object.values(meta).findLast((own) => own !== undefined)?.announcement
 }
 
-/** Says each new state once, and what screens say of what was done on them, in the customer's language (design §7 "one polite live region"). */
+/** Announces each new state once, and actions of screens, in the customer's language (design §7 "one polite live region"). */
 export const Announcer = () => {
   const { i18n } = useLingui()
   const { facade } = useAppContext()
   const [words, setWords] = useState('')
   useEffect(() => {
-    /** As it was before what the customer does now. */
+    /** The state before the customer's current action. */
     let known: Cart | null = facade.read('cart')?.context.cart ?? null
     const announce = (announcement: string, ofCart: string | null) => {
       const total = formatMoney(facade.read('cart')?.context.cart?.total ?? 0)

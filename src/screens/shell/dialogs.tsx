@@ -16,7 +16,7 @@ import { ConsentNotice } from './deferred/consent-notice.tsx'
 import { Announcer } from './announcer.tsx'
 import { Notifications } from './deferred/notifications.tsx'
 
-/** Everything that stands over a page, each shown by the state of its machine. */
+/** All dialogs over a page, each shown by the state of its machine. */
 const Dialogs = () => (
   <>
     <Announcer />

@@ -8,13 +8,13 @@ const layouts: Readonly<Record<string, Layout | undefined>> = {
   'combo-detail': 'combo',
 }
 
-/** The frame of a page (spec §2 "Layouts"): where somebody pays, the foot has no ways out. */
+/** Layout of a page (spec §2 "Layouts"): during the checkout the footer has no links. */
 export const layoutOf = (pathname: string): Layout => layouts[pathname.split('/')[1] ?? ''] ?? 'main'
 
 /** Categories with a key of their own; the others are `category`. */
 const ownKeys = ['deals', 'pizzas', 'coupons', 'hut-day', 'half-and-half', 'lunch-set']
 
-/** What is current in the menus (spec §2 "Menu keys"); an empty key elsewhere. */
+/** Returns the current menu key (spec §2 "Menu keys"); empty on other pages. */
 export function menuKeyOf(pathname: string): string {
   const [, first = '', second = ''] = pathname.split('/')
   if (first === 'order') return ownKeys.includes(second) ? second : 'category'

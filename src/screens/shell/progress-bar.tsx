@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './progress-bar.module.css'
 
-/** One slim bar at the top of the page while anything loads. */
+/** A slim progress bar at the top of the page while anything loads. */
 export const ProgressBar = ({ isLoading }: { isLoading: boolean }) => {
   const { t } = useLingui()
   if (!isLoading) return null

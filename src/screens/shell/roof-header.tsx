@@ -14,10 +14,10 @@ type RoofHeaderProps = {
   links: readonly HeaderLink[]
   /** A `LanguageLink`. */
   language: ReactNode
-  /** A member's shows their first name. */
+  /** For members their first name. */
   account?: { href: string; label: string; name?: string }
   cart: { href: string; count: number; cents: number }
-  /** A `ProgressBar`; it stands at the very top of the page. */
+  /** A `ProgressBar` at the very top of the page. */
   progress?: ReactNode
 }
 
@@ -60,7 +60,7 @@ const closeByEscape = ({ key, currentTarget: menu }: KeyboardEvent<HTMLDetailsEl
   menu.querySelector('summary')?.focus()
 }
 
-/** The roof of every page, with a cut-thatch eave. Its menu on the phone works before any script. */
+/** The header of every page, a roof with a cut-thatch eave. Its menu on the phone works before any script. */
 export const RoofHeader = ({ homeHref, links, language, account, cart, progress }: RoofHeaderProps) => {
   const { t } = useLingui()
   return (
@@ -84,7 +84,7 @@ export const RoofHeader = ({ homeHref, links, language, account, cart, progress 
           </a>
         )}
         <CartLink {...cart} />
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary and its links are what has the focus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its summary and its links are focusable */}
         <details className={styles.menu} onKeyDown={closeByEscape}>
           <summary aria-label={t`Menú de la página`}>
             <Icon name="menu" size="large" />
@@ -105,7 +105,7 @@ export const RoofHeader = ({ homeHref, links, language, account, cart, progress 
 
 type LanguageLinkProps = { language: 'es' | 'en'; href: string }
 
-/** To the same page in the other language, named in that language. */
+/** A link to the same page in the other language, named in that language. */
 export const LanguageLink = ({ language, href }: LanguageLinkProps) => (
   <a href={href} className={styles.small} lang={language} hrefLang={language}>
     <Icon name="globe" />

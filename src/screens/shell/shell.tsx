@@ -15,7 +15,7 @@ import styles from './shell.module.css'
 
 const Dialogs = lazy(() => import('./dialogs.tsx'))
 
-/** The roof and the floor of every page, and what may stand over it: dialogs, the order, the live region. */
+/** Header and footer of every page, and its overlays: dialogs, the order, the live region. */
 export const Shell = ({
   market,
   categories,
@@ -40,7 +40,7 @@ export const Shell = ({
   )
 }
 
-/** Nobody can order without scripts; what can be read is there all the same. */
+/** Orders need scripts; reading does not. */
 const WithoutScripts = () => (
   <noscript>
     <div className={`wrap ${styles.noScript}`}>
@@ -187,7 +187,7 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
 
 const Nothing = () => null
 
-/** Dialogs and the live region come once the machines run: nothing of them is in the first load. */
+/** Dialogs and the live region load once the machines run, outside of the first load. */
 const OverThePage = () => {
   const isRunning = useIsRunning('storefront')
   const { defaultOnCatch } = useRouter().options

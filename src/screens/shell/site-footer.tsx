@@ -4,7 +4,7 @@ import styles from './site-footer.module.css'
 type FooterColumn = { title: string; links: readonly { href: string; label: string }[] }
 type SiteFooterProps = { columns: readonly FooterColumn[]; children: ReactNode }
 
-/** The floor under every page: a band of tile, the links, and the notes given as paragraphs. */
+/** The footer of every page: a band of tiles, links, and notes. */
 export const SiteFooter = ({ columns, children }: SiteFooterProps) => (
   <footer className={styles.footer}>
     <div className={styles.band} />

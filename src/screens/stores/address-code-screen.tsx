@@ -17,18 +17,18 @@ import { StoreMapPlace } from './store-map-place.tsx'
 import { useOpenStates } from './use-open-states.ts'
 import styles from './stores.module.css'
 
-// Only members have some.
+// Only members have saved addresses.
 const SavedPlaces = lazy(() => import('../home/deferred/saved-places.tsx'))
 
 export type AddressCodePage = {
-  /** As the address bar tells it. */
+  /** The code as in the address. */
   text: string
   orderType: OrderType
-  /** Stores that serve the code; null when it is not one, `failed` when there was no answer. */
+  /** Stores that serve the code; null for an invalid one, `failed` without an answer. */
   stores: readonly StoreFacts[] | 'failed' | null
 }
 
-/** Search by the chain's 7-digit address code, and what serves it (spec §2 "/localization", §5 "Zip search"). */
+/** Search by the chain's 7-digit address code, with its stores (spec §2 "/localization", §5 "Zip search"). */
 export const AddressCodeScreen = ({ text, orderType, stores }: AddressCodePage) => {
   const { t } = useLingui()
   const isMember = useMachineSelector('session', (session) => Boolean(session?.context.member))
@@ -120,7 +120,7 @@ const CodeForm = ({ text, orderType }: { text: string; orderType: OrderType }) =
   )
 }
 
-/** A ZIP is an address, not an address code: one press searches it as such (decisions §2 "address codes"). */
+/** A ZIP is no address code: one press searches it as an address (decisions §2 "address codes"). */
 const ZipAsAddress = ({ zip, orderType }: { zip: string; orderType: OrderType }) => {
   const navigate = useNavigate()
   const send = useSend('localization')

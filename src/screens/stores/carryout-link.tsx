@@ -3,7 +3,7 @@ import { holdsOrder } from '../../../machines/cart/cart.rules.ts'
 import { useAppContext } from '../../bindings/use-machine-selector.ts'
 import { ButtonLink, type ButtonLook } from '../../ui/form/button.tsx'
 
-/** To the carry-out of a store. Without the machines it is a link that names the store (spec §4 "Store code in the query"). */
+/** A link to pickup at a store. Without the machines it is a store link (spec §4 "Store code in the query"). */
 export const CarryoutLink = ({ code, ...look }: ButtonLook & { code: string }) => {
   const { facade } = useAppContext()
   const pick = (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import type { StoreFacts } from './store-facts.ts'
 
 const Flag = v.fallback(v.optional(v.picklist([1, '1'])), undefined)
 
-/** What the finder's address keeps; what it does not know is ignored. */
+/** The finder's parameters in the address; unknown values are ignored. */
 export const FinderSearch = v.object({
   q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))), undefined),
   open: Flag,
@@ -15,7 +15,7 @@ export type FinderFilters = { text: string; open: boolean; delivery: boolean; cu
 
 export const noFilters: FinderFilters = { text: '', open: false, delivery: false, curbside: false }
 
-/** The filters that an address tells. */
+/** Parses the filters of an address. */
 export function readFilters(search: unknown): FinderFilters {
   const { q, open, delivery, curbside } = v.parse(v.fallback(FinderSearch, {}), search)
   return {
@@ -26,7 +26,7 @@ export function readFilters(search: unknown): FinderFilters {
   }
 }
 
-/** The address of filters: only what is set. */
+/** Returns the address parameters of filters: only those set. */
 export const writeFilters = ({ text, open, delivery, curbside }: FinderFilters) => ({
   ...(text !== '' && { q: text }),
   ...(open && { open: 1 }),
@@ -34,7 +34,7 @@ export const writeFilters = ({ text, open, delivery, curbside }: FinderFilters) 
   ...(curbside && { curbside: 1 }),
 })
 
-/** Lower case, without accents: "bayamon" finds Bayamón. */
+/** Returns lower case without accents: "bayamon" finds Bayamón. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const wordsIn = (text: string) =>
@@ -45,7 +45,7 @@ const wordsOf = ({ name, address, city_name: city, code }: StoreFacts) => wordsI
 
 const takesOrders = (state: OpenState | undefined) => state?.state === 'open' || state?.state === 'closing'
 
-/** Stores whose name, address, town or ZIP has words that begin so, and that do what is asked; while no state is known, none is held against them. */
+/** Returns stores with words that start with the search in name, address, town or ZIP, and that match the filters; unknown states match. */
 export function findStores<T extends StoreFacts>(
   stores: readonly T[],
   filters: FinderFilters,

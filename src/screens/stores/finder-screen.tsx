@@ -16,7 +16,7 @@ import styles from './stores.module.css'
 
 const askAll = async (api: Awaited<ReturnType<AppContext['api']>>) => api.allStores()
 
-/** Filters live in the address; of them the server's page has the words only. */
+/** Filters in the address; the server's page handles only the search. */
 function useFilters() {
   const navigate = useNavigate()
   const search: unknown = useSearch({ strict: false })
@@ -101,7 +101,7 @@ const Filters = ({ filters, onChange }: FiltersProps) => {
   )
 }
 
-/** Nothing fits: why, and the way back. */
+/** No results: why, and how to reset. */
 const NoStores = ({ filters, onChange }: FiltersProps) => {
   const { text } = filters
   const hasChips = filters.open || filters.delivery || filters.curbside

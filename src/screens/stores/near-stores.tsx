@@ -7,7 +7,7 @@ import { CarryoutButton, DeliveryButton, StoreEntries, StoreEntry } from './stor
 import type { StoreFacts } from './store-facts.ts'
 import styles from './stores.module.css'
 
-/** The stores nearest to an address that was searched for without scripts. */
+/** The stores nearest to an address, searched without scripts. */
 export type NearStores = {
   readonly text: string
   readonly stores: readonly StoreFacts[]

@@ -10,7 +10,7 @@ import styles from './stores.module.css'
 
 const tones = { open: styles.open, closing: styles.late, closed: styles.closed, unavailable: styles.closed }
 
-/** "Abierta · cierra a las 11:00 p. m."; keeps its line while it is not known. */
+/** "Abierta · cierra a las 11:00 p. m."; reserves its line until loaded. */
 export const OpenLine = ({ state }: { state: OpenState | undefined }) => (
   <p className={classNames(styles.state, state && tones[state.state])}>{state ? <OpenWords {...state} /> : '\u00A0'}</p>
 )

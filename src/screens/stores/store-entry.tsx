@@ -11,14 +11,14 @@ import styles from './stores.module.css'
 
 type StoreEntryProps = {
   store: StoreFacts
-  /** The same as on the map. */
+  /** The number on the map. */
   number: number
   state: OpenState | undefined
-  /** Ways to order from it, as buttons. */
+  /** Its order types, as buttons. */
   children: ReactNode
 }
 
-/** A store in a list, with the way to its page; belongs in a `StoreEntries`. */
+/** A store in a list, with a link to its page; belongs in a `StoreEntries`. */
 export const StoreEntry = ({ store, number, state, children }: StoreEntryProps) => (
   <li className={styles.entry}>
     <span className={styles.leaf} aria-hidden="true">
@@ -40,7 +40,7 @@ export const StoreEntry = ({ store, number, state, children }: StoreEntryProps) 
 
 export const StoreEntries = ({ children }: { children: ReactNode }) => <ul className={styles.entries}>{children}</ul>
 
-/** To the carry-out of a store in a list. */
+/** A link to pickup at a store in a list. */
 export const CarryoutButton = ({ store }: { store: StoreFacts }) =>
   store.customize.carryout && (
     <CarryoutLink code={store.code} size="small">
@@ -50,7 +50,7 @@ export const CarryoutButton = ({ store }: { store: StoreFacts }) =>
     </CarryoutLink>
   )
 
-/** To the panel that asks for the address. */
+/** A link to the panel with the address search. */
 export const DeliveryButton = ({ store }: { store: StoreFacts }) =>
   store.customize.delivery && (
     <ButtonLink href={`/huts/${store.code}#ordenar`} size="small">

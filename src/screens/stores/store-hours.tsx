@@ -7,7 +7,7 @@ import { capitalized } from '../shared/deferred/when-text.ts'
 import type { DayHours, Span } from './weekly-hours.ts'
 import styles from './stores.module.css'
 
-/** Monday, 5 January 2026: any week serves to name its days and hours. */
+/** Monday, January 5, 2026: an arbitrary week to name days and format hours. */
 const dateOfWeekday = (weekday: number) => `2026-01-${String(weekday + 4).padStart(2, '0')}`
 const weekdayAt = (now: string) => ((new Date(`${dateOf(now)}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
 
@@ -15,7 +15,7 @@ type StoreHoursProps = { carryout: readonly DayHours[]; delivery: readonly DayHo
 
 const isSame = (a: readonly DayHours[], b: readonly DayHours[]) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The week's hours for each way to get an order. */
+/** The week's hours for each order type. */
 export const StoreHours = ({ carryout, delivery }: StoreHoursProps) =>
   delivery && isSame(carryout, delivery) ? (
     <Week title={<Trans>Para recoger y para entrega</Trans>} days={carryout} />

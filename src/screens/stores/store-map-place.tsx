@@ -11,7 +11,7 @@ const MapMissing = () => (
   </p>
 )
 
-// A file that does not come must not take the page with it, and the map's own boundary comes with such a file.
+// A missing chunk must not break the page, and the map's own boundary is in such a chunk.
 const StoreMap = lazy(() =>
   import('../../map/store-map.tsx').then(
     (module) => ({ default: module.StoreMap }),
@@ -19,7 +19,7 @@ const StoreMap = lazy(() =>
   ),
 )
 
-/** The map's place on a page of stores, empty until the page works. */
+/** The map's space on a page of stores, empty until hydration. */
 export const StoreMapPlace = (props: Omit<StoreMapProps, 'settings'>) => {
   const { market } = useLoaderData({ from: '__root__' })
   const isRunning = useIsRunning('storefront')

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from '../page.module.css'
 
-/** No store has this code (decisions §2 "not found"). */
+/** An unknown store code (decisions §2 "not found"). */
 export const StoreMissing = () => {
   const { t } = useLingui()
   const title = t`No tenemos una tienda con ese código`

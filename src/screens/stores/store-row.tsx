@@ -3,17 +3,17 @@ import { classNames } from '../../ui/class-names.ts'
 import styles from './store-row.module.css'
 
 type StoreRowProps = {
-  /** The same number as on the map. */
+  /** The number on the map. */
   number: number
   name: string
-  /** How far it is, as people write it: "1.2 mi". */
+  /** The formatted distance: "1.2 mi". */
   distance?: string | undefined
   address: string
   state: ReactNode
   stateTone?: 'open' | 'late' | 'closed'
   isChosen?: boolean
   onChoose: () => void
-  /** Under the chosen store: the button that takes it. */
+  /** Below the selected store: the button that accepts it. */
   children?: ReactNode
 }
 

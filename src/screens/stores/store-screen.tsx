@@ -26,11 +26,11 @@ import styles from './stores.module.css'
 
 export type StorePage = {
   store: StoreFacts & Pick<OutletDetail, 'delivery_zone'>
-  /** Null where the store does not deliver. */
+  /** Null without delivery. */
   hours: { carryout: readonly DayHours[]; delivery: readonly DayHours[] | null }
 }
 
-/** One store: where it is, when it opens, what it does, how to order from it (spec §2 "/huts/{outlet}"). */
+/** One store: place, hours, services, and links to order (spec §2 "/huts/{outlet}"). */
 export const StoreScreen = ({ store, hours }: StorePage) => {
   const { t } = useLingui()
   const { name } = store
@@ -79,7 +79,7 @@ export const StoreScreen = ({ store, hours }: StorePage) => {
   )
 }
 
-/** On a Sunday: how it is collected there, or why it is not. */
+/** The Sunday rule of the store's pickup. */
 const SundayPickup = ({ store: { name, customize } }: { store: StoreFacts }) => {
   const sunday = useSundayRule({ orderType: 'carryout', when: { kind: 'asap' }, outlet: { customize } })
   if (sunday === 'curb') return <SundayInformation />
@@ -90,7 +90,7 @@ const SundayPickup = ({ store: { name, customize } }: { store: StoreFacts }) => 
   ) : null
 }
 
-/** How the store stands now; undefined until it is known. */
+/** The store's current state; undefined until loaded. */
 function useStoreState(code: string): OpenState | undefined {
   const ask = useCallback(
     async (api: Awaited<ReturnType<AppContext['api']>>) => {
@@ -144,7 +144,7 @@ const OrderButtons = ({ store: { code, name, customize }, isTaking }: { store: S
   )
 }
 
-/** The store takes no orders for now: its buttons stay where they were, and say why. */
+/** The store takes no orders for now: its buttons stay, with the reason. */
 const OrdersPaused = ({ customize }: Pick<StoreFacts, 'customize'>) => {
   const reason = <Trans>Esta tienda no está tomando órdenes por ahora.</Trans>
   return (

@@ -4,7 +4,7 @@ import { deferredIcons } from '../../ui/deferred-icons.ts'
 import type { StoreFacts } from './store-facts.ts'
 import styles from './stores.module.css'
 
-/** What a store does, as labels; dine-in is one only (decisions §2 "order type names"). */
+/** A store's services as labels; dine-in is only a label (decisions §2 "order type names"). */
 export const StoreServices = ({ services }: { services: StoreFacts['customize'] }) => (
   <ul className={styles.services}>
     {services.carryout && (

@@ -10,8 +10,8 @@ import { stateAt, type OpenState } from './open-state.ts'
 type Api = Awaited<ReturnType<AppContext['api']>>
 
 /**
- * How each store stands now, by its code; empty until it is known. Pages are kept for everybody, so this is asked after
- * hydration, and again when the customer comes back to the page.
+ * Returns the current state of each store, by code; empty until loaded. Pages are cached, so states load after
+ * hydration, and again when the page becomes visible.
  */
 export function useOpenStates(ask: (api: Api) => Promise<Result<readonly Outlet[]>>): ReadonlyMap<string, OpenState> {
   const { api, session } = useAppContext()
@@ -27,7 +27,7 @@ export function useOpenStates(ask: (api: Api) => Promise<Result<readonly Outlet[
         const answer = await ask(await api())
         if (answer.ok && !isGone) setKnown(answer.value)
       } catch {
-        // No line: the page says all but this.
+        // States are optional on this page.
       }
     }
     const comeBack = () => void (document.visibilityState === 'visible' && refresh())
@@ -38,6 +38,6 @@ export function useOpenStates(ask: (api: Api) => Promise<Result<readonly Outlet[
       document.removeEventListener('visibilitychange', comeBack)
     }
   }, [api, ask, isRunning])
-  const at = now === null ? null : session.now() // the answer itself may have set the clock right
+  const at = now === null ? null : session.now() // the answer may have corrected the clock
   return new Map(known.map(({ code, open }) => [code, stateAt(open, at, market.last_order_time)]))
 }

@@ -1,6 +1,6 @@
 import type { OpeningDay } from '../../../contract/outlets.ts'
 
-/** Local clock times, `HH:mm`; `closes` before `opens` is past midnight. */
+/** Local times, `HH:mm`; `closes` before `opens` is past midnight. */
 export type Span = { readonly opens: string; readonly closes: string }
 
 /** ISO weekday, Monday is 1. */
@@ -9,7 +9,7 @@ export type DayHours = { readonly weekday: number; readonly spans: readonly Span
 const minutes = (clock: string) => clock.slice(0, 5)
 const weekdayOf = (date: string) => ((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
 
-/** What the calendar day before left after midnight. */
+/** The span of the previous day after midnight. */
 const tailOf = (day: OpeningDay | undefined) => day?.info.business_date.find(({ start }) => start === '00:00:00')
 
 function spansOf(day: OpeningDay, next: OpeningDay | undefined): Span[] {
@@ -20,7 +20,7 @@ function spansOf(day: OpeningDay, next: OpeningDay | undefined): Span[] {
   })
 }
 
-/** The week that calendar days of seven dates tell, Monday first; what runs past midnight belongs to the day that began it. */
+/** Returns the weekly hours from the calendar days of seven dates, Monday first; hours past midnight belong to the day of opening. */
 export const weeklyHours = (days: readonly OpeningDay[]): DayHours[] =>
   days
     .map((day, index) => ({

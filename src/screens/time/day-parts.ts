@@ -1,9 +1,9 @@
 import type { Slot } from '../../../contract/slots.ts'
 
-/** Times before this belong to the night that began the day before. */
+/** Earlier times belong to the night of the previous day. */
 const nightEnds = '05:00'
 
-/** The times of a calendar date by the part of the day that people call it. */
+/** Groups the times of a date by part of the day. */
 export const dayPartsOf = (slots: readonly Slot[]) => ({
   lateNight: slots.filter(({ clock }) => clock < nightEnds),
   morning: slots.filter(({ clock }) => clock >= nightEnds && clock < '12:00'),

@@ -6,14 +6,14 @@ export type Slot = { id: string; label: string; isFull: boolean }
 
 type SlotGridProps = {
   label: ReactNode
-  /** Grids of one name are one choice. */
+  /** Grids of one name are one radio group. */
   name: string
   slots: readonly Slot[]
   chosen: string | undefined
   onChoose: (id: string) => void
 }
 
-/** The times of one part of a day. A full one stays in sight, so that the gaps make sense. */
+/** The times of a part of the day. Full ones stay visible, to explain the gaps. */
 export const SlotGrid = ({ label, name, slots, chosen, onChoose }: SlotGridProps) => (
   <fieldset>
     <legend className={styles.legend}>{label}</legend>

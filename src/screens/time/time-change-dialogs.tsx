@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 
-/** What another time would change, before it changes; and why a time cannot be had (spec §4 "Time picker"). */
+/** Previews the effects of another time; and shows why a time is unavailable (spec §4 "Time picker"). */
 export const TimeChangeDialogs = () => {
   const { i18n } = useLingui()
   const isRunning = useIsRunning('storefront')

@@ -21,7 +21,7 @@ import styles from './time-picker-dialog.module.css'
 
 const dialogOf = firstMatch('loading', 'offering', 'choosing', 'noTimes', 'failed')
 
-/** Today, tomorrow or a date, as soon as possible or a slot (spec §2 "Future-order time picker"); first a few of them when a time was refused. */
+/** Picks a day, and as soon as possible or a slot (spec §2 "Future-order time picker"); alternatives first after a refused time. */
 export const TimePickerDialog = ({ name }: { name: PickerName }) => {
   const { i18n } = useLingui()
   const picker = useMachineSelector(name, (machine) => machine?.context)

@@ -9,7 +9,7 @@ import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { useOrderEvents, useTracked } from './use-tracked.ts'
 import styles from './tracker.module.css'
 
-/** Curbside: whoever waits in the car says so, and sees that the store knows (spec §1 "Curbside"). */
+/** Curbside: reports the customer's arrival, and shows that the store knows (spec §1 "Curbside"). */
 export const Arrival = () => {
   const isReady = useMachineSelector('tracker', matches({ following: { stage: 'ready' } }))
   const isUnheard = useMachineSelector('tracker', matches({ following: { customerAction: 'unheard' } }))

@@ -11,7 +11,7 @@ const steps = ['confirming', 'cancelling', 'uncertain', 'tooLate'] as const
 const stepOf = (tracker: SnapshotOf<'tracker'> | undefined) =>
   steps.find((step) => tracker?.matches({ following: { customerAction: step } }))
 
-/** Asks once more before an order is called off; says what became of it. */
+/** Confirms canceling an order, and shows the outcome. */
 export const CallOffDialog = () => {
   const step = useMachineSelector('tracker', stepOf)
   const tracked = useTracked()

@@ -10,7 +10,7 @@ const CallOffDialog = lazy(() =>
   import('./call-off-dialog.tsx').then(({ CallOffDialog: dialog }) => ({ default: dialog })),
 )
 
-/** The order can be called off until the store takes it. */
+/** Cancels the order, until the store accepts it. */
 export const CallOff = () => {
   const isFollowing = useMachineSelector('tracker', matches('following'))
   const isIdle = useMachineSelector('tracker', matches({ following: { customerAction: 'none' } }))

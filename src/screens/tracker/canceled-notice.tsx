@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './tracker.module.css'
 
-/** What becomes of the money of an order that was called off, and the way to another one. */
+/** The refund of a canceled order, and a link to another one. */
 export const CanceledNotice = ({ payment }: { payment: Order['order_payment'] }) => (
   <Notice>
     <p>

@@ -9,7 +9,7 @@ import { IdNeeded } from './id-needed.tsx'
 import { KeepAddress } from './keep-address.tsx'
 import styles from './tracker.module.css'
 
-/** Where the rider goes, as the order has it; on the map while they are to come. */
+/** The delivery address; on the map while the rider is on the way. */
 export const Destination = ({ order, address }: { order: Order; address: Address }) => {
   const { t } = useLingui()
   const isUnderWay = useMachineSelector('tracker', matches('following'))

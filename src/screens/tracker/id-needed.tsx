@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/orders.ts'
 import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
 
-/** Whoever hands alcohol over looks at an identification first (spec §1). */
+/** Alcohol requires an identification at the handover (spec §1). */
 export const IdNeeded = ({ order }: { order: Order }) => {
   const isUnderWay = useMachineSelector('tracker', matches('following'))
   if (!isUnderWay || !order.order_items.some(({ alcohol }) => alcohol)) return null

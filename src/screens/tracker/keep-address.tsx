@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../words/error-text.ts'
 
-/** A member keeps the address of an order with one tap, if it is not saved yet and there is room for it. */
+/** Saves an order's address for a member with one tap, if it is new and below the maximum. */
 export const KeepAddress = ({ order }: { order: Order }) => {
   const { market } = useLoaderData({ from: '__root__' })
   const locations = useMachineSelector('session', (session) => session?.context.member?.locations)
@@ -43,7 +43,7 @@ export const KeepAddress = ({ order }: { order: Order }) => {
   )
 }
 
-/** Whoever saved it goes on at the word of it: the button that they pressed is gone. */
+/** After saving the focus moves to the confirmation, because the pressed button is gone. */
 const Kept = ({ location: { id, name } }: { location: SavedLocation }) => {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
@@ -59,7 +59,7 @@ const Kept = ({ location: { id, name } }: { location: SavedLocation }) => {
   )
 }
 
-/** Why it was not saved: pressing again tries again. */
+/** Why it was not saved; the button retries. */
 const KeptNot = () => {
   const { i18n } = useLingui()
   const isUnanswered = useMachineSelector('addressBook', matches({ resting: 'unanswered' }))

@@ -4,7 +4,7 @@ import { useTracked } from './use-tracked.ts'
 
 const mysteryPizza = '/art/1/pizza/large_hand-tossed~tomato_normal_pepperoni.1.svg'
 
-/** The order, drawn, with its time in large type. */
+/** A drawing of the order, with its time in large type. */
 export const OrderHero = () => {
   const tracked = useTracked()
   const moment = useMoment()

@@ -9,7 +9,7 @@ import { useLineDetails } from '../shared/deferred/line-details.ts'
 import { Paid } from './paid.tsx'
 import styles from './tracker.module.css'
 
-/** What was ordered, drawn as it was built, and what it costs. */
+/** The items, drawn as built, and the totals. */
 export const OrderItems = ({ order }: { order: Order }) => {
   const detailsOf = useLineDetails()
   return (

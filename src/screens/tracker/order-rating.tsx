@@ -12,7 +12,7 @@ import styles from './tracker.module.css'
 
 const maxLetters = 500
 
-/** What the customer thinks of an order that they have. */
+/** The customer's rating of a completed order. */
 export const OrderRating = () => {
   const { t } = useLingui()
   const isCompleted = useMachineSelector('tracker', matches('completed'))

@@ -4,7 +4,7 @@ import { lastStatus } from '../../../machines/tracker/tracker.rules.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { useOrderEvents, useTracked } from './use-tracked.ts'
 
-/** How an order is paid, as far as it is: what is due in cash, or what the card gave. */
+/** The payment of an order: the cash due, or the card's state. */
 export const Paid = ({ order }: { order: Order }) => {
   const tracked = useTracked()
   const events = useOrderEvents()
@@ -34,7 +34,7 @@ const InCash = ({ order: { order_payment: payment, total }, isOff, isHad }: InCa
   )
 }
 
-/** The payment was read with the order: what became of it since follows from what became of the order. */
+/** The payment was loaded with the order: its current state follows from the order's status. */
 const ByCard = ({ order: { order_payment: payment, total }, isOff }: { order: Order; isOff: boolean }) => {
   const { card, state } = payment
   const amount = formatMoney(total)

@@ -10,7 +10,7 @@ import { StoreMapPlace } from '../stores/store-map-place.tsx'
 import { IdNeeded } from './id-needed.tsx'
 import styles from './tracker.module.css'
 
-/** Where the customer gets the order, and what to do there; on the map while it is to be had. */
+/** Place and instructions of a pickup; on the map until it is picked up. */
 export const Pickup = ({ order }: { order: Order }) => {
   const { t } = useLingui()
   const carText = useCarText()

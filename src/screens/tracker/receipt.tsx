@@ -8,7 +8,7 @@ import { formatPhone } from '../../ui/format-phone.ts'
 import { Paid } from './paid.tsx'
 import styles from './receipt.module.css'
 
-/** The order on paper: every line, every tax, and how it was paid. Only printers show it. */
+/** The printed receipt: every line, every tax, and the payment. Only for print media. */
 export const Receipt = ({ order }: { order: Order }) => {
   const { i18n } = useLingui()
   const detailsOf = useLineDetails()

@@ -5,7 +5,7 @@ import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
 import styles from './tracker.module.css'
 
-/** The store could not receive the order: call it (spec §8 "Tracker error"). */
+/** The store could not receive the order and should be called (spec §8 "Tracker error"). */
 export const RefusedNotice = ({ store, phone }: { store: string; phone: string }) => (
   <Notice tone="error">
     <p>

@@ -4,12 +4,12 @@ import type { Order } from '../../../contract/orders.ts'
 import { dateOf } from '../../ui/format-time.ts'
 import { dayText } from '../shared/deferred/when-text.ts'
 
-/** Minutes that are still counted; a time further away is told by its day. */
+/** Maximum minutes of a countdown; later times show their day. */
 const maxMinutes = 120
 
 /**
- * Returns how far away an order's time is: its day where it is scheduled or hours away, minutes else. Null until the
- * market's clock is known, except for the day of an order for later.
+ * Returns how far away an order's time is: its day if it is scheduled or hours away, else minutes. Null until the
+ * market's clock is known, except for the day of a scheduled order.
  */
 export function remainingText(
   i18n: I18n,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { TextButton } from '../../ui/link.tsx'
 
-/** A link for somebody else at the table: how far the order is, and nothing of the person. */
+/** Shares a link to the order's progress, without personal data. */
 export const ShareOrder = ({ uuid }: { uuid: string }) => {
   const { t } = useLingui()
   const [isCopied, setCopied] = useState(false)
@@ -15,7 +15,7 @@ export const ShareOrder = ({ uuid }: { uuid: string }) => {
   }
   return (
     <p>
-      {/* Whoever closes the sheet of the device without sending refuses the promise: nothing is to be done. */}
+      {/* Closing the device's sheet rejects the promise, which is no error. */}
       <TextButton onClick={() => void share().catch(() => undefined)}>
         <Trans>Compartir el seguimiento</Trans>
       </TextButton>{' '}

@@ -12,14 +12,14 @@ const Star = ({ isOn }: { isOn: boolean }) => (
 
 type StarFieldProps = {
   legend: ReactNode
-  /** The name of each number of stars, from one up. */
+  /** Names of the ratings, from one star up. */
   labels: readonly string[]
-  /** 0 while nothing is chosen. */
+  /** 0 without a choice. */
   stars: number
   onChange: (stars: number) => void
 }
 
-/** One to so many stars: radio buttons that are drawn as stars. */
+/** A star rating: radio buttons drawn as stars. */
 export const StarField = ({ legend, labels, stars, onChange }: StarFieldProps) => (
   <fieldset>
     <legend className={styles.legend}>{legend}</legend>
@@ -42,7 +42,7 @@ export const StarField = ({ legend, labels, stars, onChange }: StarFieldProps) =
   </fieldset>
 )
 
-/** So many of all stars, to be read. */
+/** A rating to display. */
 export const Stars = ({ label, stars, of }: { label: string; stars: number; of: number }) => (
   <p className={styles.stars}>
     <VisuallyHidden>{label}</VisuallyHidden>

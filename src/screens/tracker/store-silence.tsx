@@ -10,7 +10,7 @@ import { formatPhone } from '../../ui/format-phone.ts'
 import { useOrderEvents, useTracked } from './use-tracked.ts'
 import styles from './tracker.module.css'
 
-/** The store has said nothing for too long: since when, and its phone. */
+/** The store has not reported for too long: since when, and its phone. */
 export const StoreSilence = () => {
   const { i18n } = useLingui()
   const isSilent = useMachineSelector('tracker', matches({ following: { word: 'silent' } }))

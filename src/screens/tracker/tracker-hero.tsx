@@ -3,13 +3,13 @@ import { classNames } from '../../ui/class-names.ts'
 import styles from './tracker-hero.module.css'
 
 type TrackerHeroProps = {
-  /** Of the first thing in the order. */
+  /** The picture of the first item. */
   pictureSrc: string
-  /** Nothing stands on the table where no time can be told. */
+  /** Nothing is on the table without a time. */
   moment?: { label: ReactNode; time: string; remaining?: ReactNode }
 }
 
-/** The order on the tiled table, with the time at which it is ready in large type. */
+/** The order on the tiled table, with its ready time in large type. */
 export const TrackerHero = ({ pictureSrc, moment }: TrackerHeroProps) => (
   <div className={classNames(styles.hero, 'tile')}>
     <img src={pictureSrc} alt="" width="496" height="496" className={styles.picture} />
@@ -23,5 +23,5 @@ export const TrackerHero = ({ pictureSrc, moment }: TrackerHeroProps) => (
   </div>
 )
 
-/** A green dot beside words that change by themselves. */
+/** A green dot beside live text. */
 export const LiveMark = ({ children }: { children: ReactNode }) => <p className={styles.live}>{children}</p>

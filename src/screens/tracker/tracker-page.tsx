@@ -4,14 +4,14 @@ import styles from './tracker.module.css'
 
 type TrackerPageProps = {
   title: ReactNode
-  /** What the tab of the browser says, where the route does not. */
+  /** The document's title, unless the route sets it. */
   documentTitle?: string
   titleRef?: Ref<HTMLHeadingElement>
   mark?: ReactNode
   children: ReactNode
 }
 
-/** The page of an order. Its title stays one and the same through all that becomes of the order, so that the focus on it is not lost. */
+/** The page of an order. Its heading is the same element in all states, so that it keeps the focus. */
 export const TrackerPage = ({ title, documentTitle, titleRef, mark, children }: TrackerPageProps) => (
   <main id="main" className={`wrap ${styles.page}`}>
     {documentTitle !== undefined && <PageTitle>{documentTitle}</PageTitle>}

@@ -24,7 +24,7 @@ const icons: Partial<Record<Stage, IconName>> = {
   canceled: 'x',
 }
 
-/** The stages of the order, each with the moment at which the store reported it. */
+/** The stages of the order, each with the store's time. */
 export const TrackerProgress = () => {
   const { i18n, t } = useLingui()
   const tracked = useTracked()

@@ -30,7 +30,7 @@ import { useHeadline, useStageAndTime } from './use-headline.ts'
 import { useTracked } from './use-tracked.ts'
 import styles from './tracker.module.css'
 
-/** The tracker: only what the store said, when it said it (spec §4 "Order tracker status codes"). */
+/** The tracker: shows only the store's reports (spec §4 "Order tracker status codes"). */
 export const TrackerScreen = () => {
   const isUnknown = useMachineSelector('tracker', matches('unknown'))
   const hasFailed = useMachineSelector('tracker', matches('failed'))
@@ -127,7 +127,7 @@ const Followed = () => {
   )
 }
 
-/** Whoever called the order off goes on at its title: the button that they pressed is gone. */
+/** After canceling the focus moves to the heading, because the pressed button is gone. */
 function useCanceledFocus(isCanceled: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
   const wasCanceled = useRef(isCanceled)

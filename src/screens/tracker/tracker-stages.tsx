@@ -13,7 +13,7 @@ export type TrackerStage = {
   detail?: ReactNode
 }
 
-/** The way of an order, from received to delivered. */
+/** The stages of an order, from received to delivered. */
 export const TrackerStages = ({ stages }: { stages: readonly TrackerStage[] }) => (
   <ol className={styles.stages}>
     {stages.map(({ id, state, icon, title, time, detail }) => (

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { TrackerPage } from './tracker-page.tsx'
 import styles from './tracker.module.css'
 
-/** There is no such order: what may be wrong, and the way on. */
+/** An unknown order: possible reasons, and the next step. */
 export const UnknownOrder = ({ hasTitle = true }: { hasTitle?: boolean }) => {
   const { t } = useLingui()
   const title = t`No encontramos esa orden`

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useOrderEvents, useTracked } from './use-tracked.ts'
 import styles from './tracker.module.css'
 
-/** The order waits for its payment: nothing is made yet, and how to go on. */
+/** The order awaits its payment: not in the kitchen yet, and how to continue. */
 export const Unpaid = () => {
   const isFollowing = useMachineSelector('tracker', matches('following'))
   const tracked = useTracked()

@@ -10,7 +10,7 @@ const stages = ['received', 'accepted', 'scheduled', 'delayed', 'cooking', 'read
 const stageOf = (tracker: SnapshotOf<'tracker'> | undefined) =>
   stages.find((stage) => tracker?.matches({ following: { stage } }))
 
-/** The title of the tracker: the stage, as the store said it; or that it is not known. */
+/** Returns the tracker's title: the stage as reported by the store, or that it is unknown. */
 export function useHeadline(): string {
   const { t } = useLingui()
   const state = useMachineSelector('tracker', stateOf)
@@ -35,7 +35,7 @@ export function useHeadline(): string {
   return status === 1 ? t`Esperando tu pago` : t`Enviando tu orden`
 }
 
-/** The stage and the time of the order in one line, for the title of the page and for those who listen; null while it is not known. */
+/** Returns stage and time of the order in one line, for the document's title and the announcement; null while unknown. */
 export function useStageAndTime(): string | null {
   const headline = useHeadline()
   const moment = useMoment()

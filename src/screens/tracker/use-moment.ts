@@ -9,10 +9,10 @@ import { useNow } from '../shared/use-now.ts'
 import { remainingText } from './remaining.ts'
 import { useOrderEvents, useTracked } from './use-tracked.ts'
 
-/** A time of the order: "Llega a eso de las", "7:15", "p. m."; and how far away it is, where it is still to come and known. */
+/** A time of the order: "Llega a eso de las", "7:15", "p. m."; and the remaining time, if any. */
 export type Moment = { label: string; time: string; period: string; isToCome: boolean; remaining: string | null }
 
-/** The time at which the order comes; since when it waits, once it does; none where the store keeps no promise. */
+/** Returns the estimated time of the order, or since when it is ready; null if the estimate no longer holds. */
 export function useMoment(): Moment | null {
   const { i18n, t } = useLingui()
   const isCompleted = useMachineSelector('tracker', matches('completed'))

@@ -7,12 +7,12 @@ import { ReadAs } from '../visually-hidden.tsx'
 import styles from './order-bar.module.css'
 
 type PhoneBarProps = {
-  /** The builder keeps its bar on wide screens too. */
+  /** Whether the bar stays on wide screens, as for the builder. */
   isAlwaysShown?: boolean
   children: ReactNode
 }
 
-/** Tells the page how much of its foot is covered, as `--bar`: what takes the focus and the end of the page are scrolled clear of it, and toasts stand over it. */
+/** Sets `--bar` to the covered height at the bottom, for scroll padding and toasts. */
 function useCoveredFoot() {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ function useCoveredFoot() {
     if (!element) return
     const { style } = document.documentElement
     const observer = new ResizeObserver(() => {
-      // With very large text it stands in the page.
+      // With very large text it is not fixed.
       const isOver = getComputedStyle(element).position === 'fixed'
       style.setProperty('--bar', `${isOver ? element.offsetHeight : 0}px`)
     })
@@ -33,7 +33,7 @@ function useCoveredFoot() {
   return bar
 }
 
-/** The next step under the thumb. */
+/** The bar with the next step. */
 export const PhoneBar = ({ isAlwaysShown = false, children }: PhoneBarProps) => (
   <div ref={useCoveredFoot()} className={classNames(styles.bar, !isAlwaysShown && styles.phone)}>
     {children}
@@ -42,7 +42,7 @@ export const PhoneBar = ({ isAlwaysShown = false, children }: PhoneBarProps) => 
 
 type OrderBarProps = { href: string; count: number; cents: number }
 
-/** The order of the customer while browsing on the phone. */
+/** The order's bar on the phone. */
 export const OrderBar = ({ href, count, cents }: OrderBarProps) => (
   <PhoneBar>
     <ButtonLink href={href} kind="main" isWide end={<Money cents={cents} />}>

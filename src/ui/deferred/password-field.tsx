@@ -10,15 +10,15 @@ type PasswordFieldProps = {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  /** `current-password` or `new-password`: password managers go by it. */
+  /** `current-password` or `new-password`, for password managers. */
   autoComplete: 'current-password' | 'new-password'
   hint?: ReactNode
   error?: ReactNode
-  /** Id of what more is said of it. */
+  /** Id of its description. */
   detailId?: string
 }
 
-/** A password, which can be shown while it is typed. */
+/** A password field that can show its text. */
 export const PasswordField = (props: PasswordFieldProps) => {
   const { label, name, value, onChange, onBlur, autoComplete, hint = '', error, detailId } = props
   const { t } = useLingui()

@@ -5,23 +5,23 @@ import { deferredIcons } from '../deferred-icons.ts'
 import styles from './quantity-field.module.css'
 
 type QuantityFieldProps = {
-  /** What is counted. */
+  /** Name of the counted item. */
   name: string
   quantity: number
   max: number
   /** Zero removes it. */
   onChange: (quantity: number) => void
-  /** Something was typed that is no quantity: why, in words to be said. */
+  /** The error message of an invalid entry. */
   onProblem: (words: string) => void
 }
 
-/** The whole number that was typed; null when it is none, or too large. */
+/** Returns the entered integer; null if it is invalid or too large. */
 const numberIn = (text: string, max: number): number | null => {
   const typed = text.trim()
   return /^\d+$/.test(typed) && Number(typed) <= max ? Number(typed) : null
 }
 
-/** How many of a line: a step at a time, or the number itself; and out of the order at once, however many there are. */
+/** The quantity of a line: by steps, as a number, or removed with one press. */
 export const QuantityField = ({ name, quantity, max, onChange, onProblem }: QuantityFieldProps) => {
   const { t } = useLingui()
   const problemId = useId()
@@ -43,7 +43,7 @@ export const QuantityField = ({ name, quantity, max, onChange, onProblem }: Quan
     if (key === 'Enter') settle()
     if (key === 'Escape') setDraft(null)
   }
-  // What follows takes the place of a line that went: the second press of two is not meant for it.
+  // The next line moves under the pointer: a double press must not remove it, too.
   const remove = ({ detail }: MouseEvent) => detail < 2 && change(0)
   return (
     <>

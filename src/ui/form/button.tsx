@@ -4,23 +4,23 @@ import { Icon, type IconName } from '../icon.tsx'
 import styles from './button.module.css'
 
 export type ButtonLook = {
-  /** `main` is the one next step of a screen. */
+  /** `main` is the primary action of a screen. */
   kind?: 'main' | 'plain' | 'ink' | 'quiet'
   size?: 'small' | 'regular'
   isWide?: boolean
   icon?: IconName | undefined
-  /** Stands at the far end, as a price does. */
+  /** Aligned at the end, such as a price. */
   end?: ReactNode
   children: ReactNode
 }
 
 type ButtonProps = ButtonLook & {
   type?: 'button' | 'submit'
-  /** Where a form goes that is sent without scripts. */
+  /** Target of a form without scripts. */
   formAction?: string
   onClick?: () => void
   isLoading?: boolean
-  /** Why the step cannot be taken now. The button stays reachable and says it. */
+  /** Why the action is blocked. The button stays focusable and announces it. */
   blockedReason?: ReactNode
 }
 

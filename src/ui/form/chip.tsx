@@ -3,7 +3,7 @@ import styles from './chip.module.css'
 
 type ChipLinkProps = { href: string; isCurrent: boolean; children: ReactNode }
 
-/** A filter of a list that has its own address. */
+/** A filter with an address. */
 export const ChipLink = ({ href, isCurrent, children }: ChipLinkProps) => (
   <a href={href} className={styles.chip} aria-current={isCurrent || undefined}>
     {children}
@@ -15,12 +15,12 @@ type ChipChoiceProps = {
   value: string
   isChosen: boolean
   onChoose: () => void
-  /** A colour to show, as any CSS background. */
+  /** A color swatch, as any CSS background. */
   swatch?: string
   children: ReactNode
 }
 
-/** A short choice among a few; belongs in a fieldset. */
+/** A radio chip; belongs in a fieldset. */
 export const ChipChoice = ({ name, value, isChosen, onChoose, swatch, children }: ChipChoiceProps) => (
   <label className={styles.chip}>
     <input type="radio" className={styles.input} name={name} value={value} checked={isChosen} onChange={onChoose} />
@@ -31,7 +31,7 @@ export const ChipChoice = ({ name, value, isChosen, onChoose, swatch, children }
 
 type ChipToggleProps = { isOn: boolean; onToggle: (isOn: boolean) => void; children: ReactNode }
 
-/** A filter that is on or off. */
+/** A toggle chip. */
 export const ChipToggle = ({ isOn, onToggle, children }: ChipToggleProps) => (
   <button type="button" className={styles.chip} aria-pressed={isOn} onClick={() => onToggle(!isOn)}>
     {children}

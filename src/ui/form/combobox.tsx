@@ -8,7 +8,7 @@ import styles from './combobox.module.css'
 
 export type ComboboxOption = { id: string; title: string; detail?: string }
 
-/** EmailComposer that the field takes. */
+/** Maximum length. */
 const longestText = 200
 
 type ComboboxProps = {
@@ -18,7 +18,7 @@ type ComboboxProps = {
   onChange: (value: string) => void
   options: readonly ComboboxOption[]
   onChoose: (option: ComboboxOption) => void
-  /** Enter, when no suggestion is marked. */
+  /** Called on Enter without an active suggestion. */
   onSubmit?: () => void
   onClear: () => void
   placeholder?: string
@@ -27,7 +27,7 @@ type ComboboxProps = {
   error?: ReactNode
 }
 
-/** The part of a suggestion that was typed, in bold. */
+/** A suggestion with its typed part in bold. */
 const Marked = ({ text, typed }: { text: string; typed: string }) => {
   const at = typed === '' ? -1 : text.toLocaleLowerCase('es').indexOf(typed.toLocaleLowerCase('es'))
   if (at < 0) return text
@@ -40,7 +40,7 @@ const Marked = ({ text, typed }: { text: string; typed: string }) => {
   )
 }
 
-/** A text field with suggestions under it, after the ARIA combobox pattern. */
+/** A text field with suggestions, after the ARIA combobox pattern. */
 export const Combobox = (props: ComboboxProps) => {
   const {
     label,
@@ -62,7 +62,7 @@ export const Combobox = (props: ComboboxProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
-  // What was typed before React came stands in the field, and nobody has been told of it.
+  // Text typed before hydration is in the field, without any event.
   const takeOver = useEffectEvent(() => {
     const typed = input.current?.value ?? ''
     if (typed !== value) onChange(typed)
@@ -80,7 +80,7 @@ export const Combobox = (props: ComboboxProps) => {
     close()
     onChoose(option)
   }
-  /** One more place than options: none marked, between the last and the first. */
+  /** One more position than options: no active one, between the last and the first. */
   const move = (step: 1 | -1) => {
     const places = options.length + 1
     setOpen(true)
@@ -144,7 +144,7 @@ export const Combobox = (props: ComboboxProps) => {
             role="option"
             aria-selected={option === markedOption}
             className={styles.option}
-            // Before the blur of the field, which would close the list under the finger.
+            // Before the field's blur, which would close the list under the finger.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >

@@ -5,16 +5,16 @@ import { Icon, type IconName } from '../icon.tsx'
 import styles from './field.module.css'
 
 type FieldFrameProps = {
-  /** Of the control; its hint has the same id with `-hint`. */
+  /** Id of the control; its hint has the same id with `-hint`. */
   id: string
   label: ReactNode
   isOptional?: boolean
   icon?: IconName | undefined
-  /** Leave it out to keep no line under the control. */
+  /** If omitted, there is no line below the control. */
   hint?: ReactNode
-  /** Takes the place of the hint. */
+  /** Replaces the hint. */
   error?: ReactNode
-  /** At the end of the hint's line, as a counter is. */
+  /** At the end of the hint's line, such as a counter. */
   hintEnd?: ReactNode
   isDisabled?: boolean
   children: ReactNode
@@ -22,7 +22,7 @@ type FieldFrameProps = {
 
 export const hintIdOf = (id: string) => `${id}-hint`
 
-/** What every field has around its control: label, icon, and one line for a hint or an error. */
+/** The frame of a field: label, icon, and one line for a hint or an error. */
 export const FieldFrame = (props: FieldFrameProps) => {
   const { id, label, isOptional = false, icon, hint, error, hintEnd, isDisabled = false, children } = props
   return (

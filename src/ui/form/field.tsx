@@ -20,7 +20,7 @@ type TextFieldProps = {
   hint?: ReactNode
   error?: ReactNode
   maxLength?: number
-  /** How much is used of how much, at the end of the hint's line. */
+  /** A counter of used characters, at the end of the hint's line. */
   counter?: string
   isOptional?: boolean
   isDisabled?: boolean

@@ -11,13 +11,13 @@ type RadioCardProps = {
   title: ReactNode
   detail?: ReactNode
   icon?: IconName
-  /** Stands over its words, as the sizes of a pizza do. */
+  /** Above its text, such as the sizes of a pizza. */
   picture?: ReactNode
-  /** Address of a small picture before its words. */
+  /** Address of a small picture before its text. */
   pictureSrc?: string
-  /** Stands at the far end, as what it costs more. */
+  /** Aligned at the end, such as a surcharge. */
   end?: ReactNode
-  /** Its detail says why. */
+  /** Its detail explains why. */
   isDisabled?: boolean
 }
 
@@ -61,7 +61,7 @@ export const RadioCard = (props: RadioCardProps) => {
   )
 }
 
-/** Rolls a box of cards to the one that was chosen before, once; whoever chooses in it is left alone. */
+/** Scrolls a box of cards to the initial choice, once. */
 function useShownChoice(isLong: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = useRef(false)
@@ -77,13 +77,13 @@ function useShownChoice(isLong: boolean) {
 type RadioCardsProps = {
   legend: ReactNode
   isLegendHidden?: boolean
-  /** `roomy`: as many as there is room for. */
+  /** `roomy`: as many columns as fit. */
   columns?: 1 | 2 | 4 | 'roomy'
-  /** Many cards: they roll in a box of their own, so that what follows stays near. */
+  /** Whether the cards scroll in a box, so that the next section stays near. */
   isLong?: boolean
-  /** To bring the eye and the keyboard here. */
+  /** Target for scrolling and focus. */
   id?: string
-  /** Id of what says what is wrong with the choice. */
+  /** Id of the group's error message. */
   problemId?: string | undefined
   children: ReactNode
 }
@@ -119,7 +119,7 @@ export const RadioCards = ({
 
 const discWidths = { personal: 1.5, medium: 1.9, large: 2.3, familiar: 2.7 }
 
-/** The disc of dough over the name of a size. */
+/** The disc of dough above the name of a size. */
 export const SizeDisc = ({ size }: { size: keyof typeof discWidths }) => (
   <span className={styles.disc} style={{ width: `${discWidths[size]}rem`, height: `${discWidths[size]}rem` }} />
 )

@@ -4,12 +4,12 @@ import { FieldFrame, hintIdOf } from './field-frame.tsx'
 type SelectFieldProps = {
   label: ReactNode
   name: string
-  /** Empty while nothing is chosen. */
+  /** Empty without a choice. */
   value: string
   onChange: (value: string) => void
-  /** What can be chosen: its own words, or words for a value. */
+  /** The options: texts, or texts by value. */
   options: readonly (string | { readonly value: string; readonly words: string })[]
-  /** What stands there while nothing is chosen. */
+  /** Placeholder without a choice. */
   placeholder: string
   autoComplete?: string
   onBlur?: () => void
@@ -18,7 +18,7 @@ type SelectFieldProps = {
   error?: ReactNode
 }
 
-/** One of many, by the device's own list: found by its first letters, and as large as the phone makes it. */
+/** A native select: with type-ahead, and as large as the phone makes it. */
 export const SelectField = (props: SelectFieldProps) => {
   const { label, name, value, onChange, onBlur, options, placeholder, autoComplete, hint = '', error } = props
   const { isOptional = false } = props

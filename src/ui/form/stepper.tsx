@@ -1,4 +1,4 @@
-// oxlint-disable jsx-a11y/prefer-tag-over-role -- a number input would be typed into, and read its own words
+// oxlint-disable jsx-a11y/prefer-tag-over-role -- a number input would accept text, and announce its own value
 import type { KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
@@ -6,20 +6,20 @@ import { deferredIcons } from '../deferred-icons.ts'
 import styles from './stepper.module.css'
 
 type StepperProps = {
-  /** What is counted. */
+  /** Name of the counted item. */
   label: string
-  /** What the buttons do, with the name of the thing: there are many steppers on a page. */
+  /** Labels of the buttons, including the item's name, because a page has many steppers. */
   less: string
   more: string
   quantity: number
   onChange: (quantity: number) => void
   min?: number
   max?: number
-  /** Id of the words that say more of it: what it costs, or why there are no more. */
+  /** Id of its description: the price, or why the limit is reached. */
   detailId?: string
 }
 
-/** A quantity after the ARIA spinbutton pattern: one stop of the Tab key, whose arrows step; the buttons are for pointers. */
+/** A quantity after the ARIA spinbutton pattern: one tab stop with arrow keys; the buttons are for pointers. */
 export const Stepper = (props: StepperProps) => {
   const { label, less, more, quantity, onChange, min = 0, max = 99, detailId } = props
   const isLeast = quantity <= min

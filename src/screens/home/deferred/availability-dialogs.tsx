@@ -11,7 +11,7 @@ import { momentText } from '../../shared/deferred/when-text.ts'
 
 const dialogOf = firstMatch('closed', 'timeNeeded', 'undeliverable', 'unfit', 'failed')
 
-/** Store closed, delivery unavailable, another time needed, unavailable service, no answer (spec §2, §4, §8). */
+/** Dialogs: store closed, delivery unavailable, another time needed, unavailable service, no answer (spec §2, §4, §8). */
 export const AvailabilityDialogs = () => {
   const { i18n } = useLingui()
   const outlet = useMachineSelector('availability', (availability) => availability?.context.candidate.outlet)

@@ -11,7 +11,7 @@ const isStillAsked = () => matchMedia('(prefers-reduced-motion: reduce)').matche
 
 const looks = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
 
-/** Whether somebody points at the banners, or is among them with the keys. */
+/** Returns whether the banners are hovered or have the focus. */
 function useIsLookedAt(stage: RefObject<HTMLElement | null>): boolean {
   const [isLookedAt, setLookedAt] = useState(false)
   useEffect(() => {
@@ -28,14 +28,14 @@ function useIsLookedAt(stage: RefObject<HTMLElement | null>): boolean {
 }
 
 type BannerRotationProps = {
-  /** What the banners stand in. */
+  /** The element around the banners. */
   stage: RefObject<HTMLElement | null>
   names: readonly string[]
   shown: number
   onShow: (index: number) => void
 }
 
-/** One banner after another, until somebody looks at them or stops them (WCAG 2.2.2), and the way to each. */
+/** Rotates banners until they are hovered, focused or paused (WCAG 2.2.2), with a button for each. */
 const BannerRotation = ({ stage, names, shown, onShow }: BannerRotationProps) => {
   const { t } = useLingui()
   const say = useSay()
@@ -74,7 +74,7 @@ const BannerRotation = ({ stage, names, shown, onShow }: BannerRotationProps) =>
             aria-current={index === shown}
             onClick={() => {
               onShow(index)
-              setPaused(true) // what was chosen stays
+              setPaused(true) // the chosen banner stays
               say(name)
             }}
           >

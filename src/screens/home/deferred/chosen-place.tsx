@@ -8,7 +8,7 @@ import { useNow } from '../../shared/use-now.ts'
 import { capitalized, whenText } from '../../shared/deferred/when-text.ts'
 import styles from '../locate-panel.module.css'
 
-/** What was chosen: delivery to, or collection at; change it, or go on to the deals. */
+/** The chosen delivery or pickup, with buttons to change it and to continue to the deals. */
 export const ChosenPlace = ({ disposition: { orderType, outlet, place, when } }: { disposition: Disposition }) => {
   const { i18n } = useLingui()
   const send = useSend('storefront')

@@ -4,7 +4,7 @@ import { matches } from '../../../bindings/selectors.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 
-/** How an order changes hands without contact (spec §2 "contactless information popup"). */
+/** Explains contactless delivery (spec §2 "contactless information popup"). */
 export const ContactlessDialog = () => {
   const isOpen = useMachineSelector('storefront', matches({ place: { locating: 'contactless' } }))
   const send = useSend('storefront')

@@ -22,7 +22,7 @@ const offeredStore = (localization: SnapshotOf<'localization'> | undefined) =>
     ? deliveringStore(localization.context.stores)
     : null
 
-/** The address is served: from where, when and for how much, and how well its point is known. */
+/** A delivery offer: store, time, fee, and the accuracy of its point. */
 export const DeliveryPromise = () => {
   const store = useMachineSelector('localization', offeredStore)
   const found = useMachineSelector('localization', (localization) => localization?.context.found)
@@ -51,7 +51,7 @@ const OpenOffer = ({ store }: { store: Outlet }) => {
   )
 }
 
-/** A store delivers there, though not now: said before anything is filled in. */
+/** The delivering store is closed now: shown before the form. */
 const ClosedOffer = ({ store }: { store: Outlet }) => {
   const { i18n, t } = useLingui()
   const now = useNow()
@@ -90,7 +90,7 @@ const RoughPlace = () => (
   </Notice>
 )
 
-/** Where the door is, and the button that takes the delivery. */
+/** The form of the door, and the button that accepts the delivery. */
 export const DeliveryForm = () => {
   const store = useMachineSelector('localization', offeredStore)
   const details = useMachineSelector('localization', (localization) => localization?.context.details)

@@ -5,7 +5,7 @@ import { DeliveryPromise } from './delivery-offer.tsx'
 import { SearchOutcome } from './search-outcome.tsx'
 import { StoreChoice } from './store-choice.tsx'
 
-// Only members have some.
+// Only members have saved addresses.
 const SavedPlaces = lazy(() => import('./saved-places.tsx'))
 
 const PlaceMapMissing = () =>
@@ -15,7 +15,7 @@ const PlaceMapMissing = () =>
     </p>
   ) : null
 
-// A file that does not come must not take the page with it, and the map's own boundary comes with such a file.
+// A missing chunk must not break the page, and the map's own boundary is in such a chunk.
 const PlaceMap = lazy(() =>
   import('./place-map.tsx').then(
     (module) => ({ default: module.PlaceMap }),
@@ -23,7 +23,7 @@ const PlaceMap = lazy(() =>
   ),
 )
 
-/** What a search found: its outcome, the stores to choose from, and the map, which takes nothing with it when it does not come. */
+/** The result of a search: its outcome, the stores, and the optional map. */
 export const FoundStores = () => {
   const isMember = useMachineSelector('session', (session) => Boolean(session?.context.member))
   const isDelivery = useMachineSelector(

@@ -6,13 +6,13 @@ import { Notice } from '../../../ui/notice.tsx'
 import { LeftText } from '../../shared/deferred/left-text.tsx'
 import { useAnnouncement } from '../../shared/use-announcement.ts'
 
-/** Why the customer is back at the start, where the next store is chosen. */
+/** Why the customer is back at the start, above the choice of a store. */
 export const LeftNotice = () => {
   const notice = useMachineSelector('storefront', (storefront) => storefront?.context.notice)
   const isKept = useMachineSelector('recovery', matches({ offered: 'aside' }))
   const send = useSend('storefront')
   const { t } = useLingui()
-  // Of any other the machines' own states are told.
+  // The machines' own states explain the others.
   useAnnouncement(
     notice === 'unknownPath' ? t`La página que buscabas no existe o se mudó. Te trajimos al inicio.` : null,
   )
@@ -22,7 +22,7 @@ export const LeftNotice = () => {
       ? t`No pudimos abrir la tienda de ese enlace. La tuya sigue escogida; abre el enlace otra vez.`
       : null,
   )
-  if (!notice || isKept) return null // the offer of the order that was kept says it, too
+  if (!notice || isKept) return null // the offer of the stored order explains it
   return (
     <Notice tone="offer">
       <div className="stack">

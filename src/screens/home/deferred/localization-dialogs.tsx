@@ -6,11 +6,11 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Stores } from './store-choice.tsx'
 
-/** Selects whether the store of a link was accepted, and nothing was searched for. */
+/** Selects whether the store of a link was accepted without a search. */
 const takesLink = (localization: SnapshotOf<'localization'> | undefined) =>
   localization?.matches('checking') && localization.context.isLink && localization.context.stores.length === 0
 
-/** Nobody delivers there: collect instead, or no store at all (spec §2 "Modals and popups"). */
+/** No store delivers there: pickup instead, or no store at all (spec §2 "Modals and popups"). */
 export const LocalizationDialogs = () => {
   const linked = useMachineSelector('localization', (localization) => localization?.context.picked)
   const stores = useMachineSelector('localization', (localization) => localization?.context.stores) ?? []

@@ -5,7 +5,7 @@ import { matches } from '../../../bindings/selectors.ts'
 import { PinMap, StoreMap } from '../../../map/store-map.tsx'
 import styles from '../locate-panel.module.css'
 
-/** The place on the map: a pin that can be moved for a delivery, the nearest stores for a collection (spec §2 "Localization panel"). */
+/** The map of a place: a movable pin for deliveries, the nearest stores for pickups (spec §2 "Localization panel"). */
 export const PlaceMap = () => {
   const { t } = useLingui()
   const { market } = useLoaderData({ from: '__root__' })

@@ -11,10 +11,10 @@ import { TextButton } from '../../../ui/link.tsx'
 import { deferredIcons } from '../../../ui/deferred-icons.ts'
 import styles from '../locate-panel.module.css'
 
-/** Addresses that are offered at once; the others when asked for. */
+/** Number of addresses shown at first. */
 const offered = 3
 
-/** One tap to an address that the member has saved (spec §1 "saved addresses"). `href` is where the search is shown, where that is another page. */
+/** A member's saved addresses, one tap each (spec §1 "saved addresses"). `href` is the page of the search, if it is another one. */
 const SavedPlaces = ({ href }: { href?: string }) => {
   const locations = useMachineSelector('session', (session) => session?.context.member?.locations) ?? []
   const isOffered = useMachineSelector('localization', matches('searching', 'choosing'))

@@ -10,7 +10,7 @@ const outcomes = ['unserved', 'tooShort', 'linkUnknown', 'positionAbroad', 'posi
 const outcomeOf = (localization: SnapshotOf<'localization'> | undefined) =>
   outcomes.find((searching) => localization?.matches({ searching }))
 
-/** What stands between the search and the stores: a refusal of the device, or no answer. */
+/** The outcome of a search without stores: a refusal by the device, or no answer. */
 export const SearchOutcome = () => {
   const isFollowing = useMachineSelector('localization', matches('followingLink'))
   const outcome = useMachineSelector('localization', outcomeOf)
@@ -67,7 +67,7 @@ export const SearchOutcome = () => {
   )
 }
 
-/** Nobody serves a place whose words may not be all of them: said quietly, with the way to what there is instead. */
+/** No store serves a place that may be incomplete: a quiet notice, with a link to alternatives. */
 const Unserved = () => {
   const isCarryout = useMachineSelector(
     'localization',

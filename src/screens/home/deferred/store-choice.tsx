@@ -21,7 +21,7 @@ import styles from '../locate-panel.module.css'
 
 const searches = matches('geocoding', 'positioning', 'describingPin', 'finding', 'findingCollection', 'followingLink')
 
-/** The stores that were found, or the delivery that was, and the button that takes it. */
+/** The found stores or delivery, and the button that accepts it. */
 export const StoreChoice = () => {
   const isSearching = useMachineSelector('localization', searches)
   const isFound = useMachineSelector('localization', matches('choosing', 'checking'))
@@ -85,7 +85,7 @@ const NearestStores = () => {
   )
 }
 
-/** A list of stores to collect from; the chosen one shows its button. */
+/** A list of stores for pickup; the selected one shows its button. */
 export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; unit?: DistanceUnit }) => {
   const isChecking = useMachineSelector('localization', matches('checking'))
   const send = useSend('localization')

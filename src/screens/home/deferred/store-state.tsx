@@ -5,7 +5,7 @@ import { formatClock } from '../../../ui/format-time.ts'
 import { closingClock } from '../../shared/closing-clock.ts'
 import { momentText } from '../../shared/deferred/when-text.ts'
 
-/** Of a store to collect at: "Open, ready in about 30 min", "Last orders until", or when it opens again (decisions §2 "last-order time"). */
+/** The state of a pickup store: "Open, ready in about 30 min", "Last orders until", or its next opening (decisions §2 "last-order time"). */
 export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null }) => {
   const { i18n } = useLingui()
   const { state, until, opens_at: opensAt } = outlet.open
@@ -31,9 +31,9 @@ export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null
 
 export const storeTones = { open: 'open', closing: 'late', closed: 'closed', unavailable: 'closed' } as const
 
-/** The same on a Sunday, of a store from which nothing is collected then. */
+/** The same on a Sunday, for a store without Sunday pickup. */
 export const SundayState = ({ outlet }: { outlet: Outlet }) =>
   outlet.customize.delivery ? <Trans>Hoy solo hace entregas</Trans> : <Trans>Hoy no se recoge</Trans>
 
-/** Whether what is collected on a Sunday can be had there. */
+/** Whether the store offers Sunday pickup. */
 export const takesSundays = ({ customize }: Outlet) => customize.sunday_carryout

@@ -8,10 +8,10 @@ import { ReadAs, VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { allergenNames } from '../../../words/allergens.ts'
 import styles from './card-facts.module.css'
 
-/** By the codes of the wire: one without words is shown as it is. */
+/** By the contract's codes; unknown ones are shown as they are. */
 const names: Readonly<Record<string, MessageDescriptor>> = allergenNames
 
-/** What one wants to know of a product before opening it: alcohol, no meat, and what people are allergic to. */
+/** Facts about a product in a list: alcohol, meatless, and allergens. */
 const CardFacts = ({ item }: { item: MenuItem }) => {
   const { i18n, t } = useLingui()
   const { alcohol_age: age } = useLoaderData({ from: '__root__' }).market

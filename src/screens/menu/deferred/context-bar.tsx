@@ -7,9 +7,9 @@ import styles from './context-bar.module.css'
 
 type ContextBarProps = {
   orderType: 'delivery' | 'carry-out'
-  /** The store, or the address of the delivery. */
+  /** The store, or the delivery address. */
   place: string
-  /** "Lo antes posible: <b>20 a 25 min</b>", or a day and an hour. */
+  /** "Lo antes posible: <b>20 a 25 min</b>", or day and time. */
   time: ReactNode
   onChangePlace: () => void
   onChangeTime: () => void
@@ -28,7 +28,7 @@ const Part = ({ icon, onClick, children }: { icon: IconName; onClick: () => void
   </button>
 )
 
-/** Where and when the order goes, under the roof of every ordering page. */
+/** Place and time of the order, below the header of every ordering page. */
 export const ContextBar = ({ orderType, place, time, onChangePlace, onChangeTime }: ContextBarProps) => (
   <div className={styles.bar}>
     <div className={classNames('wrap', styles.parts)}>

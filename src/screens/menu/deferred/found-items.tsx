@@ -17,13 +17,13 @@ type FoundItemsProps = {
   categories: readonly Category[]
   category: Category
   sub: string
-  /** Products of the category, all of its sub-categories. */
+  /** Products of the category, including all sub-categories. */
   items: readonly MenuItem[]
   filters: MenuFilters
   onChange: (filters: MenuFilters) => void
 }
 
-/** All products of the menu, asked for when they are needed; null until they have come, `failed` when they did not. */
+/** Returns all products of the menu, loaded on demand; null while loading, `failed` after a failure. */
 function useWholeMenu(isNeeded: boolean): readonly MenuItem[] | null | 'failed' {
   const context = useAppContext()
   const disposition = useMachineSelector('storefront', (storefront) => storefront?.context.disposition)
@@ -41,12 +41,12 @@ function useWholeMenu(isNeeded: boolean): readonly MenuItem[] | null | 'failed' 
     return () => {
       isGone = true
     }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another store or time is another menu
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another store or time has another menu
   }, [isNeeded, context, disposition])
   return items
 }
 
-/** What a search or filters leave of the menu: words look through all of it, filters through what is shown. */
+/** The menu's search and filter results: a search covers the whole menu, filters the current products. */
 const FoundItems = ({ categories, category, sub, items, filters, onChange: change }: FoundItemsProps) => {
   const onChange = (fewer: MenuFilters) => {
     focusFilters()
@@ -90,7 +90,7 @@ export default FoundItems
 
 type WayOutProps = Pick<FoundItemsProps, 'filters' | 'onChange'>
 
-/** Nothing fits: why, and the way back. */
+/** No results: why, and how to reset. */
 const Nothing = ({ filters, onChange }: WayOutProps) => {
   const { text } = filters
   const hasFilters = countFilters(filters) > 0

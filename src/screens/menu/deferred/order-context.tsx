@@ -11,12 +11,12 @@ import { capitalized, dayText } from '../../shared/deferred/when-text.ts'
 
 export type OrderContextProps = {
   disposition: Disposition
-  /** Where a delivery goes, when it was changed since the store was chosen. */
+  /** The delivery address, if it was changed after choosing the store. */
   address?: string
   onChangeTime?: () => void
 }
 
-/** Where and when the order goes; comes once a store is known. */
+/** Place and time of the order, once a store is known. */
 export const OrderContext = ({ disposition, address, onChangeTime }: OrderContextProps) => {
   const { i18n } = useLingui()
   const send = useSend('storefront')

@@ -1,7 +1,7 @@
 import { useMachineSelector } from '../../../bindings/use-machine-selector.ts'
 import { OrderBar } from '../../../ui/deferred/order-bar.tsx'
 
-/** The order under the thumb, once there is something in it. */
+/** The phone's order bar, for an order with lines. */
 const PhoneOrder = () => {
   const cart = useMachineSelector('cart', (held) => held?.context.cart)
   const count = cart?.data.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0

@@ -6,7 +6,7 @@ import { dateOf, formatWeekday } from '../../../ui/format-time.ts'
 import type { Unavailable } from '../../../ui/product-card.tsx'
 import { SaleReason, useAskForSale, useSaleBlock, useSoldFrom } from '../../shared/deferred/sale-reason.tsx'
 
-/** Why an item cannot be had at the time of the order, and what can be done about it; null when it can. */
+/** Returns why an item is unavailable at the order's time, with a remedy, or null. */
 export function useUnavailable(): (item: MenuItem) => Unavailable | null {
   const { i18n } = useLingui()
   const hasStore = useMachineSelector('storefront', (storefront) => storefront?.context.disposition != null)

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
 import { formatMoney } from '../../../ui/money.tsx'
 
-/** What leads to more for an order, and to which category; `cents` are what it lacks. */
+/** A link to more products, and their category; `cents` is the missing amount. */
 export const AddMore = ({ cents, href }: { cents: number; href: string }) => {
   const { categories } = useLoaderData({ from: '__root__' })
   const missing = formatMoney(cents)

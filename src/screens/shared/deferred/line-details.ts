@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CartLine, CartLineItem } from '../../../../contract/cart.ts'
 
-/** Every choice of a line of the cart or of an order, readable: one sentence for each pizza, side or pick that it has. */
+/** Returns every choice of a line as text: one sentence for each pizza, side or pick. */
 export function useLineDetails(): (line: CartLine) => readonly string[] {
   const { t } = useLingui()
   const layersOf = ({ layer_info: { first, second } }: CartLineItem) => [first.name, ...(second ? [second.name] : [])]

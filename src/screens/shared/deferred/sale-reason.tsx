@@ -6,10 +6,10 @@ import { useMachineSelector, useSend } from '../../../bindings/use-machine-selec
 import { formatClock, formatDay } from '../../../ui/format-time.ts'
 import { useNow } from '../use-now.ts'
 
-/** Puerto Rico is four hours behind all year. */
+/** Puerto Rico is UTC−4 all year. */
 const zoneOffset = '-04:00'
 
-/** Why an item cannot be had at the time of the order; null when it can, and while the time is unknown. */
+/** Returns why an item is unavailable at the order's time; null if it is available, or the time is unknown. */
 export function useSaleBlock(): (item: MenuItem) => SaleBlock | null {
   const { market } = useLoaderData({ from: '__root__' })
   const when = useMachineSelector('storefront', (storefront) => storefront?.context.disposition?.when)
@@ -21,7 +21,7 @@ export function useSaleBlock(): (item: MenuItem) => SaleBlock | null {
   }
 }
 
-/** Asks for the time at which an item is sold, its first one chosen; null while no store is chosen, or when that is too far off. */
+/** Opens the time picker at the first time when an item is sold; null without a store, or beyond the horizon. */
 export function useAskForSale(): (item: MenuItem) => (() => void) | null {
   const { market } = useLoaderData({ from: '__root__' })
   const canAsk = useMachineSelector('storefront', (storefront) => storefront?.can({ type: 'time.asked' }) ?? false)
@@ -36,17 +36,17 @@ export function useAskForSale(): (item: MenuItem) => (() => void) | null {
       : null
 }
 
-/** The first instant from now on at which an item is sold; null when it is not in the coming days, or while the time is unknown. */
+/** Returns the first instant from now at which an item is sold; null beyond the horizon, or while the time is unknown. */
 export function useSoldFrom(): (item: MenuItem) => string | null {
   const { market } = useLoaderData({ from: '__root__' })
   const now = useNow()
   return (item) => (now === null ? null : soldFrom(item, now, market))
 }
 
-/** A time that ends a sentence: “a. m.” brings the period with it. */
+/** Avoids a double period after a time: “a. m.” ends with one. */
 const atEnd = (clock: string) => clock.replace(/\.$/, '')
 
-/** The reason in words: when it is sold, so that the customer can choose that time. */
+/** The reason as text with the times of sale, so that the customer can choose one. */
 export const SaleReason = ({ item, block }: { item: MenuItem; block: SaleBlock }) => {
   const { i18n } = useLingui()
   const { market } = useLoaderData({ from: '__root__' })

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { TextLink } from '../../../ui/link.tsx'
 
-/** Where what is agreed to can be read, beside the form, which stays as it is. */
+/** Links to the terms that open beside the form, which keeps its entries. */
 export const TermsLinks = () => (
   <p className="small">
     <Trans>

@@ -5,7 +5,7 @@ import { dateOf, formatClock, formatDay, formatShortDay, noonOf } from '../../..
 
 const dayMilliseconds = 86_400_000
 
-/** "hoy" or "mañana", as seen at `now`; null for other days. */
+/** Returns "hoy" or "mañana" at `now`; null for other days. */
 function nearDay(i18n: I18n, date: string, now: string | null): string | null {
   if (now === null) return null
   if (date === dateOf(now)) return i18n._(msg`hoy`)
@@ -13,19 +13,19 @@ function nearDay(i18n: I18n, date: string, now: string | null): string | null {
   return date === tomorrow ? i18n._(msg`mañana`) : null
 }
 
-/** "hoy", "mañana" or the day's name and date. */
+/** Returns "hoy", "mañana" or weekday and date. */
 export const dayText = (i18n: I18n, date: string, now: string | null): string =>
   nearDay(i18n, date, now) ?? formatDay(noonOf(date), i18n.locale)
 
-/** The same, short enough for a row of days: "mié 25". */
+/** Returns the same in short form for a row of days: "mié 25". */
 export const shortDayText = (i18n: I18n, date: string, now: string | null): string =>
   nearDay(i18n, date, now) ?? formatShortDay(noonOf(date), i18n.locale)
 
-/** "mañana, 6:15 p. m." */
+/** Returns "mañana, 6:15 p. m." */
 export const momentText = (i18n: I18n, instant: string, now: string | null): string =>
   `${dayText(i18n, dateOf(instant), now)}, ${formatClock(instant, i18n.locale)}`
 
-/** "lo antes posible", or the slot's day and hour. */
+/** Returns "lo antes posible", or the slot's day and time. */
 export const whenText = (i18n: I18n, when: When, now: string | null): string =>
   when.kind === 'asap' ? i18n._(msg`lo antes posible`) : momentText(i18n, when.at, now)
 

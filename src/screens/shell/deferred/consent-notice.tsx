@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/link.tsx'
 import styles from './consent-notice.module.css'
 import { useAppContext } from '../../../bindings/use-machine-selector.ts'
 
-/** Asks once whether visits may be measured; nothing is measured before, and a no is worth as much as a yes. */
+/** Asks once for consent to analytics; nothing is measured before, and both answers are equally prominent. */
 export const ConsentNotice = () => {
   const { session } = useAppContext()
   return session.consent && <Question consent={session.consent} />

@@ -17,15 +17,15 @@ import { useAnnouncement } from '../../shared/use-announcement.ts'
 import { SessionNotice } from './session-notice.tsx'
 import { removedLines } from '../../cart/cart-selectors.ts'
 
-/** What the cart refused, as a message that goes by itself (spec §7; the quiet codes of §8 are shown at their place). */
+/** A refusal of the cart as a toast (spec §7; the quiet codes of §8 are shown inline). */
 export const Notifications = () => {
   const { i18n } = useLingui()
   const { notification_duration: shownFor } = useLoaderData({ from: '__root__' }).market
   const refusal = useMachineSelector('cart', (cart) => cart?.context.refusal)
-  const isAtItsForm = useMachineSelector('cart', (cart) => cart?.context.refusedCoupon?.from === 'form') // which says it itself
+  const isAtItsForm = useMachineSelector('cart', (cart) => cart?.context.refusedCoupon?.from === 'form') // the form shows its own refusals
   const send = useSend('cart')
   const words = refusal && !isAtItsForm ? errorText(i18n, refusal) : null
-  // Of another one that takes its place it is not known yet.
+  // A replaced line has another refusal, which is not known yet.
   const [held, setHeld] = useState<ApiError | null>(null)
   const isHeld = held === refusal
   useAnnouncement(words)
@@ -52,10 +52,10 @@ export const Notifications = () => {
   )
 }
 
-/** The server did not answer: what is known of the order, and the way on. */
+/** The server does not respond: what is known of the order, and the next step. */
 const Unanswered = () => {
   const { t } = useLingui()
-  const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // which says itself what waits
+  const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // the dialog shows pending changes itself
   const silence = useSilenceWords()
   const isUnreachable = useMachineSelector('cart', matches('unreachable'))
   const isWaiting = useMachineSelector('cart', matches('waiting'))
@@ -78,7 +78,7 @@ const Unanswered = () => {
   return null
 }
 
-/** There is no network; an order that waits for it says so itself. */
+/** Offline; an order that waits for the network shows it itself. */
 const Offline = () => {
   const { t } = useLingui()
   const isOnline = useOnline()
@@ -91,14 +91,14 @@ const Offline = () => {
 
 const isNear = matches({ watching: 'near' }, { watching: 'lastFive' }, { watching: 'lastMinute' })
 
-/** Selects the time that is left, once there is little; null before. */
+/** Selects the remaining time, once it is short; null before. */
 function shownLeft(countdown: SnapshotOf<'countdown'> | undefined) {
   if (!countdown || !isNear(countdown)) return null
   const { context } = countdown
   return context.now === null ? null : leftOf(context, context.now)
 }
 
-/** How long the store still takes the order; stays until it closes (spec §4 "Countdown"). */
+/** How long the store still takes the order; visible until it closes (spec §4 "Countdown"). */
 const Countdown = () => {
   const left = useMachineSelector('countdown', shownLeft)
   if (left === null) return null
@@ -109,7 +109,7 @@ const Countdown = () => {
   )
 }
 
-/** Why the store or the order is gone; the front page says it in its panel. */
+/** Why the store or the order is gone; the front page shows it in its panel. */
 const Left = () => {
   const isInPanel = useLocation({ select: ({ pathname }) => pathname === '/' })
   const notice = useMachineSelector('storefront', (storefront) => storefront?.context.notice)
@@ -122,10 +122,10 @@ const Left = () => {
   )
 }
 
-/** What was taken out of the order comes back with one press. */
+/** Undo for removed lines. */
 const UndoRemoval = () => {
   const { t } = useLingui()
-  const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // which offers it itself
+  const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // the dialog has its own undo
   const removed = useMachineSelector('removal', removedLines)
   const send = useSend('removal')
   if (!removed || isInWindow) return null
@@ -140,10 +140,10 @@ const UndoRemoval = () => {
   )
 }
 
-/** What was emptied by hand comes back with one press; what the server no longer has is said. */
+/** Undo for an emptied order; and a notice for one that the server no longer has. */
 const Undo = () => {
   const { t } = useLingui()
-  const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // which offers it itself
+  const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // the dialog has its own undo
   const isEmptied = useMachineSelector('recovery', matches({ offered: 'undoable' }))
   const isUnanswered = useMachineSelector('recovery', matches('unanswered'))
   const isGone = useMachineSelector('recovery', matches('gone'))

@@ -4,7 +4,7 @@ import { useMachineSelector, useSend } from '../../../bindings/use-machine-selec
 import { Toast } from '../../../ui/toast.tsx'
 import { useAnnouncement } from '../../shared/use-announcement.ts'
 
-/** What happened to the session that the customer did not ask for; the login says itself that it ended. */
+/** Changes of the session that the customer did not request; the login shows expiries itself. */
 export const SessionNotice = () => {
   const { t } = useLingui()
   const router = useRouter()
