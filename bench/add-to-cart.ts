@@ -43,7 +43,7 @@ async function post({ caller, device }: Customer, body: object) {
   return { ok: status === 200, text }
 }
 
-/** The products to add, in rotation. */
+/** Returns the bodies of products to add, in rotation. */
 export async function bodiesOf(origin: string): Promise<object[]> {
   const menu = await fetch(`${origin}/v2/product-menu-fe/menu?outlet_code=BY01`)
   const goods = v.parse(Menu, await menu.json()).data.items

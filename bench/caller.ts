@@ -15,8 +15,8 @@ function answerIn(bytes: Buffer): Answer | null {
 }
 
 /**
- * A connection with sequential requests. It shares the processors with the measured server: a full HTTP library takes
- * twice as much of them.
+ * Opens a connection with sequential requests. It shares the processors with the measured server: a full HTTP library
+ * takes twice as much of them.
  */
 export async function openCaller(origin: string) {
   const { hostname, port, host } = new URL(origin)

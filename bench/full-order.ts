@@ -82,7 +82,7 @@ export async function fullOrder(dataDir: string): Promise<Row[]> {
     const start = () => startServer(dataDir, { ...settings, DATABASE_URL: postgres.url })
     await (await start()).end('SIGTERM') // seeds the database
     await widenSlots(postgres.url)
-    /** On a separate server, because memory of other measurements would hide that of a stream. */
+    /** Measures on a separate server, because memory of other measurements would hide that of a stream. */
     const measured = async <T>(measure: (origin: string) => Promise<T>): Promise<T> => {
       const server = await start()
       try {

@@ -31,7 +31,7 @@ export function locationPaths(count: number): string[] {
   })
 }
 
-/** Entered text, letter by letter. */
+/** Returns the paths of a text as it is typed, letter by letter. */
 export function typedPaths(addresses: readonly string[]): string[] {
   return addresses.flatMap((address) =>
     Array.from(

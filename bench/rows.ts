@@ -7,5 +7,5 @@ export type Row = {
   readonly goal: string
 }
 
-/** A goal and whether it is met. */
+/** Returns a goal and whether it is met. */
 export const verdict = (isMet: boolean, goal: string) => `${goal}: ${isMet ? 'met' : 'MISSED'}`

@@ -85,7 +85,7 @@ export const emptyAddress: AddressDraft = {
 const of = (field: AddressField) => line(addressLengths[field])
 const optional = (field: AddressField) => v.optional(of(field), '')
 const change = (pattern: RegExp, by: string) => v.transform((text: string) => text.replace(pattern, by))
-/** A letter or a digit: punctuation alone is no value. */
+/** A text with a letter or a digit: punctuation alone is no value. */
 const name = (field: AddressField, code: AddressProblemCode) => v.pipe(of(field), v.regex(/[\p{L}\p{N}]/u, code))
 /** A house has a number, or states that it has none. */
 const HouseNumber = v.pipe(of('number'), v.regex(/\p{N}|^s\/?n$/iu, 'number-required'))

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** `{ status: true, message, data: { item } }` (decisions §3). */
+/** Returns the schema of `{ status: true, message, data: { item } }` (decisions §3). */
 export const itemOf = <S extends v.GenericSchema>(item: S) =>
   v.object({ status: v.literal(true), message: v.string(), data: v.object({ item }) })
 
-/** `{ status: true, message, data: { items } }` (decisions §3). */
+/** Returns the schema of `{ status: true, message, data: { items } }` (decisions §3). */
 export const itemsOf = <S extends v.GenericSchema>(item: S) =>
   v.object({ status: v.literal(true), message: v.string(), data: v.object({ items: v.array(item) }) })

@@ -22,7 +22,7 @@ export const Banner = v.object({
   url: v.object({ desktop: v.string(), mobile: v.optional(v.string()) }),
 })
 
-/** A banner for the screens: its name in `lang`, and an address for each kind of device. */
+/** Returns a banner for the screens: its name in `lang`, and an address for each kind of device. */
 export const bannerIn = (lang: Language) =>
   v.pipe(
     Banner,

@@ -24,7 +24,7 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** The customer's stage of a status (spec §4, decisions §2); null keeps the last one. */
+/** Returns the customer's stage of a status (spec §4, decisions §2); null keeps the last one. */
 export function stageOf(status: number): Stage | null {
   if (status === 4 || status === 22) return 'error'
   if (status === 1 || status === 2 || status === 25 || status === 27) return 'starting'

@@ -19,7 +19,7 @@ type Rules = Pick<Market, 'password'>
 const has = (password: string, name: PasswordClass) => patterns[name].test(password)
 const countOf = (password: string) => passwordClasses.filter((name) => has(password, name)).length
 
-/** The rules shown beside a new password, in the order of the spec. */
+/** Returns the rules shown beside a new password, in the order of the spec. */
 export function passwordRows({ password: { classes } }: Rules, password: string): PasswordRow[] {
   const isEnough = countOf(password) >= classes
   return passwordClasses.map((name) => ({ name, status: has(password, name) ? 1 : isEnough ? 2 : 0 }))

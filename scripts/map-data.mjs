@@ -32,7 +32,7 @@ const largeTowns = new Set([
 ])
 const townPeople = 11_000
 
-/** About ten meters. */
+/** Rounds coordinates to about ten meters. */
 const rounded = (place) =>
   typeof place[0] === 'number' ? place.map((degrees) => Math.round(degrees * 1e4) / 1e4) : place.map(rounded)
 const shape = ({ type, coordinates }, properties) => ({

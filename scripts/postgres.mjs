@@ -19,7 +19,7 @@ export function folderOf(...programs) {
 const idOf = (flag, user) =>
   Number(execFileSync('id', [flag, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
 
-/** PostgreSQL refuses to run as root: returns its own user, or else `nobody`. */
+/** Returns PostgreSQL's own user, or else `nobody`, when run as root, which PostgreSQL refuses. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return {}
   for (const user of ['postgres', 'nobody']) {

@@ -17,7 +17,7 @@ async function countLeft() {
   return { passed: 0, failed: 0, left: expected + skipped }
 }
 
-/** A runner that did not complete counts as one failure; the others continue. */
+/** Counts a runner that did not complete as one failure; the others continue. */
 const orFailed = (work) =>
   work.catch((error) => {
     console.error(error)
@@ -27,7 +27,7 @@ const orFailed = (work) =>
 async function runBrowserTests(env) {
   rmSync('test-results', { recursive: true, force: true }) // so that no report of an earlier run is counted
   let failures = []
-  /** Skipped and flaky tests count as failed. */
+  /** Counts results; skipped and flaky tests count as failed. */
   const count = () => {
     const report = read(browserReport)
     failures = [...failuresOfPlaywright(report), ...errorsOfPlaywright(report)]

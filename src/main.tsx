@@ -23,7 +23,7 @@ const session = emptySession()
 const calls = () => import('./app/browser-api.ts').then(({ browserCalls }) => browserCalls(language, facade, loading))
 const api = () => calls().then(({ pages }) => pages)
 
-/** Two frames later the hydrated page is painted; then the machines load and restore the device's state. */
+/** Starts the machines two frames later, once the hydrated page is painted; they restore the device's state. */
 const startMachines = () => {
   const ready = Promise.all([import('./app/start.ts'), calls()])
   void ready

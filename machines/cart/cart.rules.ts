@@ -30,7 +30,7 @@ export function firstOf([change]: readonly QueuedChange[]): QueuedChange {
 
 /**
  * Returns the pending changes with one more. A quantity replaces an unsent one of the same line, under its own key; the
- * first may already be in flight and stays. Only later quantities are skipped over, because they do not affect other
+ * first may already be in flight and stays. Only quantities are skipped over, because they alone do not affect other
  * changes.
  */
 export function queued(changes: readonly QueuedChange[], fresh: QueuedChange): QueuedChange[] {

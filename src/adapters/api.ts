@@ -50,7 +50,7 @@ const orderPath = (uuid: string) => `${orderBe}/orders/${encodeURIComponent(uuid
 const paymentFe = 'v1/product-payment-fe/payment'
 const campaignFe = 'v1/product-campaign-fe'
 
-/** All calls of the storefront, parsed by the contract. Refusals are values; only missing or invalid responses throw. */
+/** Returns all calls of the storefront, parsed by the contract. Refusals are values; only missing or invalid responses throw. */
 export function createApi(http: Http) {
   async function call<T>(request: HttpRequest, read: (body: unknown) => T): Promise<Result<T>> {
     const { status, body } = await http(request)
@@ -63,7 +63,7 @@ export function createApi(http: Http) {
   }
   const get = <T>(path: string, query: Query, read: (body: unknown) => T, headers: Query = {}) =>
     call({ method: 'GET', path, query, headers }, read)
-  /** Background calls, which are repeated or made while typing. */
+  /** Sends a background call, which is repeated or made while typing. */
   const getQuietly = <T>(path: string, query: Query, read: (body: unknown) => T, headers: Query = {}) =>
     call({ method: 'GET', path, query, headers, isQuiet: true }, read)
   const post = <T>(path: string, body: unknown, read: (body: unknown) => T, headers: Query = {}) =>

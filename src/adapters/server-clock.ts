@@ -1,4 +1,4 @@
-/** The market's clock: the device's, corrected by the server's last `Date` header; `corrected` is notified. */
+/** Creates the market's clock: the device's, corrected by the server's last `Date` header; `corrected` is notified. */
 export function createServerClock(deviceNow: () => number, corrected: () => void) {
   let ahead = 0
   return {

@@ -87,7 +87,7 @@ const parkedFor = 86_400_000
 /** Number of orders whose tokens this device stores. */
 const keptOrders = 20
 
-/** The storefront's storage in the browser, under the spec's session keys; invalid data is dropped. `now` is the device's clock in milliseconds. */
+/** Opens the storefront's storage in the browser, under the spec's session keys; invalid data is dropped. `now` is the device's clock in milliseconds. */
 export function createSessionStore({ local, session }: Storages, now: () => number) {
   function read<S extends v.GenericSchema>(storage: Storage, key: string, schema: S): v.InferOutput<S> | null {
     try {

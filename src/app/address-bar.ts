@@ -19,7 +19,7 @@ function lastSlug({ state, options }: AppRouter): string | undefined {
 /** Pages of the menu: a store link may lead to one of them, and stays there. */
 const isMenu = (pathname: string) => /^\/(order|combo-detail)\//.test(pathname)
 
-/** Login and registration redirect members (decisions §2 "auth false"). */
+/** Whether a page redirects members: login and registration (decisions §2 "auth false"). */
 const isForGuests = (pathname: string) => /^\/(login|signup)(\/|$)/.test(pathname)
 
 /** Moves the address bar by the storefront's events, and sends it the current page. The storage comes first: see `device-storage.ts`. */
@@ -107,7 +107,7 @@ export function connectAddressBar(root: Root, router: AppRouter) {
   openByAddress(root, router)
 }
 
-/** `/?validatePassword=0` opens the dialog that asks for a stronger password (spec §2). */
+/** Opens the dialog that asks for a stronger password for `/?validatePassword=0` (spec §2). */
 function openByAddress(root: Root, router: AppRouter) {
   const look = () => {
     const { pathname, search } = router.state.location

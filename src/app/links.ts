@@ -40,7 +40,7 @@ export function followLinks(router: AppRouter) {
     if (path !== null) void router.preloadRoute({ to: path.replace(/[?#].*/, '') })
   }
   let place = ''
-  /** A link that scrolls under a finger or a resting pointer is not prefetched until that moves. */
+  /** Prefetches a link near the pointer; one that scrolls under a finger or a resting pointer waits until that moves. */
   const comeNear = (event: PointerEvent) => {
     const last = place
     place = `${event.screenX} ${event.screenY}`

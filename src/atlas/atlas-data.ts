@@ -37,29 +37,29 @@ const pictureNames = once((state) => ky.get(`/flows/gallery/of/${state}`).json(v
 
 const statelyMachines = once((name) => read(name).json(StatelyMachine))
 
-/** All machines in one language. */
+/** Loads the index of all machines in one language. */
 export const loadIndex = (language: Language): Promise<AtlasIndex> => indexes(`${language}/index`)
 
-/** One drawing of a machine in one language. */
+/** Loads one drawing of a machine in one language. */
 export const loadDrawing = (language: Language, part: string): Promise<Drawing> => drawings(`${language}/${part}`)
 
-/** The reviewed paths of a machine. */
+/** Loads the reviewed paths of a machine. */
 export const loadPaths = (machine: string): Promise<PathList> => pathLists(`paths/${machine}`)
 
-/** Which machine each path is of. */
+/** Loads the machine of each path. */
 export const loadPathIds = () => pathIds('paths/ids')
 
-/** The requirements of a machine, in one language. */
+/** Loads the requirements of a machine, in one language. */
 export const loadRequirements = (language: Language, machine: string): Promise<RequirementList> =>
   requirementLists(`${language}/requirements/${machine}`)
 
-/** Search results by number, in one language. */
+/** Loads search results by number, in one language. */
 export const loadWanted = (language: Language): Promise<Wanted> => wantedLists(`${language}/wanted`)
 
-/** The inputs of a machine that lead to its states. */
+/** Loads the inputs of a machine that lead to its states. */
 export const loadReach = (machine: string): Promise<Reach> => reaches(`reach/${machine}`)
 
-/** A machine in the format of other tools. */
+/** Loads a machine in the format of other tools. */
 export const loadStatelyMachine = (machine: string): Promise<StatelyMachine> => statelyMachines(`stately/${machine}`)
 
 /** Names of the gallery's pictures of a state, by its announcement. */

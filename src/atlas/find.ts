@@ -30,7 +30,7 @@ const statesOf = ({ id: machine, name, states }: IndexedMachine): Entry[] =>
     code: state.id,
   }))
 
-/** A search result: its flow, and its state unless it is the whole flow. */
+/** Returns the place of a search result: its flow, and its state unless it is the whole flow. */
 const whereOf = (machine: IndexedMachine, state: string) =>
   state === machine.id ? machine.name : `${machine.name} · ${stateName(machine, state)}`
 

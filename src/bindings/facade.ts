@@ -11,8 +11,8 @@ export type Running = {
 }
 
 /**
- * The interface of the screens to the machines. Machines load after the first paint: earlier events are queued and sent
- * in order, and until then every machine reads as undefined, as on the server.
+ * Creates the interface of the screens to the machines. Machines load after the first paint: earlier events are queued
+ * and sent in order, and until then every machine reads as undefined, as on the server.
  */
 export function createFacade() {
   let running: Running | undefined

@@ -9,7 +9,7 @@ const engines = {
 
 const loading = new Map<keyof typeof engines, Promise<Engine>>()
 
-/** Loaded once: React needs the same promise on every render. */
+/** Loads once, because React needs the same promise on every render. */
 function load(name: keyof typeof engines): Promise<Engine> {
   const known = loading.get(name)
   if (known) return known

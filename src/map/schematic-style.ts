@@ -11,9 +11,9 @@ const attribution = ({ census, roads }: MapWords) =>
 /** The map's attribution: the US Census, and that its roads are approximate. */
 type MapWords = { readonly census: string; readonly roads: string }
 
-/** Linear interpolation of values by zoom. */
+/** Interpolates values linearly by zoom. */
 const evenly = (...stops: number[]): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], ...stops]
-/** The same for lengths on the ground, which double with each zoom. */
+/** Interpolates lengths on the ground, which double with each zoom. */
 const onGround = (...stops: number[]): ExpressionSpecification => [
   'interpolate',
   ['exponential', 1.6],

@@ -47,7 +47,7 @@ const MapPlace = (props: StoreMapProps | PinMapProps) => {
   )
 }
 
-/** A dialog's map closes once the pin is confirmed. */
+/** Closes a dialog's map once the pin is confirmed. */
 const closingOnConfirm = (props: StoreMapProps | PinMapProps, close: () => void): StoreMapProps | PinMapProps => {
   if (!('onPinConfirmed' in props)) return props
   const { onPinConfirmed } = props

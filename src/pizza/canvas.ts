@@ -55,7 +55,7 @@ export const turnOf = ({
     : [cos * scale, sin * scale, -sin * scaleY, cos * scaleY]
 }
 
-/** Returns an arc around the center of the pizza. */
+/** An arc around the center of the pizza. */
 export type Arc = { readonly radius: number; readonly angle: number; readonly length: number }
 
 /** The simple style: pieces without symbols, and few marks. */

@@ -3,7 +3,7 @@ import { polar, points } from './geometry.ts'
 import { disc, fill, opacity, sharedPaint, shift } from './paint.ts'
 import { hash, type Random } from './random.ts'
 
-/** Melted cheese over a disc of radius 400 (or its left half): pools of mozzarella, or gaps that show the sauce. */
+/** Draws melted cheese over a disc of radius 400 (or its left half): pools of mozzarella, or gaps that show the sauce. */
 const meltedShapes = (variant: number, extent: 'whole' | 'half', kind: 'pools' | 'gaps'): string[] => {
   const isHalf = extent === 'half'
   const isPools = kind === 'pools'
@@ -52,7 +52,7 @@ const brownedBubble = (brush: Brush) =>
   brush.crumbs(4, 50, 6, 15, '#730', 0.35) +
   fill(brush.closed(points('-80,20 -74,-38 -26,-76 40,-70 -12,-60 -58,-18')), '#fec', opacity(0.4))
 
-/** Cheese that runs over the edge of a slice. */
+/** Draws cheese that runs over the edge of a slice. */
 const lap = (brush: Brush) => {
   const edge = (radiusAt: (swell: number) => number) =>
     Array.from({ length: 6 }, (_, i) => polar(radiusAt(Math.sin((i / 5) * Math.PI)), i * 0.25 - 0.62))

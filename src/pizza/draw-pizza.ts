@@ -33,7 +33,7 @@ const portionsOf = (pizza: DrawnPizza): Portions =>
         { side: 'right', recipe: pizza.right },
       ]
 
-/** The same for all pizzas with equal crust, sauce and cheese except three shades, so a page of them compresses well. */
+/** Returns the same seed for pizzas with equal crust, sauce and cheese except three shades, so a page of them compresses well. */
 const baseSeed = (crust: CrustCode, portions: Portions, seed: number) =>
   hash(JSON.stringify([crust, portions.map(({ recipe }) => [recipe.sauce, recipe.cheese]), seed % 3]))
 

@@ -10,7 +10,7 @@ import { sauces } from './sauces.ts'
 
 export type Portions = { side: Side; recipe: PizzaRecipe }[]
 
-/** Sauce and cheese inside one rim. */
+/** Draws sauce and cheese inside one rim. */
 const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
   const { brush, isPlain } = canvas
   const { next, jitter, between } = brush.random

@@ -26,12 +26,12 @@ const gradient =
   (id) =>
     `<${kind}Gradient id="${id}"${place && ' ' + place}>${stops(colours)}</${kind}Gradient>`
 
-/** Returns a radial gradient lit from the top left. */
+/** A radial gradient lit from the top left. */
 export const lit = gradient('radial', 'cx=".36" cy=".32" r=".74"')
 
 export const concentric = gradient('radial', '')
 
-/** Returns a linear gradient from the top left to the bottom right. */
+/** A linear gradient from the top left to the bottom right. */
 export const diagonal = gradient('linear', 'x2="1" y2="1"')
 
 export const downward = gradient('linear', 'x2="0" y2="1"')
@@ -42,7 +42,7 @@ export const leftToRight = gradient('linear', '')
 export const aroundPizza = (radius: number, colours: string, x = 0, y = 0): Gradient =>
   gradient('radial', `gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}"`)(colours)
 
-/** Returns a narrow transition from left to right at the middle of the pizza. */
+/** A narrow transition from left to right at the middle of the pizza. */
 export const acrossMiddle = gradient('linear', 'gradientUnits="userSpaceOnUse" x1="-34" x2="34"')
 
 /** Gradients that every pizza may use, besides those of its toppings. */

@@ -33,7 +33,7 @@ const sizeScales: Record<SizeCode, number> = { personal: 1.34, medium: 1.14, lar
 const MOST_COVERED = 0.82
 const LEAST_COVERED = 0.5
 
-/** Fewer pieces among many toppings, so that cheese shows, and more with two toppings. */
+/** Balances the number of pieces: fewer among many toppings, so that cheese shows, and more with two. */
 const balance = (servings: Serving[], reach: number, isHalved: boolean) => {
   const room = reach * reach * (isHalved ? 0.5 : 1)
   const covered = servings.reduce((sum, { count, radius }) => sum + (count * radius * radius) / room, 0)

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { CouponCheck } from '../../contract/coupon.ts'
 import { refusalValues } from './error-text.ts'
 
-/** Returns a coupon's conditions as a short checklist; internal conditions are omitted. */
+/** Short texts of coupons' conditions; internal conditions are omitted. */
 const conditions: Readonly<Record<string, MessageDescriptor>> = {
   'CP-02': msg`{minimum} o más en tu orden`,
   'CP-03': msg`{missingItems, plural, =0 {Productos suficientes en tu orden} one {Un producto más en tu orden} other {# productos más en tu orden}}`,
@@ -34,7 +34,7 @@ const textOf = (i18n: I18n, { code, data }: CouponCheck): string | null => {
   return condition ? i18n._(condition.id, refusalValues(i18n, data)) : null
 }
 
-/** Payment conditions are undecided until the order is placed. */
+/** Whether it is a payment condition, which is undecided until the order is placed. */
 const isOfPayment = ({ code }: CouponCheck) => code === 'CP-14' || code === 'CP-15'
 
 /** Returns the checklist of a coupon; without a store no condition is met yet. Validity is omitted, and so is a missing discount beside other unmet conditions. */

@@ -13,7 +13,7 @@ export function errorText(i18n: I18n, { code, message, data }: ApiError): string
 /** Puerto Rico is UTC−4 all year. */
 const clockOf = (time: string, locale: string) => formatClock(`1970-01-01T${time}:00-04:00`, locale)
 
-/** An end at midnight is shown as the day before. */
+/** Returns an end's last day: an end at midnight is shown as the day before. */
 const lastMoment = (end: string) => new Date(Date.parse(end) - 1).toISOString()
 
 /** Returns the values of a refusal's message. */

@@ -11,7 +11,7 @@ const Reviewed = v.record(
   v.object({ paths: v.record(v.string(), v.object({ by, title, start, steps: v.array(v.string()) })) }),
 )
 
-/** The reviewed paths of all machines. */
+/** Reads the reviewed paths of all machines. */
 export const readReviewedPaths = () =>
   v.parse(Reviewed, JSON.parse(readFileSync(new URL('../../../tests/paths/paths.json', import.meta.url), 'utf8')))
 

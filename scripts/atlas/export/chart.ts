@@ -38,7 +38,7 @@ export type ChartState = {
   readonly states: readonly ChartState[]
 }
 
-/** Returns a name, with parameters if any. */
+/** A name, with parameters if any. */
 const Written = v.union([v.string(), v.looseObject({ type: v.string(), params: v.unknown() })])
 /** A state value: a key, or nested keys. */
 const StateValue = v.record(v.string(), v.unknown())

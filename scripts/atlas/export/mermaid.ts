@@ -35,7 +35,7 @@ const arrowsFrom = ({ id, transitions }: ChartState): Arrow[] =>
 
 const arrowLine = ({ from, to, label }: Arrow) => `${nameOf(from)} --> ${nameOf(to)} : ${label}`
 
-/** Mermaid draws an arrow into a state's own parent only beside that state. */
+/** Whether an arrow leads into its own source state; Mermaid draws it only beside that state. */
 const leadsInside = ({ from, to }: Arrow) => to.startsWith(`${from}.`)
 
 function linesInside({ type, initial, states }: ChartState): string[] {

@@ -32,7 +32,7 @@ const someIn = <One>(named: Readonly<Record<string, One>>) => (Object.keys(named
 
 const referenceOf = ({ name, params }: Named): Reference => (params === undefined ? name : { type: name, params })
 
-/** A combination of guards becomes one guard, named by its expression. */
+/** Returns a guard's name; a combination of guards is named by its expression. */
 const guardOf = (guard: Guard): Reference => (guard.kind === 'named' ? referenceOf(guard) : expressionOf(guard))
 
 function transitionConfig({ targets, guard, actions, reenter, description }: ChartTransition): TransitionConfig {

@@ -34,7 +34,7 @@ async function isNoGame(context: AppContext, id: string): Promise<boolean> {
   }
 }
 
-/** The page of a game; not found for an unknown id. */
+/** Loads the page of a game; not found for an unknown id. */
 export async function loadGamePage(context: AppContext, id: string) {
   const [page, isUnknown] = await Promise.all([loadAccountPage(context, 'game'), isNoGame(context, id)])
   if (isUnknown) throw notFound()
@@ -44,7 +44,7 @@ export async function loadGamePage(context: AppContext, id: string) {
 /** Login methods (decisions §2 "params"). */
 const loginMethods = ['email', 'google', 'facebook', 'apple']
 
-/** The login page of a method; not found for an unknown one. */
+/** Loads the login page of a method; not found for an unknown one. */
 export async function loadLogin(context: AppContext, method = 'email') {
   if (!loginMethods.includes(method)) throw notFound()
   return loadAccountPage(context, 'login')

@@ -16,7 +16,7 @@ const wordsOf = ({ title, summary }: Content): PageWords => ({ title: `${title} 
 /** Documents marked noindex (spec §2 "noindex"). */
 const hidden = new Set(['privacy', 'terms'])
 
-/** A document by its address; not found for an unknown one, or an unknown id. */
+/** Loads a document by its address; not found for an unknown one, or an unknown id. */
 export async function loadDocument(
   context: AppContext,
   { document, id = '1', sent = '' }: { document: string; id?: string | undefined; sent?: string },

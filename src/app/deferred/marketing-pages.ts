@@ -16,7 +16,7 @@ const wordsOf = ({ title, summary }: Pick<Campaign | Topic, 'title' | 'summary'>
   description: summary,
 })
 
-/** A current campaign. For an ended or future one the not-found page has its dates. */
+/** Loads a current campaign. For an ended or future one the not-found page has its dates. */
 async function loadCampaign(context: AppContext, name: string): Promise<Loaded> {
   const api = await context.api()
   const found = await askMenu(context, (query) => api.campaign({ ...query, name }))
@@ -36,7 +36,7 @@ async function loadTopics({ api, i18n }: AppContext): Promise<Loaded> {
   }
 }
 
-/** One story, and the others. A code must be the story's own. */
+/** Loads one story, and the others. A code must be the story's own. */
 async function loadTopic(context: AppContext, name: string, code: string | undefined): Promise<Loaded> {
   const api = await context.api()
   const [found, list] = await Promise.all([
@@ -51,7 +51,7 @@ async function loadTopic(context: AppContext, name: string, code: string | undef
 
 type MarketingParams = { kind: string; name?: string | undefined; code?: string | undefined }
 
-/** A campaign, the stories, or one of them (spec §2). */
+/** Loads a campaign, the stories, or one of them (spec §2). */
 export async function loadMarketing(context: AppContext, { kind, name, code }: MarketingParams): Promise<Loaded> {
   await context.deferredTexts()
   if (kind === 'topic') return name === undefined ? loadTopics(context) : loadTopic(context, name, code)

@@ -9,7 +9,7 @@ import { askMenu } from '../../bindings/ask-menu.ts'
 import type { PageWords } from '../page-head.ts'
 import { unwrap } from '../unwrap.ts'
 
-/** Nutrition and allergens of one product; not found for an unknown one. */
+/** Loads nutrition and allergens of one product; not found for an unknown one. */
 export async function loadNutritionPage(
   context: AppContext,
   uuid: string,
@@ -47,7 +47,7 @@ function byCategory(facts: readonly NutritionFacts[]): NutritionMenu['categories
   }))
 }
 
-/** Nutrition and allergens of the whole menu. */
+/** Loads nutrition and allergens of the whole menu. */
 export async function loadNutritionMenu(context: AppContext): Promise<NutritionMenu & { words: PageWords }> {
   const api = await context.api()
   const [found] = await Promise.all([askMenu(context, (query) => api.nutritions(query)), context.deferredTexts()])

@@ -38,7 +38,7 @@ const storeWords = (i18n: I18n, { name, address, customize: { delivery } }: Name
   ),
 })
 
-/** A store by its code in any case; redirects to capitals. Unknown codes are not found (decisions §2). */
+/** Loads a store by its code in any case; redirects to capitals. Unknown codes are not found (decisions §2). */
 export async function loadStorePage(context: AppContext, outlet: string) {
   const code = outlet.toUpperCase()
   if (code !== outlet) throw redirect({ to: '/huts/$outlet', params: { outlet: code }, statusCode: 301 })
@@ -69,7 +69,7 @@ async function storesNear(api: Api, address: string): Promise<NearStores> {
   return { text: place.formatted_address, stores: unwrap(found).map(factsOf) }
 }
 
-/** All stores, for the finder; with an `address` also the nearest to it. */
+/** Loads all stores, for the finder; with an `address` also the nearest to it. */
 export async function loadFinder(context: AppContext, address: string) {
   const api = await context.api()
   const [stores, near] = await Promise.all([
@@ -95,7 +95,7 @@ function orderTypeOf(opt = 'D'): OrderType {
   return orderType
 }
 
-/** The stores of an address code. Any code gets a page. */
+/** Loads the stores of an address code. Any code gets a page. */
 export async function loadAddressCode(context: AppContext, zip = '', opt?: string) {
   const orderType = orderTypeOf(opt)
   const [market] = await Promise.all([(await context.api()).market(), context.deferredTexts()])

@@ -53,7 +53,7 @@ export const linesOf = (kind: LineKind, text: string): Line[] =>
 const narrow = /[ijltfr.,:;'|!()¡\- ]/
 const wide = /[A-ZÁÉÍÓÚÑmw@%«»]/
 
-/** Conservative widths of letters relative to the font size, so that no font overflows a box. */
+/** Returns a letter's width relative to the font size, conservatively, so that no font overflows a box. */
 const widthOfLetter = (letter: string) => (narrow.test(letter) ? 0.4 : wide.test(letter) ? 0.82 : 0.62)
 
 const widthOf = ({ kind, text }: Line) => {

@@ -67,7 +67,7 @@ const subscribe = (listener: () => void) => {
 /** Returns the followed state. */
 export const useLive = (): Live => useSyncExternalStore(subscribe, () => live)
 
-/** A machine's last event of one page up to the selected moment; `isLatest` if it is that very moment. */
+/** Returns a machine's last event of one page up to the selected moment; `isLatest` if it is that very moment. */
 export function newsOf({ news, at }: Live, machine: string) {
   const until = at ?? news.length - 1
   const page = news[until]?.page

@@ -35,7 +35,7 @@ export const begin = (model: Model, input: string): Moment =>
 export const take = (model: Model, { state }: Moment, step: Step): Moment =>
   momentOf(step, pureStep(model.machine, state, eventOf(step)))
 
-/** The possible steps at a moment, with their transitions and their index among all; and the forbidden ones. */
+/** Returns the possible steps at a moment, with their transitions and their index among all; and the forbidden ones. */
 export function choicesAt(model: Model, moment: Moment) {
   if (moment.state.status !== 'active') return { possible: [], refused: [] }
   const tried = stepsFrom(model, moment.state).map((step, place) => ({

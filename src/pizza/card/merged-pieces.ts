@@ -51,7 +51,7 @@ function stretchesOf(shape: FlatShape, piece: Placement): (Stretch & { dab: numb
   })
 }
 
-/** A copy of an outline is moved as a whole, so that it compresses well. */
+/** Returns a shape's layer; a copy of an outline is moved as a whole, so that it compresses well. */
 function layerOf(
   layers: Map<string, Layer>,
   shape: FlatShape,

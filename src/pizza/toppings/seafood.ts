@@ -3,7 +3,7 @@ import { diagonal } from '../gradients.ts'
 import { solid, stroke } from '../paint.ts'
 import type { Topping } from './topping.ts'
 
-/** The curve of the body and its width, from head 0 to tail 1. */
+/** Returns the angle of the curved body, from head 0 to tail 1. */
 const angleAt = (along: number) => 2.5 + along * 4.3
 const widthAt = (along: number) => 34 - 20 * along - (along < 0.12 ? 16 * (1 - along / 0.12) : 0)
 

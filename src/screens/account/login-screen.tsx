@@ -54,7 +54,7 @@ const WayIn = ({ methods }: LoginProps) => {
   )
 }
 
-/** A form that replaces a pressed button focuses its first empty field. */
+/** Focuses the first empty field of a form that replaces a pressed button. */
 function useFocusOnForm(isForm: boolean, isOther: boolean) {
   const root = useRef<HTMLDivElement>(null)
   const wasOther = useRef(false)

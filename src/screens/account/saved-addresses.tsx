@@ -53,7 +53,7 @@ export const SavedAddresses = ({ member: { locations } }: { member: CustomerProf
   )
 }
 
-/** After a removal the focus moves to the list, because the pressed button is gone. */
+/** Moves the focus to the list after a removal, because the pressed button is gone. */
 function useListFocus() {
   const title = useRef<HTMLHeadingElement>(null)
   const isRemoval = useMachineSelector('addressBook', (book) => book?.context.change?.kind === 'removal')

@@ -21,6 +21,6 @@ export const layouts: Readonly<
   },
 }
 
-/** Optional fields, by kind of place. */
+/** Whether a field is optional for a kind of place. */
 export const isOptionalField = (kind: AddressKind, field: AddressField) =>
   field === 'area' || layouts[kind].more.includes(field)

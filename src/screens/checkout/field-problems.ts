@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Returns a field's error message (spec §5 "Required-field messages"). */
+/** Error messages of fields (spec §5 "Required-field messages"). */
 export const problemMessages: Readonly<Record<string, MessageDescriptor>> = {
   'first-name-required': msg`Escribe tu nombre.`,
   'last-name-required': msg`Escribe tus apellidos.`,

@@ -4,7 +4,7 @@ export type QuestionGroup = { readonly id: string; readonly title: string; reado
 
 const heading = /<h([23]) id="([^"]*)">(.*?)<\/h\1>/g
 
-/** Text of a document before its first heading. */
+/** Returns the text of a document before its first heading. */
 export const introOf = (html: string) => (html.split(/<h[23] /)[0] ?? '').trim()
 
 /** Returns groups (`h2`) and questions (`h3`) of a document; questions before any group have a group without a title. */

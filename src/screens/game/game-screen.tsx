@@ -86,7 +86,7 @@ const Stage = ({ path }: { path: string }) => {
   return game && <TicketInHand game={game} />
 }
 
-/** The prize on a ticket: points replace a coupon that the member already had. */
+/** Returns the prize on a ticket: points replace a coupon that the member already had. */
 function usePrinted() {
   const { t } = useLingui()
   return ({ instead_of: coupon, points, ...prize }: WonPrize) =>

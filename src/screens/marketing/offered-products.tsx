@@ -34,7 +34,7 @@ export const OfferedProducts = ({ products, pricedFor, desk = 'cards' }: ToldPro
   )
 }
 
-/** Until the order's time is known, the server's availability of now. */
+/** Returns the server's current availability until the order's time is known. */
 function saidByServer(item: OfferedProduct): Unavailable | null {
   switch (item.unavailable) {
     case 'SINGLE-06':

@@ -84,7 +84,7 @@ export const ComboScreen = (page: ProductScreenProps) => {
 
 const Go = ({ name }: { name: string }) => <Trans>Escoger: {name}</Trans>
 
-/** Unit price of the picks so far, in cents; groups without a pick add nothing. */
+/** Returns the unit price of the picks so far, in cents; groups without a pick add nothing. */
 function comboPrice(product: Product, { kind, picks }: ComboBuild): number {
   const chosen = product.groups.filter(({ code }) => picks.some(({ group }) => group === code))
   return buildPrice({ ...product, groups: chosen }, { kind, picks }) ?? product.display_price

@@ -96,7 +96,7 @@ export const SidedScreen = (page: ProductScreenProps) => {
   )
 }
 
-/** Unit price of the choices so far, in cents; sides without a pizza add nothing. */
+/** Returns the unit price of the choices so far, in cents; sides without a pizza add nothing. */
 function sidedPrice(product: Product, build: ReturnType<typeof emptySides>): number {
   const [first] = product.sides
   const plain = first ? { product: first.uuid, extra: {}, removed: [] } : null

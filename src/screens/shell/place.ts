@@ -8,7 +8,7 @@ const layouts: Readonly<Record<string, Layout | undefined>> = {
   'combo-detail': 'combo',
 }
 
-/** Layout of a page (spec §2 "Layouts"): during the checkout the footer has no links. */
+/** Returns the layout of a page (spec §2 "Layouts"): during the checkout the footer has no links. */
 export const layoutOf = (pathname: string): Layout => layouts[pathname.split('/')[1] ?? ''] ?? 'main'
 
 /** Categories with a key of their own; the others are `category`. */

@@ -7,7 +7,7 @@ import { capitalized } from '../shared/deferred/when-text.ts'
 import type { DayHours, Span } from './weekly-hours.ts'
 import styles from './stores.module.css'
 
-/** Monday, January 5, 2026: an arbitrary week to name days and format hours. */
+/** Returns a date of an arbitrary week, from Monday, January 5, 2026, to name days and format hours. */
 const dateOfWeekday = (weekday: number) => `2026-01-${String(weekday + 4).padStart(2, '0')}`
 const weekdayAt = (now: string) => ((new Date(`${dateOf(now)}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
 

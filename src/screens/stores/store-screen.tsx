@@ -90,7 +90,7 @@ const SundayPickup = ({ store: { name, customize } }: { store: StoreFacts }) => 
   ) : null
 }
 
-/** The store's current state; undefined until loaded. */
+/** Returns the store's current state; undefined until loaded. */
 function useStoreState(code: string): OpenState | undefined {
   const ask = useCallback(
     async (api: Awaited<ReturnType<AppContext['api']>>) => {

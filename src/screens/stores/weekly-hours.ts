@@ -9,7 +9,7 @@ export type DayHours = { readonly weekday: number; readonly spans: readonly Span
 const minutes = (clock: string) => clock.slice(0, 5)
 const weekdayOf = (date: string) => ((new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
 
-/** The span of the previous day after midnight. */
+/** Returns the span of the previous day after midnight. */
 const tailOf = (day: OpeningDay | undefined) => day?.info.business_date.find(({ start }) => start === '00:00:00')
 
 function spansOf(day: OpeningDay, next: OpeningDay | undefined): Span[] {

@@ -127,7 +127,7 @@ const Followed = () => {
   )
 }
 
-/** After canceling the focus moves to the heading, because the pressed button is gone. */
+/** Moves the focus to the heading after canceling, because the pressed button is gone. */
 function useCanceledFocus(isCanceled: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
   const wasCanceled = useRef(isCanceled)

@@ -80,7 +80,7 @@ export const Combobox = (props: ComboboxProps) => {
     close()
     onChoose(option)
   }
-  /** One more position than options: no active one, between the last and the first. */
+  /** Moves the active option; a position beyond the options stands for none. */
   const move = (step: 1 | -1) => {
     const places = options.length + 1
     setOpen(true)
