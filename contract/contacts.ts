@@ -3,7 +3,7 @@ import { municipios } from './municipios.ts'
 import { line } from './primitives.ts'
 
 /** What is written to the chain: a comment on the contact page, or somebody who wants to open a store. */
-export const contactKinds = ['feedback', 'franchise'] as const
+const contactKinds = ['feedback', 'franchise'] as const
 export const ContactKind = v.picklist(contactKinds)
 export type ContactKind = v.InferOutput<typeof ContactKind>
 

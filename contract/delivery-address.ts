@@ -26,7 +26,7 @@ export const addressLengths = {
 export type AddressField = keyof typeof addressLengths
 
 /** What can be wrong with a field of an address. */
-export const addressProblemCodes = [
+const addressProblemCodes = [
   'number-required',
   'street-required',
   'condominium-required',

@@ -28,7 +28,7 @@ export type MailView = {
 export type DrawnMail = { readonly subject: string; readonly text: string; readonly html: string }
 
 /** What a member is written about their account. */
-export const accountMailKinds = ['confirmEmail', 'resetPassword', 'passwordChanged'] as const
+const accountMailKinds = ['confirmEmail', 'resetPassword', 'passwordChanged'] as const
 export type AccountMailKind = (typeof accountMailKinds)[number]
 
 /** What a mail about an account is drawn from. `code` is the one of a reset, empty for the others. */

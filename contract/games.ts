@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Instant } from './primitives.ts'
 
 /** What a play wins: a coupon in the wallet, points, or nothing this time. */
-export const prizeKinds = ['coupon', 'points', 'none'] as const
+const prizeKinds = ['coupon', 'points', 'none'] as const
 
 /** A prize as it was won. `coupon_code` is set for coupons, `points` is 0 for all but points. */
 export const WonPrize = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Cents, Language, PaymentMethod, Uuid } from './primitives.ts'
 
 /** The specification's pattern (§5), for a market that sets none of its own. */
-export const defaultEmailPattern = String.raw`^[\w.-]+@([\w-]+\.)+[A-Za-z]{2,3}$`
+const defaultEmailPattern = String.raw`^[\w.-]+@([\w-]+\.)+[A-Za-z]{2,3}$`
 
 /** Everything that is a property of the market (decisions §1). The server owns the values and serves them. */
 export const Market = v.object({

@@ -1,7 +1,7 @@
 import type { Market } from './market.ts'
 
 /** The classes of characters that a password is made of (spec §5). */
-export const passwordClasses = ['digit', 'lowercase', 'uppercase', 'symbol'] as const
+const passwordClasses = ['digit', 'lowercase', 'uppercase', 'symbol'] as const
 export type PasswordClass = (typeof passwordClasses)[number]
 
 const patterns: Readonly<Record<PasswordClass, RegExp>> = {
@@ -26,7 +26,7 @@ export function passwordRows({ password: { classes } }: Rules, password: string)
 }
 
 /** Longest password, in UTF-16 units: hashing must not take long. */
-export const passwordMax = 128
+const passwordMax = 128
 
 /**
  * What is wrong with a new password (spec §5): `length` when it is shorter than the market's minimum or longer than

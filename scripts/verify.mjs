@@ -1,5 +1,5 @@
-// The gate before every commit, without a browser: types, lint, boundaries, format, texts, unit tests, and those tests of
-// machines' paths and of the API that the uncommitted change reaches.
+// The gate before every commit, without a browser: types, lint, boundaries, unused code, format, texts, unit tests, and those
+// tests of machines' paths and of the API that the uncommitted change reaches.
 import { conclude, runStaticChecks, runVitest } from './gate.mjs'
 import { withPostgres } from './postgres.mjs'
 

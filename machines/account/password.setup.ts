@@ -13,7 +13,7 @@ import {
 } from './password.rules.ts'
 
 /** `forgotten`: by mail; `link`: the mail's link was opened; `change`: by the old one; `weak`: likewise, because it is weak. */
-export type PasswordWay = 'forgotten' | 'link' | 'change' | 'weak'
+type PasswordWay = 'forgotten' | 'link' | 'change' | 'weak'
 /** `email` and `requestId` are what this tab kept of a mail that was asked for; `token` is that of the link. */
 export type PasswordInput = {
   market: Market

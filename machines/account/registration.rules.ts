@@ -16,7 +16,7 @@ export type RegistrationForm = KeptRegistration & NewPassword
 export type RegistrationProblem = { readonly field: keyof RegistrationForm; readonly code: string }
 
 /** A form on which nothing was typed yet. Nobody is sent offers who did not ask for them. */
-export const emptyRegistration: KeptRegistration = {
+const emptyRegistration: KeptRegistration = {
   email: '',
   firstName: '',
   lastName: '',

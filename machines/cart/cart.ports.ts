@@ -14,7 +14,7 @@ export type CartOrder = { readonly outletCode: string; readonly orderType: Order
 /** Why a cart was put aside. */
 export type ParkedWhy = 'changed' | 'closed' | 'idle' | 'emptied' | 'elsewhere'
 /** What a cart held when it was looked at, in short, and what it came to in cents. */
-export type HeldOrder = {
+type HeldOrder = {
   readonly lines: readonly { readonly name: string; readonly quantity: number }[]
   readonly total: number
 }

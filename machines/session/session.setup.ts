@@ -11,7 +11,7 @@ import { loginProblems, type LoginForm, type Vouched } from './session.rules.ts'
 /** `token` is what this device kept; `email` what was typed in this tab. */
 export type SessionInput = { market: Market; token: string | null; email: string }
 /** What a customer is told who did not ask for it: the session ended, the way out was not heard, the password is another, the account is deleted. */
-export type SessionNotice = 'ended' | 'unheard' | 'changed' | 'deleted'
+type SessionNotice = 'ended' | 'unheard' | 'changed' | 'deleted'
 export type SessionContext = {
   market: Market
   token: string | null

@@ -7,8 +7,8 @@ import type { ProfileInput } from '../account/profile.machine.ts'
 import type { ProfileForm, ProfilePart } from '../account/profile.rules.ts'
 
 /** What a tab kept of a form, and of which member. */
-export type KeptProfile = { readonly member: string; readonly part: ProfilePart; readonly form: ProfileForm }
-export type KeptAddress = LocationDraft & { readonly member: string; readonly id: string | null }
+type KeptProfile = { readonly member: string; readonly part: ProfilePart; readonly form: ProfileForm }
+type KeptAddress = LocationDraft & { readonly member: string; readonly id: string | null }
 /** A page of a member. `today` is the market's date, `id` the address that is changed, null for another one. */
 export type MemberPage =
   | { type: 'profile.opened'; today: string; part: ProfilePart; kept: KeptProfile | null }

@@ -12,7 +12,7 @@ export const isSundayCollection = ({ orderType }: Pick<Ordering, 'orderType'>, d
   orderType === 'carryout' && new Date(`${date}T00:00:00Z`).getUTCDay() === 0
 
 /** Whether nothing can be collected from the store on a calendar date, because it is a Sunday. */
-export const isSundayOff = (ordering: Ordering, date: string): boolean =>
+const isSundayOff = (ordering: Ordering, date: string): boolean =>
   !ordering.sundayCarryout && isSundayCollection(ordering, date)
 
 /** The days on which an order can be had that way. */

@@ -23,7 +23,7 @@ export const isDelayed = (events: readonly OrderEvent[], tracked: Tracked) => la
 export const isOver = (stage: Stage) => stage === 'completed' || stage === 'canceled'
 
 /** Minutes without a word after which the store should be called. */
-export const silenceMinutes = 8
+const silenceMinutes = 8
 
 /** The last status that means something. */
 export const lastStatus = (events: readonly OrderEvent[], { order }: Tracked) =>

@@ -6,7 +6,7 @@ import { plain } from '../domain/plain-text.ts'
 import { neighbourhoods } from './neighbourhoods.ts'
 import { streets } from './streets.ts'
 
-export type PlaceKind = 'municipio' | 'town' | 'neighbourhood' | 'street' | 'zip'
+type PlaceKind = 'municipio' | 'town' | 'neighbourhood' | 'street' | 'zip'
 export type GazetteerPlace = {
   /** Stable: kind, name and municipio. */
   readonly id: string

@@ -31,7 +31,7 @@ export const linesOf = ({ db }: Database, cartUuid: string): Promise<Line[]> =>
 export type Owner = { readonly deviceHash: string | null; readonly member: { readonly id: string } | null }
 
 /** The cart `uuid`, where it is this owner's; nobody has none (CART-01). */
-export function owned(uuid: string, { deviceHash, member }: Owner) {
+function owned(uuid: string, { deviceHash, member }: Owner) {
   const ofOwner = or(
     ...(deviceHash === null ? [] : [eq(carts.deviceHash, deviceHash)]),
     ...(member ? [eq(carts.memberId, member.id)] : []),

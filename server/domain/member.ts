@@ -64,6 +64,3 @@ export function birthdateOf(text: string, now: Temporal.Instant): string {
     throw new RefusalError('COMMON-01', { path: 'birthdate', problem: 'birthday-young' })
   return date.toString()
 }
-
-/** Ten digits that a loyalty phone is known by, of a phone as it is stored. */
-export const loyaltyPhone = (phone: string) => phone.replace(/^\+1?/, '')

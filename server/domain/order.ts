@@ -8,7 +8,7 @@ import type { Totals } from './totals.ts'
 export const overStatuses: readonly number[] = [4, 7, 8, 9]
 
 /** A coupon as an order used it. `counted`: there are only so many, and it took one. */
-export type OrderCoupon = {
+type OrderCoupon = {
   readonly uuid: string
   readonly code: string
   readonly name: Localized

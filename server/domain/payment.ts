@@ -6,7 +6,7 @@ import type { OrderPaymentState, OrderStatus } from '../../contract/orders.ts'
  * `givenUp`: the customer left the bank without paying;
  * `abandoned`: nobody waits for it any more, the bank shall let go of it; `released`: it did.
  */
-export const paymentStates = [
+const paymentStates = [
   'started',
   'authorised',
   'captured',

@@ -2,7 +2,7 @@
  * What the sandbox bank does with a card. `challenge`: asks its owner's word first (3-D Secure); `slow`: says it later;
  * `silent`: decides, but neither sends a notice nor leads back; `twice` and `late`: of its notice.
  */
-export const behaviours = ['approve', 'decline', 'unreachable', 'challenge', 'slow', 'silent', 'twice', 'late'] as const
+const behaviours = ['approve', 'decline', 'unreachable', 'challenge', 'slow', 'silent', 'twice', 'late'] as const
 export type Behaviour = (typeof behaviours)[number]
 
 /** Test cards of the sandbox bank; numbers that Stripe tests with, where it has one. Any other valid number is approved. */

@@ -8,7 +8,7 @@ import { headersOf, type Taken } from './call-headers.ts'
 import { wireSide } from './wire-side.ts'
 
 /** A body that is JSON already. */
-export const ready = (c: Context, body: string) => answerWith(c, body, { 'content-type': 'application/json' })
+const ready = (c: Context, body: string) => answerWith(c, body, { 'content-type': 'application/json' })
 /** A body without an envelope. */
 export const bare = (c: Context, body: object) => ready(c, JSON.stringify(body))
 /** The envelope of one thing. */

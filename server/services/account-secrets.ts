@@ -29,7 +29,7 @@ type Asked = { readonly kind: SecretRow['kind']; readonly email: string; readonl
 export type AccountSecrets = Awaited<ReturnType<typeof openAccountSecrets>>
 
 /** What is known of an e-mail without keeping it. */
-export const emailHashOf = (email: string) => hashOf(`email ${email}`)
+const emailHashOf = (email: string) => hashOf(`email ${email}`)
 
 /** Links and codes that are mailed. All servers of a database make the same ones of a row: the first makes the secret. */
 export async function openAccountSecrets({ database, clock }: { readonly database: Database; readonly clock: Clock }) {

@@ -34,7 +34,7 @@ import { createTrackerPorts } from './tracker-ports.ts'
 import { wireOrder, wireWhen } from './wire-order.ts'
 
 /** A refusal where only an answer makes sense: the machine takes it for "no answer". */
-export class RefusedAnswer extends Error {
+class RefusedAnswer extends Error {
   constructor(code: string) {
     super(`Refused with ${code}`)
     this.name = 'RefusedAnswer'

@@ -1,7 +1,7 @@
 import type { ApiError, Result } from '../../contract/errors.ts'
 
 /** A refusal where a page cannot do without the answer. */
-export class RefusedPage extends Error {
+class RefusedPage extends Error {
   readonly refusal: ApiError
   constructor(refusal: ApiError) {
     super(`Refused with ${refusal.code}`)

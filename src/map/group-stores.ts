@@ -2,7 +2,7 @@ import type { MapPoint, MapStore } from './map-types.ts'
 
 /** Stores that would cover one another on the map, and the middle of them; mostly one store alone. */
 export type StoreGroup = MapPoint & { readonly stores: readonly NumberedStore[] }
-export type NumberedStore = MapStore & { readonly number: number }
+type NumberedStore = MapStore & { readonly number: number }
 
 /** Pixels that a marker needs for itself: no thumb meets two. */
 const room = { width: 96, height: 48 }

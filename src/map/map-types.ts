@@ -11,7 +11,7 @@ export type MapStore = MapPoint & { readonly code: string; readonly name: string
 export type Ring = readonly (readonly [number, number])[]
 
 /** Whose map it is: Mapbox's with a token, a MapLibre style's with an address, else our own drawing. */
-export type MapSettings = TenantConfig['map']
+type MapSettings = TenantConfig['map']
 
 export type StoreMapProps = {
   /** The market's `map`. */

@@ -20,5 +20,5 @@ export type Shown = {
 }
 
 /** The name of a picture: `payment.asking.es.phone.light.png`. */
-export const pictureName = ({ says, language, size, scheme }: Shown) => `${says}.${language}.${size}.${scheme}.png`
+const pictureName = ({ says, language, size, scheme }: Shown) => `${says}.${language}.${size}.${scheme}.png`
 export const picturePath = (shown: Shown) => join(folders.pictures, pictureName(shown))

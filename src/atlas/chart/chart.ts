@@ -14,7 +14,7 @@ import { linesOf, type Line } from './lines.ts'
 import type { Phrases } from './phrases.ts'
 
 /** What an arrow stands for: something that happened, an answer, a failure, a time that passed, or a decision of the machine. */
-export type ArrowKind = 'event' | 'done' | 'error' | 'delay' | 'always'
+type ArrowKind = 'event' | 'done' | 'error' | 'delay' | 'always'
 /** A state as a box: its lines say its name, what it means, and what it does on its own. */
 export type ChartBox = {
   readonly id: string
@@ -24,7 +24,7 @@ export type ChartBox = {
   readonly lines: readonly Line[]
 }
 /** One transition on an arrow, by its stable id. */
-export type ChartEntry = { readonly id: string; readonly kind: ArrowKind; readonly lines: readonly Line[] }
+type ChartEntry = { readonly id: string; readonly kind: ArrowKind; readonly lines: readonly Line[] }
 /** Everything that leads from one state to another. */
 export type ChartArrow = { readonly from: string; readonly to: string; readonly entries: readonly ChartEntry[] }
 export type Chart = { readonly boxes: readonly ChartBox[]; readonly arrows: readonly ChartArrow[] }

@@ -32,7 +32,7 @@ export const begin = (model: Model, input: string): Moment =>
   momentOf(null, pureStart(model.machine, model.inputs[input]))
 
 /** What a step makes of a moment. */
-export const take = (model: Model, { state }: Moment, step: Step): Moment =>
+const take = (model: Model, { state }: Moment, step: Step): Moment =>
   momentOf(step, pureStep(model.machine, state, eventOf(step)))
 
 /** What can be done at a moment, with the transitions that it takes and its place in the list of all; and what a condition forbids. */

@@ -13,7 +13,7 @@ import { useStoreLink } from '../shared/store-link.ts'
 import styles from './product-screen.module.css'
 
 /** What is not chosen yet, in words, and the way there. */
-export type Missing = { reason: string; label: ReactNode; go: () => void }
+type Missing = { reason: string; label: ReactNode; go: () => void }
 
 type AddBarProps = {
   product: Product

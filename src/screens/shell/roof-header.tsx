@@ -7,7 +7,7 @@ import { formatMoney, Money } from '../../ui/money.tsx'
 import { ReadAs, VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './roof-header.module.css'
 
-export type HeaderLink = { id: string; href: string; label: string; isCurrent?: boolean }
+type HeaderLink = { id: string; href: string; label: string; isCurrent?: boolean }
 
 type RoofHeaderProps = {
   homeHref: string

@@ -5,7 +5,7 @@ import type { StoreFacts } from './store-facts.ts'
 const Flag = v.fallback(v.optional(v.picklist([1, '1'])), undefined)
 
 /** What the finder's address keeps; what it does not know is ignored. */
-export const FinderSearch = v.object({
+const FinderSearch = v.object({
   q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))), undefined),
   open: Flag,
   delivery: Flag,

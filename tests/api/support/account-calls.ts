@@ -8,7 +8,7 @@ import type { Letter } from '../../../server/adapters/mail-post.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-export const customerBase = '/v1/product-customer'
+const customerBase = '/v1/product-customer'
 /** A complete customer address. */
 export const strong = 'Coqui-Verde-27'
 
