@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts'
+
 /** The 78 municipios of Puerto Rico, in order of name. */
 export const municipios = [
   'Adjuntas',
@@ -81,8 +83,6 @@ export const municipios = [
 ] as const
 export type Municipio = (typeof municipios)[number]
 
-const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
-
 /** The municipio of that name, whatever its accents and capitals; null when there is none. */
 export const municipioNamed = (name: string): Municipio | null =>
-  municipios.find((municipio) => plain(municipio) === plain(name)) ?? null
+  municipios.find((municipio) => foldText(municipio) === foldText(name.trim())) ?? null

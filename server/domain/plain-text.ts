@@ -1,8 +1,7 @@
+import { foldText } from '../../contract/fold-text.ts'
+
 /** Lower case letters, digits and single spaces; accents folded. */
 export const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  foldText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()

@@ -1,3 +1,5 @@
+import { foldText } from '../../contract/fold-text.ts'
+
 const listed = (text: string) => text.split(' ')
 
 /** Words that tell no state from another. */
@@ -28,8 +30,6 @@ const alike = [
 const endings =
   /^(.{4,}?)(?:ando|iendo|andol[aeo]|iendol[aeo]|arl[ao]|aron|aba|iar|ad[ao]|id[ao]|ery|eries|ing|ed|ies|ar|er|ir|i[aeo]|es|[aeoy])?s?$/
 
-/** A word without accents and capitals. */
-export const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const stemOf = (word: string) => endings.exec(word)?.[1] ?? word
 
 /** One sign for all words that are alike; null for a word that stands for itself. */
@@ -43,12 +43,12 @@ export const isStem = (term: string) => !term.startsWith('#')
 
 /** What a word is found by: its stem, and the sign that it shares; null where nobody searches for it. */
 export function termsOf(word: string): string[] | null {
-  const text = plain(word)
+  const text = foldText(word)
   return small.has(text) ? null : [stemOf(text), signOf(text)].filter((term) => term !== null)
 }
 
 /** What is searched for where a word was typed; null where that says nothing. */
 export function searchedFor(word: string): string | null {
-  const text = plain(word)
+  const text = foldText(word)
   return small.has(text) ? null : (signOf(text) ?? stemOf(text))
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { foldText } from '../../../contract/fold-text.ts'
 import type { OpenState } from './open-state.ts'
 import type { StoreFacts } from './store-facts.ts'
 
@@ -34,11 +35,8 @@ export const writeFilters = ({ text, open, delivery, curbside }: FinderFilters) 
   ...(curbside && { curbside: 1 }),
 })
 
-/** Lower case, without accents: "bayamon" finds Bayamón. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 const wordsIn = (text: string) =>
-  plain(text)
+  foldText(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
 const wordsOf = ({ name, address, city_name: city, code }: StoreFacts) => wordsIn([name, address, city, code].join(' '))
