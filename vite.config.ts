@@ -27,12 +27,15 @@ const chunkLoader: Plugin = {
 const xstate = { name: 'xstate', test: /node_modules[\\/]xstate[\\/]/ }
 
 // Needed by every page, so one file; XState and ky stay out of it and come after the first paint.
-const vendor = { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|@xstate)[\\/]/ }
+const vendor = {
+  name: 'vendor',
+  test: /node_modules[\\/](clsx|react|react-dom|scheduler|@tanstack|@lingui|@xstate)[\\/]/,
+}
 
 // Small parts that the first page needs: one file compresses better than ten.
 const firstParts = {
   name: 'parts',
-  test: /src[\\/](bindings[\\/]|app[\\/](i18n|load-chunk|page-head|product-page|unwrap)|screens[\\/](page\.module|home[\\/]locate-panel\.)|ui[\\/](form[\\/](button|combobox|field-frame|icon-button)|badge|class-names|icon|icon-paths|link|money|page-title|tab-list|visually-hidden)\.)/,
+  test: /src[\\/](bindings[\\/]|app[\\/](i18n|load-chunk|page-head|product-page|unwrap)|screens[\\/](page\.module|home[\\/]locate-panel\.)|ui[\\/](form[\\/](button|combobox|field-frame|icon-button)|badge|icon|icon-paths|link|money|page-title|tab-list|visually-hidden)\.)/,
 }
 
 // The pages of an account are one file: who needs one of them mostly needs the next.

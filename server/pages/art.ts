@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { toppingCodes } from '../../contract/pizza-recipe.ts'
 import { drawCard } from '../../src/pizza/card/draw-card.ts'
 import { drawPizza } from '../../src/pizza/draw-pizza.ts'
@@ -11,7 +12,7 @@ import { drawTicket } from './ticket-art.ts'
 
 type Picture = { readonly etag: string; readonly body: Encoded }
 
-/** Pictures kept ready to send; the oldest makes room. */
+/** Pictures kept ready to send; the one that was not asked for the longest makes room. */
 const maxKept = 600
 
 /** A picture in every encoding. */
@@ -45,7 +46,7 @@ export function drawingAt(path: string): string | null {
 
 /** Drawn pictures as files: drawn once, compressed aside, and kept by every browser for good (their name says what they show). */
 export function createArt(make: (svg: string) => Promise<Picture> = prepare) {
-  const kept = new Map<string, Promise<Picture>>()
+  const kept = new LRUCache<string, Promise<Picture>>({ max: maxKept })
 
   /** Whoever asks while a picture is made waits for the same making. */
   const find = async (key: string, draw: () => string | null): Promise<Picture | null> => {
@@ -56,8 +57,6 @@ export function createArt(make: (svg: string) => Promise<Picture> = prepare) {
     const made = make(svg)
     kept.set(key, made)
     made.catch(() => kept.delete(key))
-    const oldest = kept.keys().next().value
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
     return made
   }
 
