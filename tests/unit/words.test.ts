@@ -83,7 +83,7 @@ test('estimated minutes are worded the same before and after ordering', () => {
 })
 
 test('no sentence ends with an hour, because "p. m." would add a second period', () => {
-  const written = ['late', 'messages'].map((name) => readFileSync(`locales/es/${name}.po`, 'utf8')).join('\n')
+  const written = ['deferred', 'messages'].map((name) => readFileSync(`locales/es/${name}.po`, 'utf8')).join('\n')
   const hours = /(opening|closing|last|time|words)/.source
   expect(written.match(new RegExp(`^msgstr .*\\{${hours}\\}(</\\w+>)?\\..*$`, 'gm'))).toBeNull()
 })

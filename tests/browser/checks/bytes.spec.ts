@@ -29,7 +29,7 @@ const initialFiles = (route: string) => {
 }
 
 /** Returns the files of machines and API calls, which load after the first paint. */
-const lateFiles = () => filesOf(['src/app/start.ts', 'src/app/browser-api.ts', 'locales/es/late.po'])
+const lateFiles = () => filesOf(['src/app/start.ts', 'src/app/browser-api.ts', 'locales/es/deferred.po'])
 
 const gzipped = (file: string) => statSync(`${builtFolder}${file}.gz`).size
 const total = (files: readonly string[]) => files.reduce((sum, file) => sum + gzipped(file), 0)
