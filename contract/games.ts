@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Instant } from './primitives.ts'
 
 /** Kinds of prizes: a coupon, points, or nothing. */
-export const prizeKinds = ['coupon', 'points', 'none'] as const
+const prizeKinds = ['coupon', 'points', 'none'] as const
 
 /** A won prize. `coupon_code` is set for coupons, `points` is 0 except for points. */
 export const WonPrize = v.object({

@@ -12,8 +12,8 @@ export const GeocodeResult = v.object({
 export type GeocodeResult = v.InferOutput<typeof GeocodeResult>
 export const GeocodeAnswer = v.object({ results: v.array(GeocodeResult) })
 
-export const Suggestion = v.object({ place_id: v.string(), text: v.string(), detail: v.string() })
-export type Suggestion = v.InferOutput<typeof Suggestion>
+const Suggestion = v.object({ place_id: v.string(), text: v.string(), detail: v.string() })
+type Suggestion = v.InferOutput<typeof Suggestion>
 export const SuggestAnswer = v.object({ results: v.array(Suggestion) })
 
 const text = v.pipe(v.string(), v.trim(), v.maxLength(300))

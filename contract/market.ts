@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Cents, Language, PaymentMethod, Uuid } from './primitives.ts'
 
 /** The specification's pattern (§5), the default of a market. */
-export const defaultEmailPattern = String.raw`^[\w.-]+@([\w-]+\.)+[A-Za-z]{2,3}$`
+const defaultEmailPattern = String.raw`^[\w.-]+@([\w-]+\.)+[A-Za-z]{2,3}$`
 
 /** The configuration of the market (decisions §1). The server owns the values and serves them. */
 export const Market = v.object({

@@ -93,7 +93,7 @@ export type Part = v.InferOutput<typeof Part>
 
 export const Layer = v.object({ uuid: Uuid, code: v.string(), name: v.string() })
 /** Size and crust of a choice. `price` is added to that of the combo. */
-export const ComboOption = v.object({ first: Layer, second: v.nullable(Layer), price: Cents })
+const ComboOption = v.object({ first: Layer, second: v.nullable(Layer), price: Cents })
 export const ComboChoice = v.object({ ...Part.entries, options: v.array(ComboOption) })
 export type ComboChoice = v.InferOutput<typeof ComboChoice>
 /** A group of a combo, with one pick. */

@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts'
+
 /** The 78 municipios of Puerto Rico, by name. */
 export const municipios = [
   'Adjuntas',
@@ -81,8 +83,6 @@ export const municipios = [
 ] as const
 export type Municipio = (typeof municipios)[number]
 
-const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
-
 /** Returns the municipio of a name, ignoring accents and case, or null. */
 export const municipioNamed = (name: string): Municipio | null =>
-  municipios.find((municipio) => plain(municipio) === plain(name)) ?? null
+  municipios.find((municipio) => foldText(municipio) === foldText(name.trim())) ?? null

@@ -11,7 +11,7 @@ export const orderStatuses = [
 export const OrderStatus = v.picklist(orderStatuses)
 export type OrderStatus = v.InferOutput<typeof OrderStatus>
 
-export const stages = [
+const stages = [
   'starting',
   'received',
   'accepted',

@@ -1,7 +1,7 @@
 import type { Market } from './market.ts'
 
 /** Character classes of a password (spec §5). */
-export const passwordClasses = ['digit', 'lowercase', 'uppercase', 'symbol'] as const
+const passwordClasses = ['digit', 'lowercase', 'uppercase', 'symbol'] as const
 export type PasswordClass = (typeof passwordClasses)[number]
 
 const patterns: Readonly<Record<PasswordClass, RegExp>> = {
@@ -26,7 +26,7 @@ export function passwordRows({ password: { classes } }: Rules, password: string)
 }
 
 /** Maximum length of a password in UTF-16 units, which limits the cost of hashing. */
-export const passwordMax = 128
+const passwordMax = 128
 
 /**
  * Returns the problem of a new password (spec §5): `length` if it is shorter than the market's minimum or longer than

@@ -12,7 +12,7 @@ export const CardPayment = v.object({ transaction: Uuid, payment_url: v.string()
 export type CardPayment = v.InferOutput<typeof CardPayment>
 
 /** Why a payment failed: the amount changed, expired, declined, provider unreachable (decisions §4). */
-export const paymentFailures = ['PAYMENT-2', 'PAYMENT-3', 'PAYMENT-4', 'PAYMENT-5'] as const
+const paymentFailures = ['PAYMENT-2', 'PAYMENT-3', 'PAYMENT-4', 'PAYMENT-5'] as const
 
 /**
  * `GET payment/creditcardpr/getstatuspayment`: the outcome of a payment. `placed`: the order needs no further payment;

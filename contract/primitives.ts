@@ -20,7 +20,7 @@ export const OrderTypeLetter = v.pipe(
   v.transform((letter): OrderType => (letter.toUpperCase() === 'D' ? 'delivery' : 'carryout')),
 )
 
-export const handovers = ['door', 'contactless', 'counter', 'curbside'] as const
+const handovers = ['door', 'contactless', 'counter', 'curbside'] as const
 export const Handover = v.picklist(handovers)
 export type Handover = v.InferOutput<typeof Handover>
 

@@ -69,12 +69,17 @@ const before = fingerprint()
 const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === before
 if (!process.argv.includes('--if-stale') || !isFresh) {
   process.env.NODE_ENV = 'production'
+  console.log('Building (after a change, about a minute)')
   const { build } = await import('vite') // imported here, so that a start without a build does not load it
+  const logLevel = 'error' // Vite warns of its own speed, and of the shop's fonts in the atlas
   rmSync('dist', { recursive: true, force: true })
   const atlas = promisify(execFile)(process.execPath, ['scripts/atlas/build/main.ts'])
-  await build({ logLevel: 'warn' })
-  await build({ logLevel: 'warn', build: { ssr: 'server/views/entry.tsx' } })
-  await build({ logLevel: 'warn', configFile: 'vite.atlas.config.ts' })
+  console.log('  1 of 3: the shop')
+  await build({ logLevel })
+  console.log('  2 of 3: the pages that the server renders')
+  await build({ logLevel, build: { ssr: 'server/views/entry.tsx' } })
+  console.log('  3 of 3: the atlas of the flows')
+  await build({ logLevel, configFile: 'vite.atlas.config.ts' })
   await compress('dist/client', 11)
   await atlas
   await compress('dist/flows', 9) // rarely read, so a lower level suffices

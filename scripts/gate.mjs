@@ -14,6 +14,7 @@ const staticChecks = [
   ['lint', 'oxlint', ['--type-aware']],
   ['boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...rooms]],
   ['format', 'oxfmt', ['--check', '.']],
+  ['unused code', 'knip', ['--no-progress']],
   ['catalogs', 'node', ['scripts/catalogs.mjs']],
 ]
 

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature, mesh } from 'topojson-client'
+import { foldText } from '../contract/fold-text.ts'
 import { bordersOf, smoothTopology, withCutCorners } from './map-lines.mjs'
 import { roads } from './map-roads.mjs'
 
@@ -41,7 +42,6 @@ const shape = ({ type, coordinates }, properties) => ({
   geometry: { type, coordinates: rounded(coordinates) },
 })
 const point = (coordinates, properties) => shape({ type: 'Point', coordinates }, properties)
-const plain = (name) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const municipioShapes = us.objects.counties.geometries.filter(({ id }) => String(id).startsWith(puertoRico))
 const municipios = smoothTopology(us, municipioShapes)
@@ -51,7 +51,7 @@ const countries = feature(...smoothTopology(world, countryShapes)).features
 /** Returns the town that a municipio is named after. */
 const seatOf = ({ id, properties }) =>
   cities
-    .filter(({ adminCode, name }) => puertoRico + adminCode === id && plain(name) === plain(properties.name))
+    .filter(({ adminCode, name }) => puertoRico + adminCode === id && foldText(name) === foldText(properties.name))
     .toSorted((a, b) => b.population - a.population)[0]
 
 /** Returns the center of its largest ring's bounding box, if GeoNames has no town. */
@@ -74,7 +74,7 @@ const towns = municipioFeatures.map(({ id, properties: { name }, geometry }) => 
   const people = seat?.population ?? 0
   return point(seat?.loc.coordinates ?? middleOf(geometry), { is: 'town', name, people, rank: rankOf(name, people) })
 })
-const townNames = new Set(towns.map(({ properties }) => plain(properties.name)))
+const townNames = new Set(towns.map(({ properties }) => foldText(properties.name)))
 const seas = [
   ['Océano Atlántico', [-66.45, 18.74]],
   ['Mar Caribe', [-66.4, 17.7]],
@@ -92,7 +92,7 @@ const features = [
   ...seas.map(([name, place]) => point(place, { is: 'sea', name })),
   ...towns,
   ...cities
-    .filter(({ name }) => !townNames.has(plain(name)))
+    .filter(({ name }) => !townNames.has(foldText(name)))
     .map(({ name, population, loc }) => point(loc.coordinates, { is: 'place', name, people: population })),
   ...Object.entries(zips)
     .filter(([zip]) => /^00[679]/.test(zip))

@@ -5,8 +5,8 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const flags = new Set(process.argv.slice(2))
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
-const run = (command, args, env = {}) => {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+const run = (command, args, { env = {}, stdio = 'inherit' } = {}) => {
+  const { status } = spawnSync(command, args, { stdio, env: { ...process.env, ...env } })
   if (status !== 0) process.exit(status ?? 1)
 }
 
@@ -21,13 +21,11 @@ function isInstalled() {
 }
 
 if (!isInstalled()) {
-  console.log('Installing what is missing (once; this takes a minute) …')
+  console.log('Installing the packages (once, about a minute)')
   run(
     process.env.npm_node_execpath ?? process.execPath,
     [process.env.npm_execpath, 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-    },
+    { env: { PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }, stdio: ['inherit', 'ignore', 'inherit'] },
   )
 }
 

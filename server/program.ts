@@ -69,7 +69,7 @@ function openSite(services: Services, pages: Pages, isDevelopment: boolean, orig
     origin,
     folder,
     atlas: services.settings.atlas ? atlasFolders : null,
-    keepFor: isDevelopment ? 0 : market.cache_minutes * 60_000,
+    keepFor: isDevelopment ? 1 : market.cache_minutes * 60_000,
     now: performance.now.bind(performance),
     hosts: pageHosts(services.settings),
     fail: failPageWith(failWith(services.log, messageOf), messageOf),

@@ -1,12 +1,16 @@
+import { existsSync } from 'node:fs'
 import { clockFrom, systemClock } from './clock.ts'
 import { startProgram, type Program } from './program.ts'
 import { readSettings, SettingsError } from './settings.ts'
+import { welcome } from './welcome.ts'
 
 async function main() {
   const settings = readSettings(process.env)
   const clock = settings.clockStart ? clockFrom(settings.clockStart) : systemClock
+  if (settings.databaseUrl === null && !existsSync(settings.dataDir))
+    process.stdout.write(`Creating a database with menu, stores and members in ${settings.dataDir} (once)\n`)
   const program = await startProgram(settings, clock, process.argv.includes('--dev'))
-  process.stdout.write(`Bohío Pizza: ${program.origin}\n`)
+  process.stdout.write(welcome(program.origin, settings))
   stopOnSignal(program)
 }
 

@@ -13,7 +13,7 @@ import {
 } from './password.rules.ts'
 
 /** `forgotten`: requests an email; `link`: came by its link; `change`: by the current password; `weak`: the same, because it is weak. */
-export type PasswordWay = 'forgotten' | 'link' | 'change' | 'weak'
+type PasswordWay = 'forgotten' | 'link' | 'change' | 'weak'
 /** `email` and `requestId` are this tab's stored request; `token` is the link's. */
 export type PasswordInput = {
   market: Market

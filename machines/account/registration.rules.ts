@@ -16,7 +16,7 @@ export type RegistrationForm = KeptRegistration & NewPassword
 export type RegistrationProblem = { readonly field: keyof RegistrationForm; readonly code: string }
 
 /** An empty form. Marketing is opt-in. */
-export const emptyRegistration: KeptRegistration = {
+const emptyRegistration: KeptRegistration = {
   email: '',
   firstName: '',
   lastName: '',

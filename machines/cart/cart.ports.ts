@@ -14,7 +14,7 @@ export type CartOrder = { readonly outletCode: string; readonly orderType: Order
 /** Why a cart was parked. */
 export type ParkedWhy = 'changed' | 'closed' | 'idle' | 'emptied' | 'elsewhere'
 /** Summary of a cart at its last reading, with its total in cents. */
-export type HeldOrder = {
+type HeldOrder = {
   readonly lines: readonly { readonly name: string; readonly quantity: number }[]
   readonly total: number
 }

@@ -29,7 +29,7 @@ export function plainPick({ code }: Pick<ComboGroup, 'code'>, { uuid, options }:
 export const pickIn = ({ picks }: ComboBuild, group: string): ComboPick | undefined =>
   picks.find((pick) => pick.group === group)
 
-export const groupOf = ({ groups }: Product, code: string): ComboGroup | undefined =>
+const groupOf = ({ groups }: Product, code: string): ComboGroup | undefined =>
   groups.find((group) => group.code === code)
 
 export const choiceIn = (product: Product, group: string, uuid: string): ComboChoice | undefined =>

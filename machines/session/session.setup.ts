@@ -11,7 +11,7 @@ import { loginProblems, type LoginForm, type Vouched } from './session.rules.ts'
 /** `token` is stored on this device; `email` in this tab. */
 export type SessionInput = { market: Market; token: string | null; email: string }
 /** Notices of events that the customer did not request: the session ended, the sign-out failed, the password changed, the account was deleted. */
-export type SessionNotice = 'ended' | 'unheard' | 'changed' | 'deleted'
+type SessionNotice = 'ended' | 'unheard' | 'changed' | 'deleted'
 export type SessionContext = {
   market: Market
   token: string | null

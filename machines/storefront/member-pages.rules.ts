@@ -7,8 +7,8 @@ import type { ProfileInput } from '../account/profile.machine.ts'
 import type { ProfileForm, ProfilePart } from '../account/profile.rules.ts'
 
 /** A form's draft stored in a tab, with its member. */
-export type KeptProfile = { readonly member: string; readonly part: ProfilePart; readonly form: ProfileForm }
-export type KeptAddress = LocationDraft & { readonly member: string; readonly id: string | null }
+type KeptProfile = { readonly member: string; readonly part: ProfilePart; readonly form: ProfileForm }
+type KeptAddress = LocationDraft & { readonly member: string; readonly id: string | null }
 /** A page of a member. `today` is the market's date, `id` the edited address, null for a new one. */
 export type MemberPage =
   | { type: 'profile.opened'; today: string; part: ProfilePart; kept: KeptProfile | null }

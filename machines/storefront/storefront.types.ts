@@ -28,12 +28,12 @@ export type OpenedProduct = {
   coupon: string | null
 }
 /** An order about to be paid: its cart, its contents, and the market's time as an ISO instant. */
-export type WantedCheckout = { cartId: string; products: readonly string[]; categories: readonly string[]; now: string }
-export type OpenedCheckout = Omit<CheckoutInput, 'market'>
+type WantedCheckout = { cartId: string; products: readonly string[]; categories: readonly string[]; now: string }
+type OpenedCheckout = Omit<CheckoutInput, 'market'>
 /** Why a password is changed: it is weak, or by choice. */
-export type PasswordChangeWay = 'weak' | 'change'
+type PasswordChangeWay = 'weak' | 'change'
 /** Input of the account's pages. */
-export type Opened = {
+type Opened = {
   registration: Omit<RegistrationInput, 'market'>
   password: Omit<PasswordInput, 'market'>
   contact: Omit<ContactInput, 'market'>

@@ -12,7 +12,7 @@ export const isSundayCollection = ({ orderType }: Pick<Ordering, 'orderType'>, d
   orderType === 'carryout' && new Date(`${date}T00:00:00Z`).getUTCDay() === 0
 
 /** Whether the store offers no pickup on a date, because it is a Sunday. */
-export const isSundayOff = (ordering: Ordering, date: string): boolean =>
+const isSundayOff = (ordering: Ordering, date: string): boolean =>
   !ordering.sundayCarryout && isSundayCollection(ordering, date)
 
 /** Returns the days available for the order type. */

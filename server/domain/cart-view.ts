@@ -13,7 +13,7 @@ import { priceLine, type Line, type PricedLine } from './price.ts'
 import { totalsOf, type Totals } from './totals.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
-export type JudgedLine = { readonly line: PricedLine; readonly problem: Refusal | null }
+type JudgedLine = { readonly line: PricedLine; readonly problem: Refusal | null }
 export type CartView = {
   readonly lines: readonly JudgedLine[]
   /** Gifts of coupons, at their prices. */

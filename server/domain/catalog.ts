@@ -84,7 +84,7 @@ export type ComboChoice = {
 export type ComboGroup = { readonly code: string; readonly name: Localized; readonly choices: readonly ComboChoice[] }
 
 /** `single`: a product with sizes; `half`: two half pizzas on one dough; `pair`: two pieces chosen separately; `combo`: groups with choices. */
-export type ProductKind = 'single' | 'half' | 'pair' | 'combo'
+type ProductKind = 'single' | 'half' | 'pair' | 'combo'
 
 export type Product = {
   readonly uuid: string

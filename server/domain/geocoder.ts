@@ -21,7 +21,7 @@ export type FoundPlace = {
   readonly approximate: boolean
 }
 
-export type Suggested = { readonly id: string; readonly text: string; readonly detail: string }
+type Suggested = { readonly id: string; readonly text: string; readonly detail: string }
 
 /** Options of a search. */
 export type SearchHints = {

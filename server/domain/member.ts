@@ -64,6 +64,3 @@ export function birthdateOf(text: string, now: Temporal.Instant): string {
     throw new RefusalError('COMMON-01', { path: 'birthdate', problem: 'birthday-young' })
   return date.toString()
 }
-
-/** Returns the ten digits of a stored phone number that identify a loyalty card. */
-export const loyaltyPhone = (phone: string) => phone.replace(/^\+1?/, '')

@@ -8,7 +8,7 @@ import type { Totals } from './totals.ts'
 export const overStatuses: readonly number[] = [4, 7, 8, 9]
 
 /** A coupon as used by an order. `counted`: limited, and one was taken. */
-export type OrderCoupon = {
+type OrderCoupon = {
   readonly uuid: string
   readonly code: string
   readonly name: Localized

@@ -5,7 +5,7 @@ import type { OrderPaymentState, OrderStatus } from '../../contract/orders.ts'
  * `started`: the customer is on the payment page; `authorised`: reserved; `captured`: captured; `givenUp`: canceled by
  * the customer; `abandoned`: no longer awaited, to be released; `released`: done.
  */
-export const paymentStates = [
+const paymentStates = [
   'started',
   'authorised',
   'captured',

@@ -2,7 +2,7 @@
  * Behavior of a sandbox card. `challenge`: asks for confirmation first (3-D Secure); `slow`: decides later; `silent`:
  * decides, but sends no notice and does not redirect; `twice` and `late`: about its notice.
  */
-export const behaviors = ['approve', 'decline', 'unreachable', 'challenge', 'slow', 'silent', 'twice', 'late'] as const
+const behaviors = ['approve', 'decline', 'unreachable', 'challenge', 'slow', 'silent', 'twice', 'late'] as const
 export type Behavior = (typeof behaviors)[number]
 
 /** Test cards of sandbox payments; Stripe's test numbers where available. Any other valid number is approved. */

@@ -8,7 +8,7 @@ import { headersOf, type Taken } from './call-headers.ts'
 import { wireSide } from './wire-side.ts'
 
 /** Returns a response of serialized JSON. */
-export const ready = (c: Context, body: string) => answerWith(c, body, { 'content-type': 'application/json' })
+const ready = (c: Context, body: string) => answerWith(c, body, { 'content-type': 'application/json' })
 /** Returns a body without an envelope. */
 export const bare = (c: Context, body: object) => ready(c, JSON.stringify(body))
 /** Returns one object in an envelope. */

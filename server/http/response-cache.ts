@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { answerWith } from './answer-headers.ts'
 import { encode, encodingFor, type Encoded } from './encodings.ts'
 
 type Kept = { readonly body: Encoded; readonly etag: string }
 
-const most = 600
+const max = 600
 
 async function prepare(data: unknown): Promise<Kept> {
   const text = JSON.stringify({ status: true, message: '', data })
@@ -15,11 +16,11 @@ async function prepare(data: unknown): Promise<Kept> {
 
 /** Caches responses in every encoding, while `source` is the same object; matching ETags get 304. */
 export function createResponseCache(source: () => object) {
-  const kept = new Map<string, Promise<Kept>>()
+  const kept = new LRUCache<string, Promise<Kept>>({ max })
   let keptSource = source()
 
   function find(key: string, make: () => unknown): Promise<Kept> {
-    if (keptSource !== source() || kept.size >= most) {
+    if (keptSource !== source()) {
       kept.clear()
       keptSource = source()
     }

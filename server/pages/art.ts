@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { toppingCodes } from '../../contract/pizza-recipe.ts'
 import { drawCard } from '../../src/pizza/card/draw-card.ts'
 import { drawPizza } from '../../src/pizza/draw-pizza.ts'
@@ -45,7 +46,7 @@ export function drawingAt(path: string): string | null {
 
 /** Serves drawings as files: drawn once, compressed off the main thread, and cached by browsers forever (their name is their content). */
 export function createArt(make: (svg: string) => Promise<Picture> = prepare) {
-  const kept = new Map<string, Promise<Picture>>()
+  const kept = new LRUCache<string, Promise<Picture>>({ max: maxKept })
 
   /** Finds or draws a picture; concurrent requests share one rendering. */
   const find = async (key: string, draw: () => string | null): Promise<Picture | null> => {
@@ -56,8 +57,6 @@ export function createArt(make: (svg: string) => Promise<Picture> = prepare) {
     const made = make(svg)
     kept.set(key, made)
     made.catch(() => kept.delete(key))
-    const oldest = kept.keys().next().value
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
     return made
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { encode, type Encoded } from '../http/encodings.ts'
 import { contentSecurityPolicy, type PageHosts } from './content-security-policy.ts'
@@ -10,36 +11,31 @@ export type Page = {
   readonly policy: string
   readonly body: Encoded
 }
-type Entry = { page: Promise<Page>; until: number }
 
 export type PageCacheOptions = {
-  readonly now: () => number
-  /** Milliseconds. */
+  /** Milliseconds, at least one. */
   readonly keepFor: number
   readonly most: number
   readonly hosts: PageHosts
 }
 
 /** Renders pages and caches successful ones by key for `keepFor`; concurrent requests for a key render it once. */
-export function createPageCache({ now, keepFor, most, hosts }: PageCacheOptions) {
-  const entries = new Map<string, Entry>()
+export function createPageCache({ keepFor, most, hosts }: PageCacheOptions) {
+  const kept = new LRUCache<string, Promise<Page>>({ max: most, ttl: keepFor })
   return {
-    clear: () => entries.clear(),
+    clear: () => kept.clear(),
     /** Renders a page for one visitor, uncached. */
     fresh: async (render: () => Promise<Response>): Promise<Page> => toPage(await render(), hosts),
     async get(key: string, render: () => Promise<Response>): Promise<Page> {
-      const hit = entries.get(key)
-      if (hit && hit.until > now()) return hit.page
-      const entry = { page: render().then((response) => toPage(response, hosts)), until: now() + keepFor }
-      entries.delete(key)
-      entries.set(key, entry)
-      const oldest = entries.keys().next().value
-      if (entries.size > most && oldest !== undefined) entries.delete(oldest)
+      const known = kept.get(key)
+      if (known) return known
+      const made = render().then((response) => toPage(response, hosts))
+      kept.set(key, made)
       const forget = () => {
-        if (entries.get(key) === entry) entries.delete(key)
+        if (kept.peek(key) === made) kept.delete(key)
       }
       try {
-        const page = await entry.page
+        const page = await made
         if (page.status !== 200) forget()
         return page
       } catch (error) {

@@ -1,12 +1,12 @@
 /** Returns the width of a text in pixels. */
 export type Measure = (text: string, face: Face, size: number) => number
-export type Face = 'bold' | 'medium'
+type Face = 'bold' | 'medium'
 
 /** The texts of a picture, and the drawing beside it as SVG. */
 export type Shared = { readonly title: string; readonly line: string; readonly drawing: string }
 
-export const shareWidth = 1200
-export const shareHeight = 630
+const shareWidth = 1200
+const shareHeight = 630
 const edge = 64
 const roofHeight = 112
 const artSize = 460

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { renderAsync, Resvg } from '@resvg/resvg-js'
 import { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import * as v from 'valibot'
 import { Language } from '../../contract/primitives.ts'
@@ -43,7 +44,7 @@ async function draw(words: NonNullable<Awaited<ReturnType<FindShareWords>>>): Pr
 
 /** Serves pages' pictures for social sites, which show no SVG: rendered at the first request, and cached. */
 export function createSharePictures(find: FindShareWords) {
-  const kept = new Map<string, Promise<Picture | null>>()
+  const kept = new LRUCache<string, Promise<Picture | null>>({ max: maxKept })
   const inTurn = pLimit(atOnce)
 
   const make = async (name: string, language: Language) => {
@@ -58,8 +59,6 @@ export function createSharePictures(find: FindShareWords) {
     kept.set(key, made)
     const forget = () => void kept.delete(key)
     made.then((picture) => picture ?? forget(), forget)
-    const oldest = kept.keys().next().value
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
     return made
   }
 

@@ -71,7 +71,7 @@ export function createSite({ api, render, found, origin, folder, atlas, keepFor,
     http: inProcess(api, language, caller),
     origin: origin(),
   })
-  const pages = createPageCache({ now, keepFor, most: 500, hosts })
+  const pages = createPageCache({ keepFor, most: 500, hosts })
   const files = createSeoFiles({ found, visit, keepFor, now })
   const shared = createSharePictures((name, language) => found.shareWords(name, visit(language)))
   const site = new Hono<{ Bindings: object }>()

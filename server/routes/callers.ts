@@ -36,5 +36,3 @@ export const createMemberReader =
     if (!member) throw new RefusalError('CUS-100001')
     return member
   }
-
-export type ReadCaller = ReturnType<typeof createCallers>

@@ -1,14 +1,11 @@
 import { Hono } from 'hono'
 import { KanaName, KanaQuery } from '../../contract/customers.ts'
+import { withoutAccents } from '../../contract/fold-text.ts'
 import { describeItem, item } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 
 /** Folds letters for transcription: no accents, ñ as ny. */
-const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/n\u0303/gi, 'ny')
-    .replace(/\p{M}/gu, '')
+const plain = (name: string) => withoutAccents(name.normalize('NFC').replace(/ñ/gi, 'ny'))
 
 /** Transcribes a name to katakana: a call of another market (decisions §2), whose library loads on the first request. */
 export const kanaRoutes = () =>

@@ -29,7 +29,7 @@ type Asked = { readonly kind: SecretRow['kind']; readonly email: string; readonl
 export type AccountSecrets = Awaited<ReturnType<typeof openAccountSecrets>>
 
 /** Returns the stored hash of an email. */
-export const emailHashOf = (email: string) => hashOf(`email ${email}`)
+const emailHashOf = (email: string) => hashOf(`email ${email}`)
 
 /** Emailed links and codes. They derive from a row and the servers' shared secret, which the first server creates. */
 export async function openAccountSecrets({ database, clock }: { readonly database: Database; readonly clock: Clock }) {

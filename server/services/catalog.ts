@@ -2,7 +2,7 @@ import type { CatalogIndex } from '../domain/catalog-index.ts'
 import { readCatalog, storeSoldOut } from '../db/catalog-repository.ts'
 import type { Database } from '../db/database.ts'
 
-export const catalogChannel = 'catalog'
+const catalogChannel = 'catalog'
 
 /** The cached catalog. Every change of it in the database must notify `catalogChannel`. */
 export type CatalogSource = {

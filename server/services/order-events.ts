@@ -6,7 +6,7 @@ import { eventsOf, storeEvent } from '../db/order-event-repository.ts'
 const channel = 'order_events'
 
 /** Waits for events of one order. */
-export type Watch = {
+type Watch = {
   /** Resolves after an event since the last call, or after `limitMs`; false once the server stops. */
   readonly changed: (limitMs: number) => Promise<boolean>
   readonly close: () => void

@@ -57,8 +57,8 @@ export async function openServices(
 ): Promise<Services> {
   const { settings, clock, log, database } = given
   const demoMembers = settings.deployment === 'local'
-  if (await loadSeed(database, seedCatalog, { now: clock.now(), demoMembers })) log.info('empty database seeded')
-  const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'catalog reload failed'))
+  await loadSeed(database, seedCatalog, { now: clock.now(), demoMembers })
+  const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'the catalogue was not read again'))
   const events = await openOrderEvents(database)
   const orderLinks = await openOrderLinks(database)
   const life = createOrderLifecycle({ database, clock, events, catalog, settings })

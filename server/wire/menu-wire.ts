@@ -133,7 +133,7 @@ const isSoldIn = (catalog: CatalogIndex, product: Product, { outlet, at }: MenuV
   (product.sale.startsAt === null || Temporal.Instant.compare(Temporal.Instant.from(product.sale.startsAt), at) <= 0)
 
 /** Returns the pizzas for either side of a half-and-half or a pair. */
-export const sidesWire = (catalog: CatalogIndex, view: MenuView): Part[] =>
+const sidesWire = (catalog: CatalogIndex, view: MenuView): Part[] =>
   sideProducts(catalog)
     .filter((product) => isSoldIn(catalog, product, view))
     .map((product) => partWire(product, view))

@@ -34,7 +34,7 @@ import { createTrackerPorts } from './tracker-ports.ts'
 import { wireOrder, wireWhen } from './wire-order.ts'
 
 /** Throws on a refusal where the machine only handles answers, so that it counts as a failure. */
-export class RefusedAnswer extends Error {
+class RefusedAnswer extends Error {
   constructor(code: string) {
     super(`Refused with ${code}`)
     this.name = 'RefusedAnswer'

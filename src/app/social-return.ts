@@ -6,7 +6,7 @@ const page = /^\/login\/([a-z]+)\/?$/
 const vouched = /^#ticket=([\w-]{43})$/
 
 /** Returns a provider's result of a sign-in: a ticket, or none; null for any other address. */
-export function socialReturn({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): SessionEvent | null {
+function socialReturn({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): SessionEvent | null {
   const method = loginMethods.find((name) => name === page.exec(pathname)?.[1])
   if (!method) return null
   const ticket = vouched.exec(hash)?.[1]

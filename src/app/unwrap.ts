@@ -1,7 +1,7 @@
 import type { ApiError, Result } from '../../contract/errors.ts'
 
 /** A refusal of a call that the page cannot do without. */
-export class RefusedPage extends Error {
+class RefusedPage extends Error {
   readonly refusal: ApiError
   constructor(refusal: ApiError) {
     super(`Refused with ${refusal.code}`)

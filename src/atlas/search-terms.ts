@@ -1,3 +1,5 @@
+import { foldText } from '../../contract/fold-text.ts'
+
 const listed = (text: string) => text.split(' ')
 
 /** Stop words. */
@@ -28,8 +30,6 @@ const alike = [
 const endings =
   /^(.{4,}?)(?:ando|iendo|andol[aeo]|iendol[aeo]|arl[ao]|aron|aba|iar|ad[ao]|id[ao]|ery|eries|ing|ed|ies|ar|er|ir|i[aeo]|es|[aeoy])?s?$/
 
-/** Returns a word in lower case without accents. */
-export const plain = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 const stemOf = (word: string) => endings.exec(word)?.[1] ?? word
 
 /** Returns one sign for all synonyms; null for other words. */
@@ -43,12 +43,12 @@ export const isStem = (term: string) => !term.startsWith('#')
 
 /** Returns a word's index terms: its stem, and the sign of its synonyms; null for stop words. */
 export function termsOf(word: string): string[] | null {
-  const text = plain(word)
+  const text = foldText(word)
   return small.has(text) ? null : [stemOf(text), signOf(text)].filter((term) => term !== null)
 }
 
 /** Returns the search terms of an entered word; null for stop words. */
 export function searchedFor(word: string): string | null {
-  const text = plain(word)
+  const text = foldText(word)
   return small.has(text) ? null : (signOf(text) ?? stemOf(text))
 }

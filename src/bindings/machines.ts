@@ -32,7 +32,7 @@ import type { favoriteOrderMachine } from '../../machines/history/favorite-order
 import type { walletMachine } from '../../machines/coupons/wallet.machine.ts'
 
 /** All machines of the storefront by system id. */
-export type Machines = {
+type Machines = {
   storefront: typeof storefrontMachine
   localization: typeof localizationMachine
   suggestions: typeof suggestionsMachine

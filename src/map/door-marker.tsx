@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { classNames } from '../ui/class-names.ts'
+import { clsx } from 'clsx/lite'
 import { Icon } from '../ui/icon.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { deferredIcons } from '../ui/deferred-icons.ts'
@@ -7,7 +7,7 @@ import styles from './map.module.css'
 
 /** The marker of a delivery's destination. */
 export const DoorMarker = () => (
-  <span className={classNames(styles.store, styles.door)}>
+  <span className={clsx(styles.store, styles.door)}>
     <span className={styles.leaf}>
       <Icon name={deferredIcons.house} size="small" />
     </span>

@@ -2,7 +2,7 @@ import type { MapPoint, MapStore } from './map-types.ts'
 
 /** Stores that would overlap on the map, with their center; mostly a single store. */
 export type StoreGroup = MapPoint & { readonly stores: readonly NumberedStore[] }
-export type NumberedStore = MapStore & { readonly number: number }
+type NumberedStore = MapStore & { readonly number: number }
 
 /** Size of a marker's touch target, in pixels. */
 const room = { width: 96, height: 48 }

@@ -11,7 +11,7 @@ export type MapStore = MapPoint & { readonly code: string; readonly name: string
 export type Ring = readonly (readonly [number, number])[]
 
 /** The source of the map: Mapbox with a token, a MapLibre style with an address, else the bundled drawing. */
-export type MapSettings = TenantConfig['map']
+type MapSettings = TenantConfig['map']
 
 export type StoreMapProps = {
   /** The market's `map`. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import type { RefCallback } from 'react'
-import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './map.module.css'
 
@@ -20,7 +20,7 @@ type StoreMarkerProps = {
 export const StoreMarker = ({ number, code, name, isChosen, onChoose, ...focus }: StoreMarkerProps) => {
   const { t } = useLingui()
   const label = number === null ? t`Tienda ${name}` : t`${number}. Tienda ${name}`
-  const look = classNames(styles.store, isChosen && styles.chosen)
+  const look = clsx(styles.store, isChosen && styles.chosen)
   const leaf = <span className={styles.leaf}>{number ?? <Icon name="store" size="small" />}</span>
   return onChoose ? (
     <button type="button" className={look} aria-label={label} aria-pressed={isChosen} onClick={onChoose} {...focus}>

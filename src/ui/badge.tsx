@@ -1,12 +1,12 @@
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './badge.module.css'
 
 type BadgeProps = { tone?: 'neutral' | 'offer' | 'done' | 'info' | 'error'; icon?: IconName; children: ReactNode }
 
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
-  <span className={classNames(styles.badge, styles[tone])}>
+  <span className={clsx(styles.badge, styles[tone])}>
     {icon && <Icon name={icon} className={styles.icon} />}
     {children}
   </span>

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import { useRef, type ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './dialog.module.css'
 
@@ -29,7 +29,7 @@ export const Dialog = ({ title, isOpen, onClose, footer, width = 'regular', fina
         <Base.Backdrop className={styles.scrim} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
-            className={classNames(styles.popup, styles[width])}
+            className={clsx(styles.popup, styles[width])}
             initialFocus={heading}
             {...(finalFocus && { finalFocus })}
           >

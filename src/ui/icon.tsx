@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { clsx } from 'clsx/lite'
 import { iconPaths, type IconName } from './icon-paths.ts'
 import styles from './icon.module.css'
 
@@ -10,12 +10,7 @@ type IconProps = { name: IconName; size?: 'small' | 'medium' | 'large'; classNam
 export const Icon = ({ name, size = 'medium', className }: IconProps) => (
   <svg
     viewBox="0 0 24 24"
-    className={classNames(
-      styles.icon,
-      styles[size],
-      typeof name !== 'string' && name.isSided && styles.sided,
-      className,
-    )}
+    className={clsx(styles.icon, styles[size], typeof name !== 'string' && name.isSided && styles.sided, className)}
     aria-hidden="true"
     focusable="false"
   >

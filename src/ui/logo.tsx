@@ -2,5 +2,3 @@
 export const Logo = ({ height = 36 }: { height?: number }) => (
   <img src="/img/logo.svg" alt="" width={Math.round((height * 210.54) / 48)} height={height} />
 )
-
-export const Mark = ({ size = 40 }: { size?: number }) => <img src="/img/mark.svg" alt="" width={size} height={size} />

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './notice.module.css'
 
@@ -14,7 +14,7 @@ const icons: Record<Tone, IconName> = {
 
 /** A notice near its subject. Errors are announced when they appear. */
 export const Notice = ({ tone = 'info', children }: { tone?: Tone; children: ReactNode }) => (
-  <div className={classNames(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : undefined}>
+  <div className={clsx(styles.notice, styles[tone])} role={tone === 'error' ? 'alert' : undefined}>
     <Icon name={icons[tone]} className={styles.icon} />
     <div className={styles.words}>{children}</div>
   </div>

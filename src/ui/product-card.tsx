@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from './form/button.tsx'
-import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Money, Price } from './money.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -106,7 +106,7 @@ export const ProductCard = (props: ProductCardProps) => {
     unavailable,
   } = props
   return (
-    <li className={classNames(styles.card, styles[wall], !isPizza && styles.good, unavailable && styles.off)}>
+    <li className={clsx(styles.card, styles[wall], !isPizza && styles.good, unavailable && styles.off)}>
       {badge && <span className={styles.badge}>{badge}</span>}
       <Picture src={pictureSrc} />
       <div className={styles.words}>
@@ -156,7 +156,7 @@ export const FeatureCard = ({
   facts,
   sizes,
 }: FeatureCardProps) => (
-  <li className={classNames(styles.card, styles.feature)}>
+  <li className={clsx(styles.card, styles.feature)}>
     {badge && <span className={styles.badge}>{badge}</span>}
     <Picture src={pictureSrc} />
     <div className={styles.words}>
@@ -187,7 +187,7 @@ export type GridLook = 'cards' | 'list'
 type ProductGridProps = { desk?: GridLook; phone?: GridLook; children: ReactNode }
 
 export const ProductGrid = ({ desk = 'cards', phone = 'cards', children }: ProductGridProps) => (
-  <ul className={classNames(styles.grid, desk === 'list' && styles.deskList, phone === 'list' && styles.phoneList)}>
+  <ul className={clsx(styles.grid, desk === 'list' && styles.deskList, phone === 'list' && styles.phoneList)}>
     {children}
   </ul>
 )

@@ -1,9 +1,9 @@
-import { classNames } from './class-names.ts'
+import { clsx } from 'clsx/lite'
 import styles from './skeleton.module.css'
 
 type SkeletonProps = { width?: string; height: string; isRound?: boolean }
 
 /** A placeholder while loading. Hide the group from assistive technology and announce "loading" once. */
 export const Skeleton = ({ width = '100%', height, isRound = false }: SkeletonProps) => (
-  <span className={classNames(styles.skeleton, isRound && styles.round)} style={{ width, height }} aria-hidden="true" />
+  <span className={clsx(styles.skeleton, isRound && styles.round)} style={{ width, height }} aria-hidden="true" />
 )

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './tab-list.module.css'
 
-export type Tab<Id extends string> = { id: Id; label: ReactNode; icon?: IconName }
+type Tab<Id extends string> = { id: Id; label: ReactNode; icon?: IconName }
 
 type TabListProps<Id extends string> = {
   /** Connects the tabs to their panels, which have the same group. */

@@ -20,6 +20,6 @@ export type Shown = {
 }
 
 /** The name of a picture: `payment.asking.es.phone.light.png`. */
-export const pictureName = ({ announcement, language, size, scheme }: Shown) =>
+const pictureName = ({ announcement, language, size, scheme }: Shown) =>
   `${announcement}.${language}.${size}.${scheme}.png`
 export const picturePath = (shown: Shown) => join(folders.pictures, pictureName(shown))

@@ -9,7 +9,7 @@ export type Row = {
   readonly proofs: readonly Proof[]
 }
 /** A test file by its name in the table, and part of a title in it. */
-export type Proof = { readonly file: string; readonly title: string | null }
+type Proof = { readonly file: string; readonly title: string | null }
 
 const cellsOf = (line: string) =>
   line

@@ -8,14 +8,14 @@ import { allergensOf, isVegan, isVegetarian, servingOf } from './pizza-facts.ts'
 import type { PizzaSlug } from './recipes.ts'
 import { recipes } from './recipes.ts'
 
-export const sizeNames: Readonly<Record<SizeCode, Localized>> = {
+const sizeNames: Readonly<Record<SizeCode, Localized>> = {
   personal: { es: 'Personal', en: 'Personal' },
   medium: { es: 'Mediana', en: 'Medium' },
   large: { es: 'Grande', en: 'Large' },
   familiar: { es: 'Familiar', en: 'Family' },
 }
 
-export const crustNames: Readonly<Record<CrustCode, Localized>> = {
+const crustNames: Readonly<Record<CrustCode, Localized>> = {
   thin: { es: 'Fina', en: 'Thin' },
   'hand-tossed': { es: 'Tradicional', en: 'Hand-tossed' },
   'deep-pan': { es: 'Pan sobao', en: 'Pan sobao (pan crust)' },

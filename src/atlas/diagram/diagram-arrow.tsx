@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts'
+import { clsx } from 'clsx/lite'
 import { entryGap, labelMargin, lineStyles } from '../chart/lines.ts'
 import type { DrawnArrow, DrawnEntry } from '../drawing.ts'
 import { DiagramLines } from './diagram-lines.tsx'
@@ -26,7 +26,7 @@ export const DiagramArrow = ({ arrow, head, marks }: DiagramArrowProps) => {
   const has = (marked: ReadonlySet<string>) => entries.some(({ id }) => marked.has(id))
   return (
     <g
-      className={classNames(
+      className={clsx(
         styles.arrow,
         entries.every(({ kind }) => kind === 'error') && styles.failure,
         has(marks.possible) && styles.possible,

@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts'
+import { clsx } from 'clsx/lite'
 import { boxMargin } from '../chart/lines.ts'
 import type { DrawnBox } from '../drawing.ts'
 import { DiagramLines } from './diagram-lines.tsx'
@@ -43,7 +43,7 @@ export const DiagramBox = ({ box, isOuter, isPresent, isSelected, taken, href, o
       {!isOuter && <DiagramLines lines={lines} x={x + boxMargin} y={y + boxMargin} taken={taken} />}
     </>
   )
-  const className = classNames(
+  const className = clsx(
     styles.state,
     isOuter && styles.outer,
     type === 'parallel' && styles.parallel,

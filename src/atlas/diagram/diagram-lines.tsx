@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts'
+import { clsx } from 'clsx/lite'
 import { iconRoom, lineStyles, type LineKind } from '../chart/lines.ts'
 import type { DrawnLine } from '../drawing.ts'
 import styles from './diagram.module.css'
@@ -35,7 +35,7 @@ export const DiagramLines = ({ lines, x, y, taken }: DiagramLinesProps) =>
     const isTaken = transition !== undefined && taken.has(transition)
     return (
       // oxlint-disable-next-line react/no-array-index-key -- lines never move
-      <g key={index} className={classNames(styles[kind], isTaken && styles.taken)}>
+      <g key={index} className={clsx(styles[kind], isTaken && styles.taken)}>
         {icon !== undefined && isFirst && (
           <path className={styles.icon} d={icon} transform={`translate(${x} ${y + baseline - 10})`} />
         )}

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
+import { foldText } from '../../../contract/fold-text.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { loadPaths } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { stateName } from '../state-words.ts'
 import { pathTitle } from '../path-title.ts'
-import { plain } from '../search-terms.ts'
 import { linkTo } from '../use-place.ts'
 import styles from './paths-view.module.css'
 import { useCriteria } from './use-criteria.ts'
@@ -21,11 +21,11 @@ export const PathsView = ({ machine, state }: PathsViewProps) => {
   const list = use(loadPaths(machine.id))
   const [typed, setTyped] = useState('')
   const at = state === null ? null : list.states.indexOf(state)
-  const words = plain(typed).split(/\s+/)
+  const words = foldText(typed).split(/\s+/)
   const paths = list.paths
     .filter(({ through }) => at === null || through.includes(at))
     .map((path) => ({ id: path.id, by: path.by, title: pathTitle(machine, list, path), length: path.steps.length }))
-    .filter(({ id, title }) => words.every((word) => plain(`${id} ${title}`).includes(word)))
+    .filter(({ id, title }) => words.every((word) => foldText(`${id} ${title}`).includes(word)))
   const groups = Map.groupBy(paths, ({ by }) => by)
   const title = state === null ? t`Caminos` : t`Caminos que pasan por «${stateName(machine, state)}»`
   useTitle(title, machine.name)

@@ -4,14 +4,13 @@ import type { Language } from '../../../contract/primitives.ts'
 import type { AtlasIndex } from '../atlas-index.ts'
 import { loadWanted } from '../atlas-data.ts'
 import { linkTo, useLanguage } from '../use-place.ts'
-import type { Wanted } from '../wanted.ts'
 import styles from './search.module.css'
 
-type Finding = typeof import('../find.ts') & { readonly wanted: Wanted }
+type Finding = Awaited<ReturnType<typeof loadFinding>>
 
-async function loadFinding(language: Language): Promise<Finding> {
-  const [finder, wanted] = await Promise.all([import('../find.ts'), loadWanted(language)])
-  return { ...finder, wanted }
+async function loadFinding(language: Language) {
+  const [{ fewestLetters, finderOf }, wanted] = await Promise.all([import('../find.ts'), loadWanted(language)])
+  return { fewestLetters, finderOf, wanted }
 }
 
 /** Finds states and events by words, and requirements and codes by number; arrow keys move through results. */

@@ -32,7 +32,7 @@ export const begin = (model: Model, input: string): Moment =>
   momentOf(null, pureStart(model.machine, model.inputs[input]))
 
 /** Returns the moment after a step. */
-export const take = (model: Model, { state }: Moment, step: Step): Moment =>
+const take = (model: Model, { state }: Moment, step: Step): Moment =>
   momentOf(step, pureStep(model.machine, state, eventOf(step)))
 
 /** Returns the possible steps at a moment, with their transitions and their index among all; and the forbidden ones. */

@@ -1,7 +1,7 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- browsers cannot style a <meter> consistently
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import styles from './minimum-meter.module.css'
@@ -37,7 +37,7 @@ export const MinimumMeter = ({ cents, minimumCents, children }: MinimumMeterProp
         )}
       </p>
       <div
-        className={classNames(styles.meter, isReached && styles.full)}
+        className={clsx(styles.meter, isReached && styles.full)}
         role="meter"
         aria-label={t`Hacia el mínimo de entrega`}
         aria-valuemin={0}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import type { ReactNode, Ref } from 'react'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
 import { QuantityField } from '../../ui/deferred/quantity-field.tsx'
@@ -35,7 +35,7 @@ export const OrderLine = (props: OrderLineProps) => {
   const { name, details, pictures, cents, isSettling = false, quantity, editHref, notice } = props
   return (
     <li className={styles.line}>
-      <span className={classNames(styles.picture, pictures.length > 1 && styles.two)}>
+      <span className={clsx(styles.picture, pictures.length > 1 && styles.two)}>
         {pictures.map((src, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the two may be the same
           <img key={index} src={src} alt="" width="64" height="64" />
@@ -49,7 +49,7 @@ export const OrderLine = (props: OrderLineProps) => {
           </p>
         ))}
       </div>
-      <span className={classNames(styles.price, isSettling && 'soft')} aria-busy={isSettling || undefined}>
+      <span className={clsx(styles.price, isSettling && 'soft')} aria-busy={isSettling || undefined}>
         <Money cents={cents} />
       </span>
       {notice && <div className={styles.notice}>{notice}</div>}
@@ -96,7 +96,7 @@ export const GiftLine = ({ name, details, picture, price }: GiftLineProps) => (
 /** A pending addition, whose price is not known yet. */
 export const PendingLine = ({ name, notice }: { name: string; notice: ReactNode }) => (
   <li className={styles.line}>
-    <span className={classNames(styles.picture, styles.pending)}>
+    <span className={clsx(styles.picture, styles.pending)}>
       <Icon name={deferredIcons.clock} />
     </span>
     <p className={styles.name}>{name}</p>

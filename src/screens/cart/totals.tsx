@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
 import styles from './totals.module.css'
 
@@ -12,7 +12,7 @@ type TotalsProps = {
 }
 
 export const Totals = ({ rows, total, isSettling = false }: TotalsProps) => (
-  <dl className={classNames(styles.totals, isSettling && styles.settling)} aria-busy={isSettling || undefined}>
+  <dl className={clsx(styles.totals, isSettling && styles.settling)} aria-busy={isSettling || undefined}>
     {rows.map(({ id, label, cents, tone = 'plain' }) => (
       <div key={id} className={styles[tone]}>
         <dt>{label}</dt>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -20,7 +20,7 @@ type StepProps = {
 /** One numbered step of the checkout. */
 export const Step = ({ number, title, state = 'now', onChange, children }: StepProps) => (
   <Panel label={title}>
-    <div className={classNames(styles.step, styles[state])}>
+    <div className={clsx(styles.step, styles[state])}>
       <span className={styles.number}>{state === 'done' ? <Icon name={deferredIcons.check} /> : number}</span>
       <h2 className={styles.title} tabIndex={-1} {...(state === 'now' && { 'aria-current': 'step' })}>
         {title}

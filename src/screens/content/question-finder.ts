@@ -1,8 +1,6 @@
 import MiniSearch from 'minisearch'
+import { foldText } from '../../../contract/fold-text.ts'
 import type { Question } from './faq-parts.ts'
-
-/** Returns lower case without accents. */
-const plain = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Stop words. */
 const small = new Set(
@@ -10,7 +8,7 @@ const small = new Set(
     ' ',
   ),
 )
-const telling = (term: string) => (small.has(plain(term)) ? null : plain(term))
+const telling = (term: string) => (small.has(foldText(term)) ? null : foldText(term))
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/&[a-z]+;|&#\d+;/g, ' ')
 
 /** Finds questions by their text and answers, best first; ignores accents and small typos. */
@@ -18,7 +16,7 @@ export function questionFinder(questions: readonly Question[]): (text: string) =
   const byId = new Map(questions.map((question) => [question.id, question]))
   const index = new MiniSearch<{ id: string; title: string; answer: string }>({
     fields: ['title', 'answer'],
-    processTerm: plain,
+    processTerm: foldText,
     searchOptions: {
       boost: { title: 4 },
       prefix: true,
@@ -29,7 +27,7 @@ export function questionFinder(questions: readonly Question[]): (text: string) =
   index.addAll(questions.map(({ id, title, html }) => ({ id, title: words(title), answer: words(html) })))
   return (text) => {
     const isTelling = text.split(/[^\p{L}\p{N}]+/u).some((term) => term !== '' && telling(term) !== null)
-    const found = index.search(text, { processTerm: isTelling ? telling : plain })
+    const found = index.search(text, { processTerm: isTelling ? telling : foldText })
     return found.flatMap(({ id }) => byId.get(String(id)) ?? [])
   }
 }

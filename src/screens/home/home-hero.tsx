@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
 import styles from './home-hero.module.css'
 
 type HomeHeroProps = {
@@ -13,7 +13,7 @@ type HomeHeroProps = {
 /** The front page's hero: text and panel on paper, beside the tiled table with a pizza. */
 export const HomeHero = ({ title, lead, pictureSrc, children }: HomeHeroProps) => (
   <section className={styles.hero}>
-    <div className={classNames(styles.table, 'tile')}>
+    <div className={clsx(styles.table, 'tile')}>
       <div className={styles.stick}>
         <img src={pictureSrc} alt="" width="640" height="640" />
       </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './promo-banner.module.css'
 
@@ -20,8 +20,8 @@ type PromoBannerProps = {
 
 /** An offer on the front page. Phones may get another picture and link (spec §9, 640 px). */
 export const PromoBanner = ({ position, kicker, name, text, image, url, isAway }: PromoBannerProps) => (
-  <article className={classNames(styles.banner, styles[position])} hidden={isAway}>
-    <div className={classNames(styles.words, url.mobile !== url.desktop && styles.both)}>
+  <article className={clsx(styles.banner, styles[position])} hidden={isAway}>
+    <div className={clsx(styles.words, url.mobile !== url.desktop && styles.both)}>
       <span className={styles.kicker}>{kicker}</span>
       <h3>{name}</h3>
       <p>{text}</p>

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx/lite'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { afterPaint } from '../../ui/after-paint.ts'
-import { classNames } from '../../ui/class-names.ts'
 import styles from './category-bar.module.css'
 
 type CategoryBarProps = {
@@ -41,7 +41,7 @@ export const CategoryBar = ({ label, categories }: CategoryBarProps) => (
         className={styles.categories}
       >
         {categories.map(({ id, href, label: name, isCurrent, isOnDesk, isOnPhone }) => (
-          <li key={id} className={classNames(!isOnDesk && styles.phoneOnly, !isOnPhone && styles.deskOnly)}>
+          <li key={id} className={clsx(!isOnDesk && styles.phoneOnly, !isOnPhone && styles.deskOnly)}>
             <a href={href} className={styles.category} aria-current={isCurrent ? 'page' : undefined}>
               {name}
             </a>

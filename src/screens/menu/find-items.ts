@@ -1,13 +1,11 @@
 import MiniSearch from 'minisearch'
+import { foldText } from '../../../contract/fold-text.ts'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
-
-/** Returns lower case without accents: "china" finds "China", "pina" finds "Piña". */
-const plain = (term: string) => term.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Stop words. */
 const small = new Set(['a', 'al', 'and', 'con', 'de', 'del', 'el', 'la', 'las', 'los', 'of', 'sin', 'the', 'with', 'y'])
 
-const telling = (term: string) => (small.has(plain(term)) ? null : plain(term))
+const telling = (term: string) => (small.has(foldText(term)) ? null : foldText(term))
 
 /** Finds products by name, description and category; ignores accents and small typos. */
 export function menuFinder(items: readonly MenuItem[], categories: readonly Category[]): (text: string) => MenuItem[] {
@@ -18,7 +16,7 @@ export function menuFinder(items: readonly MenuItem[], categories: readonly Cate
   }
   const index = new MiniSearch<{ id: string; name: string; description: string; place: string }>({
     fields: ['name', 'description', 'place'],
-    processTerm: plain,
+    processTerm: foldText,
     searchOptions: {
       boost: { name: 4, place: 2 },
       prefix: true,
@@ -36,7 +34,7 @@ export function menuFinder(items: readonly MenuItem[], categories: readonly Cate
   )
   return (text) => {
     const isTelling = text.split(/[^\p{L}\p{N}]+/u).some((term) => term !== '' && telling(term) !== null)
-    const found = index.search(text, { processTerm: isTelling ? telling : plain })
+    const found = index.search(text, { processTerm: isTelling ? telling : foldText })
     return found.flatMap(({ id }) => byUuid.get(String(id)) ?? [])
   }
 }

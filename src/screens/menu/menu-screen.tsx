@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
 import { useIsRunning } from '../../bindings/use-machine-selector.ts'
 import { SubcategoryBar } from './category-bar.tsx'
 import { ChipLink } from '../../ui/form/chip.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { CartRail } from '../cart/cart-rail.tsx'
 import { KeptOrder } from '../cart/kept-order.tsx'
 import { MenuFrame } from './menu-frame.tsx'
@@ -66,7 +66,7 @@ const MenuList = (props: MenuScreenProps) => {
   const isLooking = isSearch(filters) || countFilters(filters) > 0
   return (
     <>
-      <div className={classNames(styles.tools, category.lower_categories.length === 0 && styles.alone)}>
+      <div className={clsx(styles.tools, category.lower_categories.length === 0 && styles.alone)}>
         <OnceRunning>
           <MenuTools filters={filters} onChange={change} />
         </OnceRunning>

@@ -1,10 +1,10 @@
+import { clsx } from 'clsx/lite'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import styles from '../../ui/product-card.module.css'
 
 /** Placeholder of a product card. */
 export const ProductCardSkeleton = () => (
-  <li className={classNames(styles.card, styles.cane)} aria-hidden="true">
+  <li className={clsx(styles.card, styles.cane)} aria-hidden="true">
     <div className={styles.wall} />
     <div className={styles.words}>
       <Skeleton height="1.375rem" width="70%" />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import type { Category } from '../../../contract/menu.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { MenuFrame } from './menu-frame.tsx'
 import { usePricesStyle } from './place-and-time.tsx'
 import styles from './menu-screen.module.css'
@@ -14,7 +14,7 @@ export const StoreFirst = ({ categories, category: { slug, name }, text }: Store
   const waiting = usePricesStyle(null)
   return (
     <MenuFrame categories={categories} current={slug}>
-      <div className={classNames('wrap', styles.empty, waiting)}>
+      <div className={clsx('wrap', styles.empty, waiting)}>
         <h1>{name}</h1>
         <p className="soft">{text}</p>
         <p>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import { TextLink } from '../../ui/link.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { useStoreLink } from '../shared/store-link.ts'
 import styles from './menu-screen.module.css'
 
 /** A notice that standard prices apply without a store. `isEarly`: whether the store is still unknown. */
 export const StoreNeeded = ({ isEarly }: { isEarly: boolean }) => (
-  <div className={classNames(styles.needed, isEarly && styles.early)}>
+  <div className={clsx(styles.needed, isEarly && styles.early)}>
     <p className="wrap small">
       <TextLink href={useStoreLink()} icon="map-pin">
         <Trans>Escoge tu tienda</Trans>

@@ -7,7 +7,7 @@ import { allergenNames } from '../../words/allergens.ts'
 
 type Nutrient = (typeof nutrients)[number]
 
-export const nutrientNames: Readonly<Record<Nutrient, MessageDescriptor>> = {
+const nutrientNames: Readonly<Record<Nutrient, MessageDescriptor>> = {
   grams: msg`Peso`,
   kilocalories: msg`Calorías`,
   fat: msg`Grasa`,

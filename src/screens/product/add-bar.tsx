@@ -13,7 +13,7 @@ import { useStoreLink } from '../shared/store-link.ts'
 import styles from './product-screen.module.css'
 
 /** The missing choice as text, with a link to it. */
-export type Missing = { reason: string; label: ReactNode; go: () => void }
+type Missing = { reason: string; label: ReactNode; go: () => void }
 
 type AddBarProps = {
   product: Product

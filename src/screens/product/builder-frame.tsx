@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
 import type { Category, Product } from '../../../contract/menu.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { builderTitle } from '../../words/builder-title.ts'
@@ -29,7 +29,7 @@ type BuilderFrameProps = ProductScreenProps & {
 export const BuilderFrame = ({ product, category, pricedFor, stage, bar, children }: BuilderFrameProps) => {
   const { i18n } = useLingui()
   return (
-    <main id="main" className={classNames(styles.builder, usePricesStyle(pricedFor))}>
+    <main id="main" className={clsx(styles.builder, usePricesStyle(pricedFor))}>
       <PlaceAndTime />
       <div className={styles.columns}>
         {stage}

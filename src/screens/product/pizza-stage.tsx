@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import styles from './pizza-stage.module.css'
@@ -15,8 +15,8 @@ type PizzaStageProps = {
 
 /** The tiled table with a pizza, beside the choices. */
 export const PizzaStage = ({ children, tags, isPair = false }: PizzaStageProps) => (
-  <div className={classNames(styles.stage, 'tile')}>
-    <div className={classNames(styles.pizza, isPair && styles.pair)}>{children}</div>
+  <div className={clsx(styles.stage, 'tile')}>
+    <div className={clsx(styles.pizza, isPair && styles.pair)}>{children}</div>
     {tags}
   </div>
 )
@@ -25,7 +25,7 @@ type HalfTagProps = { side: 'left' | 'right'; label: ReactNode; name: ReactNode;
 
 /** Labels one half and opens its choice. */
 export const HalfTag = ({ side, label, name, onClick }: HalfTagProps) => (
-  <button type="button" className={classNames(styles.tag, styles[side])} onClick={onClick}>
+  <button type="button" className={clsx(styles.tag, styles[side])} onClick={onClick}>
     <span>
       <span className="small soft">{label}</span> <b>{name}</b>
     </span>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import { useId, type ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/form/stepper.tsx'
 import styles from './topping-row.module.css'
 
@@ -20,7 +20,7 @@ export const ToppingRow = ({ name, detail, iconSrc, portion, max, onChange }: To
   const { t } = useLingui()
   const detailId = useId()
   return (
-    <li className={classNames(styles.row, portion === 0 && max === 0 && styles.off)}>
+    <li className={clsx(styles.row, portion === 0 && max === 0 && styles.off)}>
       <img src={iconSrc} alt="" width="40" height="40" loading="lazy" className={styles.icon} />
       <span>
         <span className={styles.name}>{name}</span>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import { memo } from 'react'
 import { extrasPrice } from '../../../contract/build-price.ts'
 import type { AddOn } from '../../../contract/menu.ts'
@@ -8,7 +9,6 @@ import {
   type Topped,
   type ToppingLimits,
 } from '../../../machines/product/topping.rules.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ToppingRow } from './topping-row.tsx'
@@ -125,7 +125,7 @@ const Topping = memo(
     return (
       <ToppingRow
         name={name}
-        detail={<span className={classNames('num', styles.detail)}>{detail()}</span>}
+        detail={<span className={clsx('num', styles.detail)}>{detail()}</span>}
         iconSrc={`/art/1/topping/${code}.svg`}
         portion={portion}
         max={blocked ? portion : maxEach}

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { formatMoney, Money } from '../../ui/money.tsx'
 import { ReadAs, VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './roof-header.module.css'
 
-export type HeaderLink = { id: string; href: string; label: string; isCurrent?: boolean }
+type HeaderLink = { id: string; href: string; label: string; isCurrent?: boolean }
 
 type RoofHeaderProps = {
   homeHref: string
@@ -66,7 +66,7 @@ export const RoofHeader = ({ homeHref, links, language, account, cart, progress 
   return (
     <header className={styles.roof}>
       {progress}
-      <div className={classNames('wrap', styles.inside)}>
+      <div className={clsx('wrap', styles.inside)}>
         <a href={homeHref} className={styles.home} aria-label="Bohío Pizza">
           <Logo />
         </a>
@@ -76,7 +76,7 @@ export const RoofHeader = ({ homeHref, links, language, account, cart, progress 
         <span className={styles.push} />
         {language}
         {account && (
-          <a href={account.href} className={classNames(styles.small, styles.wide)}>
+          <a href={account.href} className={clsx(styles.small, styles.wide)}>
             <Icon name="user" />
             <span className={styles.name}>
               {account.name === undefined ? account.label : <ReadAs words={account.label}>{account.name}</ReadAs>}

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { foldText } from '../../../contract/fold-text.ts'
 import type { OpenState } from './open-state.ts'
 import type { StoreFacts } from './store-facts.ts'
 
 const Flag = v.fallback(v.optional(v.picklist([1, '1'])), undefined)
 
 /** The finder's parameters in the address; unknown values are ignored. */
-export const FinderSearch = v.object({
+const FinderSearch = v.object({
   q: v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.maxLength(60))), undefined),
   open: Flag,
   delivery: Flag,
@@ -34,11 +35,8 @@ export const writeFilters = ({ text, open, delivery, curbside }: FinderFilters) 
   ...(curbside && { curbside: 1 }),
 })
 
-/** Returns lower case without accents: "bayamon" finds Bayamón. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 const wordsIn = (text: string) =>
-  plain(text)
+  foldText(text)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
 const wordsOf = ({ name, address, city_name: city, code }: StoreFacts) => wordsIn([name, address, city, code].join(' '))

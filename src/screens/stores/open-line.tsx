@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { classNames } from '../../ui/class-names.ts'
+import { clsx } from 'clsx/lite'
 import { clockWithArticle } from '../../ui/clock-with-article.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { closingClock } from '../shared/closing-clock.ts'
@@ -12,7 +12,7 @@ const tones = { open: styles.open, closing: styles.late, closed: styles.closed, 
 
 /** "Abierta · cierra a las 11:00 p. m."; reserves its line until loaded. */
 export const OpenLine = ({ state }: { state: OpenState | undefined }) => (
-  <p className={classNames(styles.state, state && tones[state.state])}>{state ? <OpenWords {...state} /> : '\u00A0'}</p>
+  <p className={clsx(styles.state, state && tones[state.state])}>{state ? <OpenWords {...state} /> : '\u00A0'}</p>
 )
 
 const OpenWords = ({ state, until, opens_at: opensAt }: OpenState) => {

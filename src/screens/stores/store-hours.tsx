@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
 import { dateOf, formatClock, formatWeekday } from '../../ui/format-time.ts'
 import { useNow } from '../shared/use-now.ts'
 import { capitalized } from '../shared/deferred/when-text.ts'
@@ -41,7 +41,7 @@ const Week = ({ title, days }: { title: ReactNode; days: readonly DayHours[] }) 
       <caption>{title}</caption>
       <tbody>
         {days.map(({ weekday, spans, isHoliday }) => (
-          <tr key={weekday} className={classNames(weekday === today && styles.today)}>
+          <tr key={weekday} className={clsx(weekday === today && styles.today)}>
             <th scope="row">{capitalized(formatWeekday(dateOfWeekday(weekday), i18n.locale))}</th>
             <td>
               {spans.length === 0 && (isHoliday ? <Trans>Cerrada por feriado</Trans> : <Trans>Cerrada</Trans>)}

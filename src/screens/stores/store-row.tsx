@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
 import styles from './store-row.module.css'
 
 type StoreRowProps = {
@@ -24,15 +24,15 @@ export const StoreRow = (props: StoreRowProps) => {
     <li>
       <button
         type="button"
-        className={classNames(styles.store, stateTone === 'closed' && styles.off)}
+        className={clsx(styles.store, stateTone === 'closed' && styles.off)}
         aria-pressed={isChosen}
         onClick={onChoose}
       >
         <span className={styles.leaf}>{number}</span>
         <span className={styles.name}>{name}</span>
-        {distance !== undefined && <bdi className={classNames(styles.distance, 'num')}>{distance}</bdi>}
+        {distance !== undefined && <bdi className={clsx(styles.distance, 'num')}>{distance}</bdi>}
         <bdi className={styles.address}>{address}</bdi>
-        <span className={classNames(styles.state, styles[stateTone])}>{state}</span>
+        <span className={clsx(styles.state, styles[stateTone])}>{state}</span>
       </button>
       {children && <div className={styles.choice}>{children}</div>}
     </li>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './slot-grid.module.css'
 
-export type Slot = { id: string; label: string; isFull: boolean }
+type Slot = { id: string; label: string; isFull: boolean }
 
 type SlotGridProps = {
   label: ReactNode

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { classNames } from '../../ui/class-names.ts'
 import styles from './tracker-hero.module.css'
 
 type TrackerHeroProps = {
@@ -11,12 +11,12 @@ type TrackerHeroProps = {
 
 /** The order on the tiled table, with its ready time in large type. */
 export const TrackerHero = ({ pictureSrc, moment }: TrackerHeroProps) => (
-  <div className={classNames(styles.hero, 'tile')}>
+  <div className={clsx(styles.hero, 'tile')}>
     <img src={pictureSrc} alt="" width="496" height="496" className={styles.picture} />
     {moment && (
       <div className={styles.eta}>
         <p className="small soft">{moment.label}</p>
-        <p className={classNames(styles.time, 'num')}>{moment.time}</p>
+        <p className={clsx(styles.time, 'num')}>{moment.time}</p>
         <p className="strong">{moment.remaining}</p>
       </div>
     )}

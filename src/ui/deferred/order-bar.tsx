@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ButtonLink } from '../form/button.tsx'
-import { classNames } from '../class-names.ts'
 import { Money } from '../money.tsx'
 import { ReadAs } from '../visually-hidden.tsx'
 import styles from './order-bar.module.css'
@@ -35,7 +35,7 @@ function useCoveredFoot() {
 
 /** The bar with the next step. */
 export const PhoneBar = ({ isAlwaysShown = false, children }: PhoneBarProps) => (
-  <div ref={useCoveredFoot()} className={classNames(styles.bar, !isAlwaysShown && styles.phone)}>
+  <div ref={useCoveredFoot()} className={clsx(styles.bar, !isAlwaysShown && styles.phone)}>
     {children}
   </div>
 )

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite'
 import { useId, type MouseEvent, type ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import styles from './button.module.css'
 
@@ -25,7 +25,7 @@ type ButtonProps = ButtonLook & {
 }
 
 const lookOf = ({ kind = 'plain', size = 'regular', isWide, end }: ButtonLook) =>
-  classNames(
+  clsx(
     styles.button,
     styles[kind],
     size === 'small' && styles.small,
@@ -57,7 +57,7 @@ export const Button = ({
     <button
       type={isBlocked ? 'button' : type}
       formAction={formAction}
-      className={classNames(lookOf(look), isLoading && styles.loading)}
+      className={clsx(lookOf(look), isLoading && styles.loading)}
       aria-busy={isLoading || undefined}
       aria-disabled={isBlocked || undefined}
       aria-describedby={isBlocked ? reasonId : undefined}
@@ -68,7 +68,7 @@ export const Button = ({
   )
   if (!isBlocked) return button
   return (
-    <span className={classNames(styles.blocked, look.isWide && styles.wide)}>
+    <span className={clsx(styles.blocked, look.isWide && styles.wide)}>
       {button}
       <span id={reasonId} className="small soft">
         {blockedReason}

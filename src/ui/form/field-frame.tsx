@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import styles from './field.module.css'
 
@@ -26,7 +26,7 @@ export const hintIdOf = (id: string) => `${id}-hint`
 export const FieldFrame = (props: FieldFrameProps) => {
   const { id, label, isOptional = false, icon, hint, error, hintEnd, isDisabled = false, children } = props
   return (
-    <div className={classNames(styles.field, error !== undefined && styles.wrong, isDisabled && styles.off)}>
+    <div className={clsx(styles.field, error !== undefined && styles.wrong, isDisabled && styles.off)}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {isOptional && (
@@ -44,7 +44,7 @@ export const FieldFrame = (props: FieldFrameProps) => {
         <p id={hintIdOf(id)} className={styles.hint}>
           {error !== undefined && <Icon name="circle-alert" className={styles.hintIcon} />}
           <span>{error ?? hint}</span>
-          {hintEnd && <span className={classNames(styles.hintEnd, 'num')}>{hintEnd}</span>}
+          {hintEnd && <span className={clsx(styles.hintEnd, 'num')}>{hintEnd}</span>}
         </p>
       )}
     </div>

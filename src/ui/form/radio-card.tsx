@@ -1,5 +1,5 @@
+import { clsx } from 'clsx/lite'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import styles from './radio-card.module.css'
 
@@ -27,7 +27,7 @@ export const RadioCard = (props: RadioCardProps) => {
   const isTall = picture !== undefined
   const id = useId()
   return (
-    <label className={classNames(styles.card, isTall && styles.tall, isDisabled && styles.off)}>
+    <label className={clsx(styles.card, isTall && styles.tall, isDisabled && styles.off)}>
       <input
         type="radio"
         className={styles.input}
@@ -103,7 +103,7 @@ export const RadioCards = ({
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div
         ref={box}
-        className={classNames(
+        className={clsx(
           styles.cards,
           columns === 2 && styles.two,
           columns === 4 && styles.four,

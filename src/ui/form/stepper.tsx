@@ -1,6 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- a number input would accept text, and announce its own value
+import { clsx } from 'clsx/lite'
 import type { KeyboardEvent } from 'react'
-import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import { deferredIcons } from '../deferred-icons.ts'
 import styles from './stepper.module.css'
@@ -51,7 +51,7 @@ export const Stepper = (props: StepperProps) => {
         aria-valuemin={min}
         aria-valuemax={max}
         aria-describedby={detailId}
-        className={classNames(styles.quantity, max > 99 && styles.long)}
+        className={clsx(styles.quantity, max > 99 && styles.long)}
         onKeyDown={handleKey}
       >
         {quantity}

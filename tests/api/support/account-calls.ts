@@ -8,7 +8,7 @@ import type { OutgoingEmail } from '../../../server/adapters/mailer.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-export const customerBase = '/v1/product-customer'
+const customerBase = '/v1/product-customer'
 /** A complete customer address. */
 export const strong = 'Coqui-Verde-27'
 

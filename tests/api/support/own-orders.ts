@@ -9,7 +9,7 @@ const stores = ['SJ02', 'SJ04', 'BY01'] as const
 let quarters = 0
 
 /** Creates a cart for tomorrow in a time slot that no other test uses, while there are free ones. */
-export function laterCart(app: TestApp): Promise<OwnCart> {
+function laterCart(app: TestApp): Promise<OwnCart> {
   const turn = quarters++
   const minutes = (Math.floor(turn / stores.length) % 24) * 15
   const time = `2026-03-04 ${16 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:00`

@@ -24,7 +24,7 @@ export type Shop = {
   readonly ordersOf: (email: string) => Promise<readonly Booked[]>
 }
 export type Undo = () => Promise<void>
-export type Booked = {
+type Booked = {
   readonly order: typeof orders.$inferSelect
   readonly payments: readonly (typeof payments.$inferSelect)[]
 }

@@ -14,7 +14,7 @@ export type Acknowledged = {
 }
 
 /** A valid call that is refused. */
-export class Refused extends Error {
+class Refused extends Error {
   override name = 'Refused'
 }
 

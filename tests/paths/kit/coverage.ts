@@ -4,7 +4,7 @@ import { criteria, type Criterion } from './criteria.ts'
 import { nodeAt, type Graph } from './explore.ts'
 import { rowOf, type Model } from './model.ts'
 
-export type Covered = { readonly total: number; readonly missing: readonly string[] }
+type Covered = { readonly total: number; readonly missing: readonly string[] }
 export type Coverage = Readonly<Record<keyof typeof criteria, Covered>>
 
 const count = (all: ReadonlySet<string>, hit: ReadonlySet<string>): Covered => ({

@@ -8,7 +8,7 @@ import { nodesOf, stateInWords } from './machine-parts.ts'
 import { pureStart, pureStep } from './pure-step.ts'
 
 /** One replayed event of a failure report. */
-export type Replayed = {
+type Replayed = {
   readonly event: ReportedEvent
   /** The state of the machine after the event, in words. */
   readonly state: string

@@ -5,7 +5,7 @@ import { pureStep } from './pure-step.ts'
 import { eventOf, stepsFrom, unheardSteps } from './steps.ts'
 
 /** Takes a random walk beyond the graph. The first number picks the input, the others pick steps; one in five is a refused step. */
-export async function walk(model: Model, input: number, choices: readonly number[]): Promise<void> {
+async function walk(model: Model, input: number, choices: readonly number[]): Promise<void> {
   const starts = Object.keys(model.inputs)
   const start = starts[input % starts.length] ?? ''
   const dualRun = new DualRun(model, start, `A walk from "${start}"`)

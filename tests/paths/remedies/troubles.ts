@@ -5,7 +5,7 @@ import { wantedCoupon, type Facts, type Trouble } from './shop.ts'
 
 /** All codes that can refuse an order or its coupons (spec §8). */
 export const refusalCodes = errorCodes.filter((code) => /^(CART|ITEM|SINGLE|HUT|CP|COUPON)-\d/.test(code))
-export const couponCodes = refusalCodes.filter((code) => code.startsWith('CP-'))
+const couponCodes = refusalCodes.filter((code) => code.startsWith('CP-'))
 
 const product = { uuid: pizza.uuid, slug: pizza.slug, category: pizza.category }
 const hasMore = ({ lines }: Facts) => lines.length > 1

@@ -9,7 +9,7 @@ import { RunningSystem, systemOf, type Move } from './running-system.ts'
 import { Town, type Facts } from './town.ts'
 
 /** The machines that run in every episode, besides the storefront. */
-export const runningMachines = [
+const runningMachines = [
   'cart',
   'recovery',
   'removal',
@@ -65,7 +65,7 @@ export function keyOf({ system: running, town }: Scene): string {
 const behindCheckout: ReadonlySet<MachineName> = new Set(['cart', 'recovery', 'reorder', 'wallet'])
 
 /** Whether a move is possible now: a gesture that its machine handles, or the end of a mocked machine. */
-export function canHappen({ system: running }: Scene, { at, step }: Move): boolean {
+function canHappen({ system: running }: Scene, { at, step }: Move): boolean {
   const state = running.read(at)
   if (state?.status !== 'active') return false
   const isPaying = running.read('storefront')?.matches({ paying: 'checkingOut' })
@@ -84,7 +84,7 @@ const sceneOf = (episode: Episode, { scene }: Visit): Scene => {
 }
 
 /** Explores all moments of an episode up to its length, by playing moves on the real machines. */
-export function exploreEpisode(episode: Episode): Graph {
+function exploreEpisode(episode: Episode): Graph {
   const taken = new Map<string, { edge: Edge; node: GraphNode['state'] }>()
   const depths = new Map<string, number>()
   const offered = new Map<string, readonly Move[]>()

@@ -5,7 +5,7 @@ import type { Scene } from './episode-graph.ts'
 import type { Asked, Move } from './running-system.ts'
 
 /** The observable state of the whole system at one moment. */
-export type Sight = ReturnType<typeof sightOf>
+type Sight = ReturnType<typeof sightOf>
 export function sightOf({ system, town }: Scene) {
   const [storefront, cart, recovery] = [system.read('storefront'), system.read('cart'), system.read('recovery')]
   const [checkout, session] = [system.read('checkout'), system.read('session')]

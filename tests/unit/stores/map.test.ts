@@ -13,11 +13,14 @@ import { firstView, movedByKey } from '../../../src/map/view.ts'
 
 const drawing = 'src/map/puerto-rico.json'
 
-test('the map drawing is up to date with its script and data', () => {
+test.each([
+  [drawing, 'scripts/map-data.mjs'],
+  ['server/adapters/gazetteer.json', 'scripts/gazetteer-data.mjs'],
+])('%s is what %s makes of the installed data', (file, script) => {
   const folder = mkdtempSync(join(tmpdir(), 'map-'))
   const fresh = join(folder, 'fresh.json')
-  execFileSync(process.execPath, ['scripts/map-data.mjs', fresh])
-  expect(readFileSync(fresh, 'utf8') === readFileSync(drawing, 'utf8')).toBe(true)
+  execFileSync(process.execPath, [script, fresh])
+  expect(readFileSync(fresh, 'utf8') === readFileSync(file, 'utf8')).toBe(true)
   rmSync(folder, { recursive: true })
 })
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
 import { useSay } from '../../../bindings/use-machine-selector.ts'
-import { classNames } from '../../../ui/class-names.ts'
 import styles from './banner-rotation.module.css'
 
 /** Spec §9 "Slider speed". */
@@ -50,7 +50,7 @@ const BannerRotation = ({ stage, names, shown, onShow }: BannerRotationProps) =>
     return () => clearTimeout(timer)
   }, [isTurning, shown, count, onShow])
   return (
-    <div className={classNames(styles.controls, isTurning && styles.turning)}>
+    <div className={clsx(styles.controls, isTurning && styles.turning)}>
       {!isStill && (
         <button
           type="button"

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
 import type { ReactNode } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { deferredIcons } from '../../../ui/deferred-icons.ts'
 import styles from './context-bar.module.css'
@@ -31,7 +31,7 @@ const Part = ({ icon, onClick, children }: { icon: IconName; onClick: () => void
 /** Place and time of the order, below the header of every ordering page. */
 export const ContextBar = ({ orderType, place, time, onChangePlace, onChangeTime }: ContextBarProps) => (
   <div className={styles.bar}>
-    <div className={classNames('wrap', styles.parts)}>
+    <div className={clsx('wrap', styles.parts)}>
       <Part icon={orderType === 'delivery' ? 'bike' : 'store'} onClick={onChangePlace}>
         {orderType === 'delivery' ? (
           <Trans>

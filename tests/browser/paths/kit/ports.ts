@@ -138,7 +138,7 @@ export const noon = '2026-03-04T16:00:00Z'
 const at = (date: string, clock: string) => ({ at: `${date}T${clock}:00-04:00`, clock, full: false })
 
 /** Opening times for paths that do not set them. */
-export const usualDays = [
+const usualDays = [
   { date: '2026-03-04', asap: true, slots: [at('2026-03-04', '18:00')] },
   { date: '2026-03-05', asap: false, slots: [at('2026-03-05', '18:00')] },
 ]
