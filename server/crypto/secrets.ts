@@ -6,8 +6,17 @@ export const newSecret = () => randomBytes(32).toString('base64url')
 /** Whether `text` has the form of a secret made here. */
 export const isSecret = (text: string) => /^[\w-]{43}$/.test(text)
 
-/** What is stored of a secret, or of a body to compare. */
+/** What is stored of a secret. */
 export const hashOf = (text: string) => hash('sha256', text, 'base64url')
+
+const isBlank = (value: unknown) => value === '' || value === null || value === false
+
+/**
+ * Returns what is stored of a body to compare. A field that is left out and a blank one are the same: a body from before
+ * the contract had an optional field still compares.
+ */
+export const fingerprintOf = (body: object) =>
+  hashOf(JSON.stringify(body, (_, value: unknown) => (isBlank(value) ? undefined : value)))
 
 /** Whether two texts are the same, in the same time wherever they differ. */
 export function isSame(given: string, expected: string): boolean {
