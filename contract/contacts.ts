@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { municipios } from './municipios.ts'
-import { line } from './primitives.ts'
+import { line, personLengths } from './primitives.ts'
 
 /** What is written to the chain: a comment on the contact page, or somebody who wants to open a store. */
 export const contactKinds = ['feedback', 'franchise'] as const
@@ -17,7 +17,7 @@ export const CapitalRange = v.picklist(capitalRanges)
 export type CapitalRange = v.InferOutput<typeof CapitalRange>
 
 /** Longest texts, in characters; `links`: how many addresses of pages a message may have. */
-export const contactLimits = { name: 80, email: 254, phone: 24, orderNumber: 20, message: 2000, links: 2 } as const
+export const contactLimits = { ...personLengths, name: 80, orderNumber: 20, message: 2000, links: 2 } as const
 
 /** Control characters but for the end of a line, and marks that turn the direction of writing. */
 const unwritable = /[^\P{Cc}\n]|[\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu

@@ -37,6 +37,9 @@ const unwritable = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 /** A person's words as they are kept: one line, single blanks, nothing invisible at work. Markup is text like any other. */
 export const tidy = (text: string) => text.toWellFormed().replace(unwritable, ' ').replace(/\s+/g, ' ').trim()
 
+/** Longest name, phone and e-mail of a person, in UTF-16 units as inputs count them. */
+export const personLengths = { name: 60, phone: 24, email: 254 } as const
+
 /** A line of at most `max` UTF-16 units once it is tidy; longer ones are `too-long`. Who reads the description of a call is told what limits it. */
 export const line = (max: number, limit = `At most ${max} characters.`) =>
   v.pipe(v.string(), v.description(limit), v.transform(tidy), v.maxLength(max, 'too-long'))

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../contract/primitives.ts'
-import type { CheckoutForm } from './checkout.rules.ts'
+import type { CheckoutForm } from '../../contract/checkout-form.ts'
 
 /** What the terms say of the payment, by the way that is chosen. */
 export type TermsOfPayment = 'open' | 'chargedOnAcceptance' | 'paidOnReceipt'

@@ -7,31 +7,12 @@ import {
 } from '../../contract/delivery-address.ts'
 import type { Disposition, Place } from '../../contract/disposition.ts'
 import { isEmail, normalizePhone, type Market } from '../../contract/market.ts'
+import { blankForm, type CheckoutForm } from '../../contract/checkout-form.ts'
 import { changeForCents } from '../../contract/change-for.ts'
 import type { AnyCode, ApiError } from '../../contract/errors.ts'
 import type { OrderRequest } from '../../contract/orders.ts'
-import type { Handover, PaymentMethod } from '../../contract/primitives.ts'
+import type { Handover } from '../../contract/primitives.ts'
 import { sundayRule, type SundayRule } from '../../contract/sunday-rule.ts'
-
-/** What the customer fills in. Kept while they look elsewhere, word for word. */
-export type CheckoutForm = {
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string
-  readonly email: string
-  readonly handover: Handover
-  /** Where a delivery goes; null for a collection. */
-  readonly address: AddressDraft | null
-  readonly instructions: string
-  readonly vehicleModel: string
-  readonly vehicleColor: string
-  readonly vehiclePlate: string
-  readonly payment: PaymentMethod | null
-  /** Digits as typed: dollars for which change is wanted; empty for the exact amount. */
-  readonly changeFor: string
-  readonly terms: boolean
-  readonly ageConfirmed: boolean
-}
 
 /** Who orders. */
 export type Contact = Pick<CheckoutForm, 'firstName' | 'lastName' | 'phone' | 'email'>
@@ -79,20 +60,10 @@ const usualHandover = (ordered: Ordered): Handover => {
 
 /** A form on which nothing was typed yet: with what the place tells, and what is the only way on a Sunday. */
 export const emptyForm = (ordered: Ordered): CheckoutForm => ({
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
+  ...blankForm,
   handover: usualHandover(ordered),
   address: addressFor(ordered.disposition),
-  instructions: '',
-  vehicleModel: '',
-  vehicleColor: '',
-  vehiclePlate: '',
   payment: sundayOf(ordered) === 'curb' ? 'credit_card' : null,
-  changeFor: '',
-  terms: false,
-  ageConfirmed: false,
 })
 
 const addressFor = ({ orderType, place }: Disposition) => (orderType === 'delivery' && place ? place.address : null)

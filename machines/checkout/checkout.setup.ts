@@ -9,6 +9,7 @@ import { watchConnection, type ConnectionEvent } from '../cart/cart.ports.ts'
 import { findOrder, moveTime, placeOrder, removeCoupon } from './checkout.ports.ts'
 import { changedForm } from './checkout-terms.rules.ts'
 import { isOtherDay, isTooLate, passedReason } from './checkout-time.rules.ts'
+import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import {
   contactProblems,
   isUntouched,
@@ -18,7 +19,6 @@ import {
   refusedCoupon,
   stepOf,
   sundayOf,
-  type CheckoutForm,
   type CheckoutOrder,
   type Contact,
   type CheckoutStep,

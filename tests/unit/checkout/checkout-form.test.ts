@@ -2,13 +2,13 @@ import { lastMoment } from '../../../machines/checkout/checkout-time.rules.ts'
 import { describe, expect, it, test } from 'vitest'
 import type { Disposition } from '../../../contract/disposition.ts'
 import { offeredHandovers } from '../../../contract/handovers.ts'
+import type { CheckoutForm } from '../../../contract/checkout-form.ts'
 import {
   earlyProblems,
   emptyForm,
   formFor,
   formProblems,
   stepOf,
-  type CheckoutForm,
   type FieldProblem,
 } from '../../../machines/checkout/checkout.rules.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
