@@ -1,3 +1,4 @@
+import type { OrderPerson } from '../../contract/personal-fields.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Cents, Localized } from './catalog.ts'
 import type { Position } from './outlet.ts'
@@ -16,8 +17,8 @@ export type OrderCoupon = {
   readonly counted: boolean
 }
 
-/** What an order keeps for good, as it was when it was placed. */
-export type OrderDocument = {
+/** What an order says of its person, until it forgets them. */
+export type PersonOfOrder = Readonly<Omit<OrderPerson, 'contact' | 'address'>> & {
   readonly contact: {
     readonly firstName: string
     readonly lastName: string
@@ -25,9 +26,11 @@ export type OrderDocument = {
     readonly email: string
   }
   /** `location_name` is the address in one line, as it was shown. */
-  readonly address: (NonNullable<ParsedOrderRequest['address']> & { readonly location_name: string }) | null
-  readonly vehicle: ParsedOrderRequest['vehicle']
-  readonly instructions: string
+  readonly address: (NonNullable<OrderPerson['address']> & { readonly location_name: string }) | null
+}
+
+/** What an order keeps, as it was when it was placed: its person until they are forgotten, and the rest for good. */
+export type OrderDocument = PersonOfOrder & {
   readonly outlet: {
     readonly code: string
     readonly name: string

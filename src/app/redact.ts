@@ -1,3 +1,5 @@
+import { personalNames } from '../../contract/personal-fields.ts'
+
 /** Fields whose strings say what was done, and nothing of who did it. */
 const plainFields: ReadonlySet<string> = new Set([
   'advanceOrder',
@@ -31,6 +33,7 @@ const plainFields: ReadonlySet<string> = new Set([
   'way',
   'why',
 ])
+const personal: ReadonlySet<string> = new Set(personalNames)
 /** Numbers that say where somebody lives; how far it is to a few stores says it, too. */
 const placeFields: ReadonlySet<string> = new Set(['lat', 'long', 'lng', 'latitude', 'longitude', 'distance'])
 
@@ -39,8 +42,8 @@ const longest = 20
 
 /** What is left of a value once nothing in it says who the customer is: its shape, its figures, and the strings of plain fields. */
 export function redact(value: unknown, field = '', depth = 0): unknown {
-  if (typeof value === 'string') return plainFields.has(field) ? value : `‹${value.length}›`
-  if (typeof value === 'number') return placeFields.has(field) ? '‹place›' : value
+  if (typeof value === 'string') return plainFields.has(field) && !personal.has(field) ? value : `‹${value.length}›`
+  if (typeof value === 'number') return placeFields.has(field) ? '‹place›' : personal.has(field) ? '‹number›' : value
   if (typeof value === 'boolean' || value === null || value === undefined) return value
   if (value instanceof Error) return { error: value.name }
   if (depth === deepest) return '…'
