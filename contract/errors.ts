@@ -132,7 +132,7 @@ export const statusOfCode = (code: ErrorCode) => statuses.get(code) ?? 400
 /** What a refusal says beyond its code. Amounts in cents, instants in ISO 8601. */
 export const ErrorData = v.partial(
   v.object({
-    /** COMMON-01: the bad field, such as `toppings.extra.0.quantity`. COMMON-06: `ticket` where a form was sent too soon. */
+    /** COMMON-01 and refusals of an order: the bad field, such as `toppings.extra.0.quantity`. COMMON-06: `ticket` where a form was sent too soon. */
     path: v.string(),
     /** COMMON-01: what is wrong with that field of an address or a message, such as `zip-invalid`. */
     problem: v.string(),

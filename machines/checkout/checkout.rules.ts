@@ -43,6 +43,26 @@ export const refusedCoupon = (refusal: ApiError | null): string | null =>
 export const isOfCart = (refusal: ApiError | null): boolean =>
   /^(CART|ITEM|SINGLE|COMBO|GROUP)-|^ORDER-2$/.test(refusal?.code ?? '')
 
+/** The step in which each field of an order is filled in; null where it is not. */
+const stepOfField = {
+  cart_id: null,
+  contact: 'contact',
+  handover: 'handover',
+  instructions: 'handover',
+  vehicle: 'handover',
+  address: 'handover',
+  payment: 'payment',
+  terms: 'payment',
+  age_confirmed: 'payment',
+  total: null,
+} as const satisfies Record<keyof OrderRequest, CheckoutStep | null>
+
+/** Returns the step of the field that an order was refused for; the first step where the refusal names no field. */
+export function refusedStep(refusal: ApiError | null): CheckoutStep {
+  const field = refusal?.data.path?.split('.')[0]
+  return Object.entries(stepOfField).find(([name]) => name === field)?.[1] ?? 'contact'
+}
+
 export type FieldProblem = { readonly field: keyof CheckoutForm | `address.${AddressField}`; readonly code: string }
 
 /** For where and when an order goes, in which market, and what time it is there: an ISO instant. */

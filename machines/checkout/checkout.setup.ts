@@ -17,6 +17,7 @@ import {
   handoverProblems,
   noWordCodes,
   refusedCoupon,
+  refusedStep,
   stepOf,
   sundayOf,
   type CheckoutOrder,
@@ -71,6 +72,7 @@ export type CheckoutEvent =
   | { type: 'price.accepted' }
   | { type: 'time.wanted' }
   | { type: 'refusal.read' }
+  | { type: 'correction.wanted' }
   | { type: 'coupon.removed' }
   | { type: 'store.rejected' }
   | { type: 'question.retried' }
@@ -138,6 +140,7 @@ export const checkoutSetup = setup({
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
     setNow: assign((_, now: string) => ({ now })),
     setStep: assign((_, step: CheckoutStep) => ({ step })),
+    reopenRefused: assign(({ context: { refusal } }) => ({ step: refusedStep(refusal), refusal: null })),
     notePassed: assign(({ context: { order } }) => ({ passed: passedReason(order) })),
     /** Whoever looks for another time sees why theirs cannot be had. */
     recallPassed: assign(({ context: { passed } }) => ({ refusal: passed })),
