@@ -66,6 +66,8 @@ const acceptingChanges = new Set(
   Object.entries(changes).flatMap(([name, { change }]) => (change.terms === true ? [`form.changed (${name})`] : [])),
 )
 
+const playing = (step: string, ...inputs: string[]) => Object.fromEntries(inputs.map((name) => [name, [step]]))
+
 /** Incomplete forms are explored up to the first new total or time, and only the complete form beyond. */
 function isStop(state: SnapshotFrom<typeof checkoutMachine>): boolean {
   const { form, step, order, key, passed } = state.context
@@ -264,6 +266,13 @@ export const checkout = defineModel({
     ]
   },
   stop: isStop,
+  plays: {
+    ...playing('contact.submitted', 'no first name', 'no last name', 'no phone number', 'no email'),
+    ...playing('contact.submitted', 'a phone too short', 'a phone of words'),
+    ...playing('handover.submitted', 'no house number', 'a ZIP of New York', 'a municipio of elsewhere'),
+    ...playing('handover.submitted', 'a condominium without its apartment', 'a road without its kilometre'),
+    'no way to pay': ['handover.submitted', 'order.confirmed'],
+  },
   invariants: {
     'a step shows its problems once': ({ state }) => new Set(state.context.shown).size === state.context.shown.length,
     'what is collected has no address': ({ calls, state }) =>
