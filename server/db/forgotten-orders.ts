@@ -7,7 +7,7 @@ import type { OrderRow } from './order-repository.ts'
 import { orders } from './schema.ts'
 
 /** What is left of an order's person. */
-const nobody: PersonOfOrder = {
+const nobody: Required<PersonOfOrder> = {
   contact: { firstName: '', lastName: '', phone: '', email: '' },
   address: null,
   vehicle: null,
