@@ -22,12 +22,12 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A text that says something of the person, in each personal field. */
-const mark = /zq/i
+const mark = /zquirk/i
 const person: { readonly [F in keyof OrderPerson]-?: NonNullable<OrderRequest[F]> } = {
-  contact: { first_name: 'Zqana', last_name: 'Zqarzuaga', phone: '7875550144', email: 'zq@example.com' },
-  instructions: 'Puerta zq',
-  vehicle: { model: 'Zqaris', color: 'zqrojo', plate: 'ZQ-1' },
-  address: { ...ashford, ...condado, landmark: 'Colmado Zq' },
+  contact: { first_name: 'Zquirkana', last_name: 'Zquirkez', phone: '7875550144', email: 'zquirk@example.com' },
+  instructions: 'Puerta zquirk',
+  vehicle: { model: 'Zquirk', color: 'zquirkojo', plate: 'ZQUIRK-1' },
+  address: { ...ashford, ...condado, landmark: 'Colmado Zquirk' },
 }
 const { address, vehicle, ...both } = person
 
@@ -62,10 +62,10 @@ it('no personal field reaches the log or a failure report', () => {
   })
   const log = pino(logOptions, stream)
   const isLogged = (name: string) => {
-    log.info({ [name]: 'zq', order: { [name]: { name: 'zq' }, form: { [name]: 'zq' } } }, 'said')
-    return mark.test(lines.at(-1) ?? 'zq')
+    log.info({ [name]: 'zquirk', order: { [name]: { name: 'zquirk' }, form: { [name]: 'zquirk' } } }, 'said')
+    return mark.test(lines.at(-1) ?? 'zquirk')
   }
   expect([...personalNames, ...personalColumns].filter(isLogged)).toEqual([])
-  const isReported = (name: string) => /zq|27/.test(JSON.stringify(redact({ form: { [name]: 'zq' }, [name]: 27 })))
+  const isReported = (name: string) => /zquirk|27/.test(JSON.stringify(redact({ form: { [name]: 'zquirk' }, [name]: 27 })))
   expect(personalNames.filter(isReported)).toEqual([])
 })
