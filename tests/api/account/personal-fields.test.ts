@@ -66,6 +66,7 @@ it('no personal field reaches the log or a failure report', () => {
     return mark.test(lines.at(-1) ?? 'zquirk')
   }
   expect([...personalNames, ...personalColumns].filter(isLogged)).toEqual([])
-  const isReported = (name: string) => /zquirk|27/.test(JSON.stringify(redact({ form: { [name]: 'zquirk' }, [name]: 27 })))
+  const isReported = (name: string) =>
+    /zquirk|27/.test(JSON.stringify(redact({ form: { [name]: 'zquirk' }, [name]: 27 })))
   expect(personalNames.filter(isReported)).toEqual([])
 })
