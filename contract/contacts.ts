@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { municipios } from './municipios.ts'
-import { line } from './primitives.ts'
+import { line, personLengths } from './primitives.ts'
 
 /** Kinds of messages: a comment of the contact page, or a franchise request. */
 const contactKinds = ['feedback', 'franchise'] as const
@@ -17,7 +17,7 @@ export const CapitalRange = v.picklist(capitalRanges)
 export type CapitalRange = v.InferOutput<typeof CapitalRange>
 
 /** Maximum lengths in characters; `links`: maximum number of links in a message. */
-export const contactLimits = { name: 80, email: 254, phone: 24, orderNumber: 20, message: 2000, links: 2 } as const
+export const contactLimits = { ...personLengths, name: 80, orderNumber: 20, message: 2000, links: 2 } as const
 
 /** Control characters except line breaks, and bidirectional marks. */
 const unwritable = /[^\P{Cc}\n]|[\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu

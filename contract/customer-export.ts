@@ -1,8 +1,15 @@
 import * as v from 'valibot'
 import { CustomerProfile } from './customers.ts'
-import { Order } from './orders.ts'
+import { Contact, Order } from './orders.ts'
+import type { OrderPerson } from './personal-fields.ts'
 import { CardHint } from './payments.ts'
 import { Instant, Uuid } from './primitives.ts'
+
+/** An order with all of its personal data. */
+const ExportedOrder = v.object({ ...Order.entries, contact: Contact } satisfies Record<
+  keyof OrderPerson,
+  v.GenericSchema
+>)
 
 /** `GET customers/export`: all data of a member. */
 export const CustomerExport = v.object({
@@ -11,14 +18,7 @@ export const CustomerExport = v.object({
   loyalty_card: v.nullable(v.object({ number: v.string(), phone: v.string(), birthday: v.string() })),
   points: v.array(v.object({ points: v.number(), at: Instant, order_uuid: v.nullable(Uuid) })),
   coupons: v.array(v.object({ code: v.string(), redeemed_at: Instant })),
-  /** Each with its contact data. */
-  orders: v.array(
-    v.object({
-      ...Order.entries,
-      contact: v.object({ first_name: v.string(), last_name: v.string(), phone: v.string(), email: v.string() }),
-      vehicle: v.nullable(v.object({ model: v.string(), color: v.string(), plate: v.string() })),
-    }),
-  ),
+  orders: v.array(ExportedOrder),
   /** Cards used for payment, by their last digits. */
   cards: v.array(CardHint),
   carts: v.array(v.object({ uuid: Uuid, created_at: Instant, touched_at: Instant })),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Address, instructionsLimit, instructionsUnits } from './delivery-address.ts'
-import { Instant, Latitude, line, Longitude, Uuid } from './primitives.ts'
+import { Instant, Latitude, line, Longitude, personLengths, Uuid } from './primitives.ts'
 
 /** Sign-in by Google, Facebook and Apple (spec §9 "Login types"). */
 export const LoginType = v.picklist([1, 2, 3])
@@ -27,24 +27,26 @@ export const MarketingChoices = v.object(wishes)
 export type MarketingChoices = v.InferOutput<typeof MarketingChoices>
 
 /** An entered email, validated with the market's pattern (CUS-100026). */
-const Email = v.pipe(line(254), v.toLowerCase())
+const Email = v.pipe(line(personLengths.email), v.toLowerCase())
 const Password = v.pipe(v.string(), v.maxLength(1024))
 const Secret = v.pipe(v.string(), v.maxLength(200))
 /** `YYYY-MM-DD`, from the market's `birthday_min_year` on and not in the future. */
 const Birthdate = v.pipe(v.string(), v.isoDate())
 const person = {
-  first_name: v.pipe(line(60), v.nonEmpty()),
-  last_name: v.pipe(line(60), v.nonEmpty()),
-  phone: line(24),
+  first_name: v.pipe(line(personLengths.name), v.nonEmpty()),
+  last_name: v.pipe(line(personLengths.name), v.nonEmpty()),
+  phone: line(personLengths.phone),
   birthdate: v.nullable(Birthdate),
   gender: v.nullable(v.picklist(genders)),
 }
+
+export const locationNameLength = 40
 
 /** `POST locations` without an id, `PUT locations` with one: a saved address. */
 export const LocationRequest = v.object({
   id: v.optional(Uuid),
   /** The member's name for it, such as "Casa". */
-  name: v.pipe(line(40), v.nonEmpty()),
+  name: v.pipe(line(locationNameLength), v.nonEmpty()),
   address: Address,
   lat: Latitude,
   long: Longitude,
@@ -173,5 +175,5 @@ export type SocialAccount = v.InferOutput<typeof SocialAccount>
 export const DeleteAccountRequest = v.object({ password: v.optional(Password) })
 
 /** `GET nihongo/convert-kana`: a name in Latin letters, and its katakana transcription. */
-export const KanaQuery = v.object({ name: v.pipe(line(60), v.nonEmpty()) })
+export const KanaQuery = v.object({ name: v.pipe(line(personLengths.name), v.nonEmpty()) })
 export const KanaName = v.object({ name: v.string(), kana: v.string() })

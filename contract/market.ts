@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Cents, Language, PaymentMethod, Uuid } from './primitives.ts'
+import { Cents, Language, PaymentMethod, personLengths, Uuid } from './primitives.ts'
 
 /** The specification's pattern (§5), the default of a market. */
 const defaultEmailPattern = String.raw`^[\w.-]+@([\w-]+\.)+[A-Za-z]{2,3}$`
@@ -89,4 +89,4 @@ export function normalizePhone({ phone_digits }: Pick<Market, 'phone_digits'>, t
 
 /** Whether `email` matches the market's pattern (spec §5). */
 export const isEmail = (market: Pick<Market, 'email_pattern'>, email: string) =>
-  email.length <= 254 && new RegExp(market.email_pattern).test(email)
+  email.length <= personLengths.email && new RegExp(market.email_pattern).test(email)

@@ -2,7 +2,18 @@ import * as v from 'valibot'
 import { CartLine } from './cart.ts'
 import { Address, instructionsLimit, instructionsUnits } from './delivery-address.ts'
 import { CardHint } from './payments.ts'
-import { Cents, Handover, Instant, Latitude, line, Longitude, OrderType, PaymentMethod, Uuid } from './primitives.ts'
+import {
+  Cents,
+  Handover,
+  Instant,
+  Latitude,
+  line,
+  Longitude,
+  OrderType,
+  PaymentMethod,
+  personLengths,
+  Uuid,
+} from './primitives.ts'
 
 /** Every status code of decisions §4. */
 export const orderStatuses = [
@@ -66,13 +77,26 @@ const DeliveryAddress = v.intersect([
 ])
 
 /** The car of a curbside customer. */
-export const Vehicle = v.object({ model: line(40), color: line(30), plate: line(12) })
+export const vehicleLengths = { model: 40, color: 30, plate: 12 } as const
+export const Vehicle = v.object({
+  model: line(vehicleLengths.model),
+  color: line(vehicleLengths.color),
+  plate: line(vehicleLengths.plate),
+})
 export type Vehicle = v.InferOutput<typeof Vehicle>
+
+/** The customer's contact data. */
+export const Contact = v.object({
+  first_name: line(personLengths.name),
+  last_name: line(personLengths.name),
+  phone: line(personLengths.phone),
+  email: line(personLengths.email),
+})
 
 /** `POST orders`, and `check-order` without placing. `total` is the total that the customer saw, in cents. */
 export const OrderRequest = v.object({
   cart_id: Uuid,
-  contact: v.object({ first_name: line(60), last_name: line(60), phone: line(24), email: line(254) }),
+  contact: Contact,
   handover: Handover,
   /** At most 32 visible characters (ORDER-10). */
   instructions: line(instructionsUnits, instructionsLimit),
@@ -87,10 +111,13 @@ export type OrderRequest = v.InferInput<typeof OrderRequest>
 /** The body as the server has parsed it. */
 export type ParsedOrderRequest = v.InferOutput<typeof OrderRequest>
 
-/** `POST orders/{uuid}/rating`: stars from 1 to 5, and a comment of at most 500 characters. The latest replaces earlier ones. */
+/** Longest comment of a rating, in UTF-16 units. */
+export const commentLength = 500
+
+/** `POST orders/{uuid}/rating`: stars from 1 to 5, and a comment. The latest replaces earlier ones. */
 export const RatingRequest = v.object({
   stars: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  comment: v.optional(line(500), ''),
+  comment: v.optional(line(commentLength), ''),
 })
 export const Rating = v.object({ stars: v.number(), comment: v.string(), rated_at: Instant })
 export type Rating = v.InferOutput<typeof Rating>

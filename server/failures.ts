@@ -1,13 +1,12 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { ErrorCode, ErrorData, Failure } from '../contract/errors.ts'
+import { statusOfCode, type ErrorCode, type ErrorData, type Failure } from '../contract/errors.ts'
 import type { Language } from '../contract/primitives.ts'
 import { sqlState } from './db/sql-state.ts'
 import { RefusalError } from './domain/refusal.ts'
 import type { Log } from './log.ts'
 import { langOf } from './http/headers.ts'
 import { routeOf } from './http/route-of.ts'
-import { statusOfCode } from './http/status-of-code.ts'
 
 /** Returns a refusal's message, in the language of the call. */
 export type MessageOf = (code: ErrorCode, language: Language, data: ErrorData) => string

@@ -1,21 +1,12 @@
 import { pino, stdSerializers, type Logger } from 'pino'
 import * as v from 'valibot'
 import { failedQuery } from './db/sql-state.ts'
+import { personalNames } from '../contract/personal-fields.ts'
+import { personalColumns } from './db/member-columns.ts'
 import type { Settings } from './settings.ts'
 
-/** Fields with personal data or secrets, which are removed from the log. */
-const personal = [
-  'phone',
-  'email',
-  'first_name',
-  'last_name',
-  'firstName',
-  'lastName',
-  'address',
-  'location_name',
-  'instructions',
-  'contact',
-  'vehicle',
+/** Fields with secrets, which are removed from the log like personal data. */
+const secrets = [
   'token',
   'order_token',
   'device',
@@ -23,7 +14,6 @@ const personal = [
   'old_password',
   'otp',
   'ticket',
-  'birthdate',
   'authorization',
   'cookie',
   '["x-token"]',
@@ -31,8 +21,10 @@ const personal = [
   '["x-order-token"]',
   '["x-store-key"]',
 ]
+/** Fields that never reach the log. */
+const hidden = new Set([...personalNames, ...personalColumns, 'location_name', ...secrets])
 const depths = ['', '*.', '*.*.', '*.*.*.']
-const paths = depths.flatMap((depth) => personal.map((field) => `${depth}${field}`.replace('.[', '[')))
+const paths = depths.flatMap((depth) => [...hidden].map((field) => `${depth}${field}`.replace('.[', '[')))
 
 const frames = (error: Error) => (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
 

@@ -2,7 +2,8 @@ import { holdsAlcohol, type Cart } from '../../contract/cart.ts'
 import type { Disposition } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import { checkoutBlocked } from '../cart/cart.rules.ts'
-import { formFor, sundayOf, type CheckoutForm, type CheckoutOrder, type CheckoutStep } from './checkout.rules.ts'
+import type { CheckoutForm } from '../../contract/checkout-form.ts'
+import { formFor, sundayOf, type CheckoutOrder, type CheckoutStep } from './checkout.rules.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
 
 /** A checkout draft of this tab, with the cart that it belongs to. */

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../contract/primitives.ts'
-import type { CheckoutForm } from './checkout.rules.ts'
+import type { CheckoutForm } from '../../contract/checkout-form.ts'
 
 /** The payment terms, by payment method. */
 export type TermsOfPayment = 'open' | 'chargedOnAcceptance' | 'paidOnReceipt'

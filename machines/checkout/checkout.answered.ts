@@ -68,7 +68,7 @@ export const refused = checkoutSetup.createStateConfig({
   meta: { screen: 'checkout', announcement: 'checkout.refused' },
   on: {
     'refusal.read': { target: 'filling.payment', actions: 'clearRefusal' },
-    'step.reopened': { target: 'filling', actions: 'clearRefusal' },
+    'correction.wanted': { target: 'resuming', actions: 'reopenRefused' },
     'coupon.removed': { guard: 'isOfCoupon', target: 'removingCoupon' },
     'checkout.left': { target: 'left' },
   },

@@ -7,31 +7,12 @@ import {
 } from '../../contract/delivery-address.ts'
 import type { Disposition, Place } from '../../contract/disposition.ts'
 import { isEmail, normalizePhone, type Market } from '../../contract/market.ts'
+import { blankForm, type CheckoutForm } from '../../contract/checkout-form.ts'
 import { changeForCents } from '../../contract/change-for.ts'
 import type { AnyCode, ApiError } from '../../contract/errors.ts'
 import type { OrderRequest } from '../../contract/orders.ts'
-import type { Handover, PaymentMethod } from '../../contract/primitives.ts'
+import type { Handover } from '../../contract/primitives.ts'
 import { sundayRule, type SundayRule } from '../../contract/sunday-rule.ts'
-
-/** The form. Stored verbatim while the customer is on other pages. */
-export type CheckoutForm = {
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string
-  readonly email: string
-  readonly handover: Handover
-  /** The delivery address; null for pickup. */
-  readonly address: AddressDraft | null
-  readonly instructions: string
-  readonly vehicleModel: string
-  readonly vehicleColor: string
-  readonly vehiclePlate: string
-  readonly payment: PaymentMethod | null
-  /** Dollars to give change for, as entered; empty for the exact amount. */
-  readonly changeFor: string
-  readonly terms: boolean
-  readonly ageConfirmed: boolean
-}
 
 /** The customer's contact data. */
 export type Contact = Pick<CheckoutForm, 'firstName' | 'lastName' | 'phone' | 'email'>
@@ -62,6 +43,26 @@ export const refusedCoupon = (refusal: ApiError | null): string | null =>
 export const isOfCart = (refusal: ApiError | null): boolean =>
   /^(CART|ITEM|SINGLE|COMBO|GROUP)-|^ORDER-2$/.test(refusal?.code ?? '')
 
+/** The step in which each field of an order is filled in; null where it is not. */
+const stepOfField = {
+  cart_id: null,
+  contact: 'contact',
+  handover: 'handover',
+  instructions: 'handover',
+  vehicle: 'handover',
+  address: 'handover',
+  payment: 'payment',
+  terms: 'payment',
+  age_confirmed: 'payment',
+  total: null,
+} as const satisfies Record<keyof OrderRequest, CheckoutStep | null>
+
+/** Returns the step of the field that an order was refused for; the first step where the refusal names no field. */
+export function refusedStep(refusal: ApiError | null): CheckoutStep {
+  const field = refusal?.data.path?.split('.')[0]
+  return Object.entries(stepOfField).find(([name]) => name === field)?.[1] ?? 'contact'
+}
+
 export type FieldProblem = { readonly field: keyof CheckoutForm | `address.${AddressField}`; readonly code: string }
 
 /** Place and time of an order, its market, and the current time as an ISO instant. */
@@ -79,20 +80,10 @@ const usualHandover = (ordered: Ordered): Handover => {
 
 /** Returns an empty form, prefilled with the place and the only options of a Sunday. */
 export const emptyForm = (ordered: Ordered): CheckoutForm => ({
-  firstName: '',
-  lastName: '',
-  phone: '',
-  email: '',
+  ...blankForm,
   handover: usualHandover(ordered),
   address: addressFor(ordered.disposition),
-  instructions: '',
-  vehicleModel: '',
-  vehicleColor: '',
-  vehiclePlate: '',
   payment: sundayOf(ordered) === 'curb' ? 'credit_card' : null,
-  changeFor: '',
-  terms: false,
-  ageConfirmed: false,
 })
 
 const addressFor = ({ orderType, place }: Disposition) => (orderType === 'delivery' && place ? place.address : null)

@@ -9,6 +9,7 @@ import { watchConnection, type ConnectionEvent } from '../cart/cart.ports.ts'
 import { findOrder, moveTime, placeOrder, removeCoupon } from './checkout.ports.ts'
 import { changedForm } from './checkout-terms.rules.ts'
 import { isOtherDay, isTooLate, passedReason } from './checkout-time.rules.ts'
+import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import {
   contactProblems,
   isUntouched,
@@ -16,9 +17,9 @@ import {
   handoverProblems,
   noWordCodes,
   refusedCoupon,
+  refusedStep,
   stepOf,
   sundayOf,
-  type CheckoutForm,
   type CheckoutOrder,
   type Contact,
   type CheckoutStep,
@@ -71,6 +72,7 @@ export type CheckoutEvent =
   | { type: 'price.accepted' }
   | { type: 'time.wanted' }
   | { type: 'refusal.read' }
+  | { type: 'correction.wanted' }
   | { type: 'coupon.removed' }
   | { type: 'store.rejected' }
   | { type: 'question.retried' }
@@ -137,6 +139,7 @@ export const checkoutSetup = setup({
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
     setNow: assign((_, now: string) => ({ now })),
     setStep: assign((_, step: CheckoutStep) => ({ step })),
+    reopenRefused: assign(({ context: { refusal } }) => ({ step: refusedStep(refusal), refusal: null })),
     notePassed: assign(({ context: { order } }) => ({ passed: passedReason(order) })),
     /** The time picker shows why the current time is unavailable. */
     recallPassed: assign(({ context: { passed } }) => ({ refusal: passed })),

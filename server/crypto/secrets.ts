@@ -6,8 +6,17 @@ export const newSecret = () => randomBytes(32).toString('base64url')
 /** Whether `text` has the form of a generated secret. */
 export const isSecret = (text: string) => /^[\w-]{43}$/.test(text)
 
-/** Returns the stored form of a secret, or of a body to compare. */
+/** Returns the stored form of a secret. */
 export const hashOf = (text: string) => hash('sha256', text, 'base64url')
+
+const isBlank = (value: unknown) => value === '' || value === null || value === false
+
+/**
+ * Returns the stored form of a body to compare. Absent and blank fields are equal, so that a body from before the
+ * contract had an optional field still matches.
+ */
+export const fingerprintOf = (body: object) =>
+  hashOf(JSON.stringify(body, (_, value: unknown) => (isBlank(value) ? undefined : value)))
 
 /** Whether two texts are equal, in constant time. */
 export function isSame(given: string, expected: string): boolean {

@@ -1,15 +1,45 @@
-import { and, eq, exists, inArray, isNotNull, not, sql } from 'drizzle-orm'
-import { overStatuses } from '../domain/order.ts'
+import { and, eq, exists, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm'
+import type { Fate, PersonalIn } from '../../contract/personal-fields.ts'
+import { overStatuses, type PersonOfOrder } from '../domain/order.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
+import type { OrderRow } from './order-repository.ts'
 import { orders } from './schema.ts'
 
-/** The columns of an order that identify a person. */
-const nobody = {
+/** What remains of an order's personal data. */
+const nobody: Required<PersonOfOrder> = {
   contact: { firstName: '', lastName: '', phone: '', email: '' },
   address: null,
   vehicle: null,
   instructions: '',
+}
+
+/** What anonymization does to each column. `leaveOrders` has detached the member before. */
+const columns = {
+  uuid: 'kept',
+  number: 'kept',
+  cartUuid: 'kept',
+  cartVersion: 'kept',
+  tokenHash: 'kept',
+  memberId: 'kept',
+  language: 'kept',
+  outletId: 'kept',
+  status: 'kept',
+  orderType: 'kept',
+  handover: 'kept',
+  future: 'kept',
+  promisedFrom: 'kept',
+  promisedTo: 'kept',
+  slot: 'kept',
+  total: 'kept',
+  doc: 'personal',
+  rating: 'personal',
+  forgets: 'kept',
+  createdAt: 'kept',
+} as const satisfies Record<keyof OrderRow, Fate>
+const blanks: Record<PersonalIn<typeof columns>, SQL> = {
+  doc: sql`${orders.doc} || ${JSON.stringify(nobody)}::jsonb`,
+  rating: sql`${orders.rating} || '{"comment": ""}'::jsonb`,
 }
 
 /** Detaches a member's orders; each is anonymized once it is completed. */
@@ -30,11 +60,7 @@ export async function forgetPersons({ db }: Database, limit = 500): Promise<numb
     .limit(limit)
   const forgotten = await db
     .update(orders)
-    .set({
-      doc: sql`${orders.doc} || ${JSON.stringify(nobody)}::jsonb`,
-      rating: sql`${orders.rating} || '{"comment": ""}'::jsonb`,
-      forgets: false,
-    })
+    .set({ ...blanks, forgets: false })
     .where(inArray(orders.uuid, due))
     .returning({ uuid: orders.uuid })
   return forgotten.length

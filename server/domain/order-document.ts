@@ -3,7 +3,7 @@ import { normalizePhone } from '../../contract/market.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { CartView } from './cart-view.ts'
-import type { OrderDocument } from './order.ts'
+import type { OrderDocument, PersonOfOrder } from './order.ts'
 import { outletAddress } from './outlet-address.ts'
 import type { Outlet } from './outlet.ts'
 import { market } from './market.ts'
@@ -14,7 +14,7 @@ export function documentOf(
   outlet: Outlet,
   { orderType }: { readonly orderType: OrderType },
   view: CartView,
-): OrderDocument {
+): OrderDocument & Required<PersonOfOrder> {
   const { contact, payment } = request
   return {
     contact: {

@@ -36,7 +36,9 @@ function judgeHandover(
   if (lacking) return refuse('COMMON-01', { path: `vehicle.${lacking}` })
   if (orderType === 'carryout') return null
   if (!request.address) return refuse('COMMON-01', { path: 'address' })
-  return deliversTo(outlet, [request.address.long, request.address.lat]) ? null : refuse('UNAVAILABLE')
+  return deliversTo(outlet, [request.address.long, request.address.lat])
+    ? null
+    : refuse('UNAVAILABLE', { path: 'address' })
 }
 
 /** Checks that Sunday pickups are curbside and paid by card (decisions §2). */
@@ -46,7 +48,7 @@ function judgeSunday(
   at: Temporal.Instant,
 ): Refusal | null {
   if (orderType === 'delivery' || !isSunday(at)) return null
-  return handover === 'curbside' && payment.method === 'credit_card' ? null : refuse('ORDER-8')
+  return handover === 'curbside' && payment.method === 'credit_card' ? null : refuse('ORDER-8', { path: 'handover' })
 }
 
 function judgePayment(
@@ -90,10 +92,12 @@ export function judgeRequest(
     judgeHandover(request, { outlet, orderType }, hasAlcohol) ??
     judgeSunday(request, orderType, at) ??
     (instructionsLength(request.instructions) > market.instruction_max
-      ? refuse('ORDER-10', { max: market.instruction_max })
+      ? refuse('ORDER-10', { path: 'instructions', max: market.instruction_max })
       : null) ??
-    (hasAlcohol && !request.age_confirmed ? refuse('ORDER-9', { min: market.alcohol_age }) : null) ??
-    (request.terms ? null : refuse('ORDER-5')) ??
+    (hasAlcohol && !request.age_confirmed
+      ? refuse('ORDER-9', { path: 'age_confirmed', min: market.alcohol_age })
+      : null) ??
+    (request.terms ? null : refuse('ORDER-5', { path: 'terms' })) ??
     (request.total === total ? null : refuse('PAYMENT-2', { total })) ??
     judgePayment(request, { methods, outlet }, total)
   )

@@ -1,3 +1,4 @@
+import type { OrderPerson } from '../../contract/personal-fields.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Cents, Localized } from './catalog.ts'
 import type { Position } from './outlet.ts'
@@ -17,7 +18,7 @@ type OrderCoupon = {
 }
 
 /** The immutable document of an order, as it was placed. */
-export type OrderDocument = {
+export type PersonOfOrder = Readonly<Omit<OrderPerson, 'contact' | 'address'>> & {
   readonly contact: {
     readonly firstName: string
     readonly lastName: string
@@ -25,9 +26,11 @@ export type OrderDocument = {
     readonly email: string
   }
   /** `location_name` is the displayed address in one line. */
-  readonly address: (NonNullable<ParsedOrderRequest['address']> & { readonly location_name: string }) | null
-  readonly vehicle: ParsedOrderRequest['vehicle']
-  readonly instructions: string
+  readonly address: (NonNullable<OrderPerson['address']> & { readonly location_name: string }) | null
+}
+
+/** The stored order as it was placed. Its personal data stays until anonymization. */
+export type OrderDocument = PersonOfOrder & {
   readonly outlet: {
     readonly code: string
     readonly name: string

@@ -30,7 +30,6 @@ export function createAccountData(given: Given) {
     return {
       ...orderWire({ order, payment, events: await events.read(order.uuid) }, lang),
       contact: { first_name: firstName, last_name: lastName, phone, email },
-      vehicle: order.doc.vehicle,
     }
   }
 

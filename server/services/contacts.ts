@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { messageProblem, nameProblem, tidyMessage, type ParsedContact } from '../../contract/contacts.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { hashOf, newContactNumber } from '../crypto/secrets.ts'
+import { fingerprintOf, hashOf, newContactNumber } from '../crypto/secrets.ts'
 import { findContactOfKey, storeContact } from '../db/contact-repository.ts'
 import { storeContactEmails } from '../db/email-repository.ts'
 import { judgeEmail, phoneOf } from '../domain/member.ts'
@@ -17,7 +17,7 @@ export type Sending = {
 }
 
 /** Returns the body that is compared for idempotency, without the form's ticket. */
-const fingerprintOf = ({ ticket: _ticket, trap: _trap, ...said }: ParsedContact) => hashOf(JSON.stringify(said))
+const bodyHashOf = ({ ticket: _ticket, trap: _trap, ...said }: ParsedContact) => fingerprintOf(said)
 
 const badField = (path: string, problem: string) => new RefusalError('COMMON-01', { path, problem })
 
@@ -28,7 +28,7 @@ export function createContacts(given: Pick<Services, 'database' | 'clock' | 'cat
   /** Returns the number of a key's message; refuses another message with it (COMMON-02). */
   async function find({ key, request }: Sending): Promise<string | null> {
     const row = await findContactOfKey(database, hashOf(key))
-    if (row && row.bodyHash !== fingerprintOf(request)) throw new RefusalError('COMMON-02')
+    if (row && row.bodyHash !== bodyHashOf(request)) throw new RefusalError('COMMON-02')
     return row?.number ?? null
   }
 
@@ -71,7 +71,7 @@ export function createContacts(given: Pick<Services, 'database' | 'clock' | 'cat
       ...detailsOf(request),
       message: tidyMessage(message),
       keyHash: hashOf(key),
-      bodyHash: fingerprintOf(request),
+      bodyHash: bodyHashOf(request),
       createdAt: now,
     }
     const isKept = await database.transaction(async () => {

@@ -1,6 +1,6 @@
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { hashOf } from '../crypto/secrets.ts'
+import { fingerprintOf, hashOf } from '../crypto/secrets.ts'
 import { claimKey, findKey } from '../db/idempotency-key-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Caller } from './customers.ts'
@@ -29,7 +29,7 @@ export function createOrderKeys({ database, clock }: Pick<Services, 'database' |
     const claimed = {
       deviceHash: hashOf(device),
       key,
-      bodyHash: hashOf(JSON.stringify(request)),
+      bodyHash: fingerprintOf(request),
       orderUuid,
       createdAt: now,
     }
@@ -41,7 +41,7 @@ export function createOrderKeys({ database, clock }: Pick<Services, 'database' |
   async function find({ key, device, request }: Attempt): Promise<string | null> {
     const row = await findKey(database, hashOf(device), key)
     if (!row || row.createdAt.add({ hours: keyHours }).epochMilliseconds < clock.now().epochMilliseconds) return null
-    if (row.bodyHash !== hashOf(JSON.stringify(request))) throw new RefusalError('COMMON-02')
+    if (row.bodyHash !== fingerprintOf(request)) throw new RefusalError('COMMON-02')
     return row.orderUuid
   }
 

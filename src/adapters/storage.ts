@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { BuildDraft } from '../../contract/build.ts'
-import { AddressDraft } from '../../contract/delivery-address.ts'
+import { CheckoutForm } from '../../contract/checkout-form.ts'
 import { StoredDisposition, storeDisposition, type Disposition } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
-import { Cents, Handover, PaymentMethod, Uuid } from '../../contract/primitives.ts'
+import { Cents, Uuid } from '../../contract/primitives.ts'
 import type { KeptRegistration } from '../../machines/account/registration.rules.ts'
 import type { ParkedCart, QueuedChange } from '../../machines/cart/cart.ports.ts'
 import {
@@ -32,22 +32,7 @@ const CheckoutDraft = v.object({
   order: v.object({ cartId: Uuid, total: Cents, hasAlcohol: v.boolean(), disposition: StoredDisposition }),
   attempt: v.nullable(v.string()),
   step: v.optional(v.nullable(v.picklist(['contact', 'handover', 'payment'])), null),
-  form: v.object({
-    firstName: v.string(),
-    lastName: v.string(),
-    phone: v.string(),
-    email: v.string(),
-    handover: Handover,
-    address: v.nullable(AddressDraft),
-    instructions: v.string(),
-    vehicleModel: v.string(),
-    vehicleColor: v.string(),
-    vehiclePlate: v.string(),
-    payment: v.nullable(PaymentMethod),
-    changeFor: v.string(),
-    terms: v.boolean(),
-    ageConfirmed: v.boolean(),
-  }),
+  form: CheckoutForm,
 })
 /** `device` is empty if only the member's token opens the cart. `version` counts changes on the server: it tells other tabs to reload. */
 const CartKey = v.object({ id: Uuid, device: v.string(), version: v.optional(v.number()) })

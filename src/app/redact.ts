@@ -1,3 +1,5 @@
+import { personalNames } from '../../contract/personal-fields.ts'
+
 /** Fields whose strings contain no personal data. */
 const plainFields: ReadonlySet<string> = new Set([
   'advanceOrder',
@@ -31,6 +33,7 @@ const plainFields: ReadonlySet<string> = new Set([
   'way',
   'why',
 ])
+const personal: ReadonlySet<string> = new Set(personalNames)
 /** Numeric fields that reveal an address, including distances to several stores. */
 const placeFields: ReadonlySet<string> = new Set(['lat', 'long', 'lng', 'latitude', 'longitude', 'distance'])
 
@@ -39,8 +42,8 @@ const longest = 20
 
 /** Returns a value without personal data: its structure, its numbers, and the strings of harmless fields. */
 export function redact(value: unknown, field = '', depth = 0): unknown {
-  if (typeof value === 'string') return plainFields.has(field) ? value : `‹${value.length}›`
-  if (typeof value === 'number') return placeFields.has(field) ? '‹place›' : value
+  if (typeof value === 'string') return plainFields.has(field) && !personal.has(field) ? value : `‹${value.length}›`
+  if (typeof value === 'number') return placeFields.has(field) ? '‹place›' : personal.has(field) ? '‹number›' : value
   if (typeof value === 'boolean' || value === null || value === undefined) return value
   if (value instanceof Error) return { error: value.name }
   if (depth === deepest) return '…'

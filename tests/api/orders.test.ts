@@ -219,6 +219,19 @@ describe('refused orders', () => {
     expect(await refusal(await delivery(), change)).toMatchObject({ status: 400, code })
   })
 
+  it('a refusal names the field that it is about, where one is', async () => {
+    const far = { ...ashford, municipio: 'Ponce', zip: '00716', lat: 18.01, long: -66.61 } as const
+    for (const [path, change] of [
+      ['contact.phone', { contact: { ...contact, phone: '' } }],
+      ['handover', { handover: 'counter' }],
+      ['instructions', { instructions: 'x'.repeat(33) }],
+      ['address', { address: far }],
+      ['payment.change_for', { payment: { method: 'cash', change_for: 1 } }],
+      ['terms', { terms: false }],
+    ] as const)
+      expect((await refusal(await delivery(), change)).data.path).toBe(path)
+  })
+
   it.each<[string, object]>([
     ['kind: ', { kind: 'castle' }],
     ['number: number-required', { number: '' }],

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate'
 import { coverageOf, unusedCases, unusedRows } from './kit/coverage.ts'
 import { cover, fewWays, shortWays } from './kit/cover.ts'
 import { criteria } from './kit/criteria.ts'
-import { explore } from './kit/explore.ts'
+import { explore, tooManyStates } from './kit/explore.ts'
 import { fingerprintsOf, snapshotsOf } from './kit/snapshot.ts'
 import { difference } from './kit/checks.ts'
 import type { Model } from './kit/model.ts'
@@ -118,6 +118,13 @@ describe('detection', () => {
 
   test('unbounded states are reported', () => {
     expect(() => explore({ ...toggle, machine: countingMachine })).toThrow('bound them with stop or key')
+  })
+
+  test('too many states are counted by the step that first reached them', () => {
+    const reachedBy = ['start', 'form.changed (a card)', 'form.changed (a card)']
+    expect(tooManyStates('checkout', reachedBy)).toMatch(
+      /^checkout: 3 states and more; 10000 .* "form\.changed \(a card\)" \(2\), "start" \(1\)\./,
+    )
   })
 
   test('a key that merges different states is detected', async () => {

@@ -3,6 +3,7 @@ import type { Path } from './kit/cover.ts'
 import type { Graph } from './kit/explore.ts'
 import { provenBy, trailOf, type Requirements, type RequirementsByMachine } from './kit/requirements.ts'
 import { builders } from './requirements/builders.ts'
+import { cases } from './requirements/cases.ts'
 import { members } from './requirements/members.ts'
 import { ordering } from './requirements/ordering.ts'
 import { orders } from './requirements/orders.ts'
@@ -34,6 +35,17 @@ export const rowsOfCodes: ReadonlyMap<string, string> = new Map(
 export const inOrder = (ids: readonly string[]): string[] =>
   [...new Set(ids)].toSorted((a, b) => (order.get(a) ?? -1) - (order.get(b) ?? -1))
 
+/** Returns the cases that no path plays before what their requirement is about. */
+export function unplayedCases(machineId: string, graph: Graph, paths: readonly Path[]): string[] {
+  const played = new Set(paths.flatMap((path) => [...trailOf(graph, path).cases]))
+  const goals = requirementsOfMachine(machineId)
+  return Object.entries(cases[machineId] ?? {}).flatMap(([id, names]) =>
+    names
+      .filter((name) => !goals[id]?.some((goal) => played.has(`${goal} with ${name}`)))
+      .map((name) => `${id}: ${name}`),
+  )
+}
+
 /** Returns the requirements that a path of a machine proves. */
 export const requirementsOf = (machineId: string, graph: Graph, path: Path): string[] =>
-  inOrder(provenBy(trailOf(graph, path), requirementsOfMachine(machineId), rowsOfCodes))
+  inOrder(provenBy(trailOf(graph, path), requirementsOfMachine(machineId), rowsOfCodes, cases[machineId]))

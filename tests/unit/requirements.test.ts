@@ -84,6 +84,18 @@ test('a path proves the requirements of its states, their parents and its transi
   expect(provenBy(trail, about, new Map([['CP-02', '8.59']]))).toEqual(['by state', 'around', 'by transition', '8.59'])
 })
 
+test('a requirement with cases is proven by a path that plays one of them, and by no other', () => {
+  const { graph, paths } = planOf(toggle)
+  const [path] = paths
+  if (!path) throw new Error('The toggle has no path')
+  const trail = trailOf(graph, path)
+  const [id = ''] = path.edges.flatMap(({ took }) => took)
+  const proven = (name: string) => provenBy(trail, { P1: [id] }, new Map(), { P1: [name] })
+  expect(proven(path.start)).toEqual(['P1'])
+  expect(proven(path.edges[0]?.step.name ?? '')).toEqual(['P1'])
+  expect(proven('never played')).toEqual([])
+})
+
 test('ids are in the order of docs/coverage.md without duplicates', () => {
   expect(inOrder(['P1', '4.10', '4.2', 'P1'])).toEqual(['4.2', '4.10', 'P1'])
 })

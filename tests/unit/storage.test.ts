@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { blankForm } from '../../contract/checkout-form.ts'
 import { emptyAddress } from '../../contract/delivery-address.ts'
 import type { Disposition } from '../../contract/disposition.ts'
 import { market } from '../../server/domain/market.ts'
@@ -37,20 +38,14 @@ const checkout: Omit<CheckoutDraft, 'version'> = {
   attempt: 'one',
   step: 'payment',
   form: {
+    ...blankForm,
     firstName: 'Ana',
     lastName: 'Ríos',
     phone: '7875550100',
     email: 'ana@example.com',
     handover: 'counter',
-    address: null,
-    instructions: '',
-    vehicleModel: '',
-    vehicleColor: '',
-    vehiclePlate: '',
     payment: 'cash',
-    changeFor: '',
     terms: true,
-    ageConfirmed: false,
   },
 }
 const builder = {
@@ -241,4 +236,12 @@ test('malformed pending changes are dropped', () => {
     expect(store.waiting(uuid)).toEqual([])
     expect(session.getItem('waiting')).toBeNull()
   }
+})
+
+test('a checkout that was kept before the form asked for something more is kept, and lacks that', () => {
+  const { store, session } = open()
+  store.setCheckout(checkout, market)
+  const { changeFor: _, ...before } = checkout.form
+  session.setItem('checkout', JSON.stringify({ ...JSON.parse(session.getItem('checkout') ?? ''), form: before }))
+  expect(store.checkout()?.form).toEqual({ ...before, changeFor: '' })
 })

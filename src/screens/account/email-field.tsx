@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { personLengths } from '../../../contract/primitives.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -23,7 +24,7 @@ export const EmailField = ({ email, field, onChange }: EmailProps) => {
         type="email"
         inputMode="email"
         autoComplete="username"
-        maxLength={254}
+        maxLength={personLengths.email}
         value={email}
         onChange={onChange}
         {...field}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { personLengths } from '../../../contract/primitives.ts'
 import { emailProblems } from '../../../machines/account/password.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { firstMatch, matches } from '../../bindings/selectors.ts'
@@ -72,7 +73,7 @@ const EmailForm = () => {
         type="email"
         inputMode="email"
         autoComplete="username"
-        maxLength={254}
+        maxLength={personLengths.email}
         value={context.form.email}
         onChange={(email) => send({ type: 'form.changed', change: { email } })}
         {...fieldOf('email')}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { addressProblems } from '../../../contract/delivery-address.ts'
-import type { CustomerProfile } from '../../../contract/customers.ts'
+import { locationNameLength, type CustomerProfile } from '../../../contract/customers.ts'
 import { locationProblems, type LocationForm as Form } from '../../../machines/address/address-editor.rules.ts'
 import type { SnapshotOf } from '../../bindings/machines.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
@@ -58,7 +58,7 @@ export const LocationForm = ({ member }: { member: CustomerProfile }) => {
           label={t`¿Cómo le dices?`}
           autoComplete="off"
           enterKeyHint="next"
-          maxLength={40}
+          maxLength={locationNameLength}
           placeholder={t`Casa`}
           hint={t`Casa, trabajo, la de abuela: el nombre que verás al ordenar.`}
           value={form.name}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { personLengths } from '../../../contract/primitives.ts'
 import { loginProblems } from '../../../machines/session/session.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
@@ -37,7 +38,7 @@ export const LoginForm = () => {
           type="email"
           inputMode="email"
           autoComplete="username"
-          maxLength={254}
+          maxLength={personLengths.email}
           value={form.email}
           onChange={(email) => send({ type: 'form.changed', change: { email } })}
           {...fieldOf('email')}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { personLengths } from '../../../contract/primitives.ts'
 import type { PersonForm } from '../../../machines/account/person.rules.ts'
 import { ChipChoice } from '../../ui/form/chip.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -19,7 +20,7 @@ export const PersonFields = ({ form, fieldOf, onChange }: PersonProps) => {
       <TextField
         label={t`Nombre`}
         autoComplete="given-name"
-        maxLength={60}
+        maxLength={personLengths.name}
         value={form.firstName}
         onChange={(firstName) => onChange({ firstName })}
         {...fieldOf('firstName')}
@@ -27,7 +28,7 @@ export const PersonFields = ({ form, fieldOf, onChange }: PersonProps) => {
       <TextField
         label={t`Apellidos`}
         autoComplete="family-name"
-        maxLength={60}
+        maxLength={personLengths.name}
         value={form.lastName}
         onChange={(lastName) => onChange({ lastName })}
         {...fieldOf('lastName')}
@@ -37,7 +38,7 @@ export const PersonFields = ({ form, fieldOf, onChange }: PersonProps) => {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={24}
+        maxLength={personLengths.phone}
         hint={t`Te llamamos solo si algo pasa con tu orden.`}
         value={form.phone}
         onChange={(phone) => onChange({ phone })}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { personLengths } from '../../../contract/primitives.ts'
 import { contactProblems, isUntouched } from '../../../machines/checkout/checkout.rules.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -50,14 +51,14 @@ export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
         label={t`Nombre`}
         autoComplete="given-name"
         enterKeyHint="next"
-        maxLength={60}
+        maxLength={personLengths.name}
         {...text('firstName', problems)}
       />
       <TextField
         label={t`Apellidos`}
         autoComplete="family-name"
         enterKeyHint="next"
-        maxLength={60}
+        maxLength={personLengths.name}
         {...text('lastName', problems)}
       />
       <TextField
@@ -66,7 +67,7 @@ export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
         inputMode="tel"
         autoComplete="tel"
         enterKeyHint="next"
-        maxLength={24}
+        maxLength={personLengths.phone}
         hint={t`Te llamamos solo si algo pasa con tu orden.`}
         {...text('phone', problems)}
       />
@@ -76,7 +77,7 @@ export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
         inputMode="email"
         autoComplete="email"
         enterKeyHint="next"
-        maxLength={254}
+        maxLength={personLengths.email}
         hint={t`Para enviarte el recibo.`}
         {...text('email', problems)}
       />

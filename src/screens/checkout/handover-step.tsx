@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { offeredHandovers } from '../../../contract/handovers.ts'
+import { vehicleLengths } from '../../../contract/orders.ts'
 import type { Handover } from '../../../contract/primitives.ts'
-import { handoverProblems, sundayOfForm, type CheckoutForm } from '../../../machines/checkout/checkout.rules.ts'
+import type { CheckoutForm } from '../../../contract/checkout-form.ts'
+import { handoverProblems, sundayOfForm } from '../../../machines/checkout/checkout.rules.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ChipChoice } from '../../ui/form/chip.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -141,7 +143,7 @@ const Vehicle = () => {
         icon={deferredIcons.car}
         autoComplete="off"
         enterKeyHint="next"
-        maxLength={40}
+        maxLength={vehicleLengths.model}
         hint={t`Para encontrarte rápido`}
         {...text('vehicleModel', problems)}
       />
@@ -149,7 +151,7 @@ const Vehicle = () => {
         label={t`Tablilla`}
         autoComplete="off"
         enterKeyHint="next"
-        maxLength={12}
+        maxLength={vehicleLengths.plate}
         isOptional
         hint={t`La usamos solo para esta orden`}
         {...text('vehiclePlate', problems)}

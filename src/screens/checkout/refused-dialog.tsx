@@ -36,7 +36,7 @@ export const RefusedDialog = ({ reason }: { reason: string }) => {
               <Trans>Entrar</Trans>
             </ButtonLink>
           ) : isOfCart(refusal) ? null : (
-            <Button kind="main" isWide onClick={() => send({ type: 'step.reopened', step: 'contact' })}>
+            <Button kind="main" isWide onClick={() => send({ type: 'correction.wanted' })}>
               <Trans>Corregir mis datos</Trans>
             </Button>
           )}

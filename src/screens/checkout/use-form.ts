@@ -1,11 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import {
-  earlyProblems,
-  type CheckoutForm,
-  type CheckoutStep,
-  type FieldProblem,
-} from '../../../machines/checkout/checkout.rules.ts'
+import type { CheckoutForm } from '../../../contract/checkout-form.ts'
+import { earlyProblems, type CheckoutStep, type FieldProblem } from '../../../machines/checkout/checkout.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { problemMessages } from './field-problems.ts'
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { commentLength } from '../../../contract/orders.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -9,8 +10,6 @@ import { Panel } from '../../ui/panel.tsx'
 import { StarField, Stars } from './star-field.tsx'
 import { useTracked } from './use-tracked.ts'
 import styles from './tracker.module.css'
-
-const maxLetters = 500
 
 /** The customer's rating of a completed order. */
 export const OrderRating = () => {
@@ -46,13 +45,13 @@ export const OrderRating = () => {
                 label={<Trans>¿Qué podemos mejorar?</Trans>}
                 isOptional
                 hint=""
-                hintEnd={`${comment.length}/${maxLetters}`}
+                hintEnd={`${comment.length}/${commentLength}`}
               >
                 <textarea
                   id={id}
                   name="comment"
                   rows={3}
-                  maxLength={maxLetters}
+                  maxLength={commentLength}
                   value={comment}
                   aria-describedby={hintIdOf(id)}
                   onChange={({ target }) => setComment(target.value)}

@@ -120,6 +120,8 @@ export const checkoutPage: MachinePage = {
           'the slot is full',
           'the store is out of service',
           'the store cannot take it',
+          'the handover is not offered',
+          'the change is too much',
           'a coupon for cards',
           'server busy',
           'no answer',
@@ -153,11 +155,11 @@ export const checkoutPage: MachinePage = {
           Object.entries(change).some(([field, value]) => !isDeepStrictEqual(form[field], value))
         )
       }
+      case 'correction.wanted':
+        return !v.is(Refused, state.context) || !state.context.refusal.code.startsWith('CP-')
       case 'step.reopened': {
         const { step: asked } = v.parse(Reopened, step.event)
-        const refused = v.is(Refused, state.context) ? state.context.refusal.code : null
-        if (state.matches('refused') && refused?.startsWith('CP-')) return false
-        if (state.matches('notPlaced') || state.matches('refused')) return asked === 'contact'
+        if (state.matches('notPlaced')) return asked === 'contact'
         return now !== undefined && (titles[asked] ?? 0) < (titles[now] ?? 0)
       }
     }
@@ -183,10 +185,11 @@ export const checkoutPage: MachinePage = {
     'contact.submitted': (stage) => press(stage, 'Seguir'),
     'handover.submitted': (stage) => press(stage, 'Seguir'),
     'step.reopened': async (stage, event) => {
-      const review = button(stage.page, /^(Revisar|Corregir) mis datos$/)
+      const review = button(stage.page, 'Revisar mis datos')
       if (await review.isVisible()) return review.click()
       return press(stage, v.parse(Reopened, event).step === 'contact' ? 'Cambiar Tus datos' : 'Cambiar La entrega')
     },
+    'correction.wanted': (stage) => press(stage, 'Corregir mis datos'),
     'order.confirmed': (stage) => press(stage, /^(Hacer la orden|Enviarla ahora)/),
     'price.accepted': (stage) => press(stage, /^Aceptar/),
     'time.wanted': (stage) => press(stage, /^(Escoger otra hora|Llega en|Hoy:)/),

@@ -140,7 +140,7 @@ export function cover(machineId: string, graph: Graph, criterion: Criterion, way
 }
 
 /** Returns the id and title of a path from its steps and states. */
-function pathOf(machineId: string, graph: Graph, start: string, edges: readonly Edge[]): Path {
+export function pathOf(machineId: string, graph: Graph, start: string, edges: readonly Edge[]): Path {
   const first = graph.starts.get(start)
   const keys = first === undefined ? [] : [first.at, ...edges.map(({ to }) => to)]
   const seen = keys

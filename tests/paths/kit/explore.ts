@@ -70,16 +70,28 @@ const moveOf = (step: Step): Move => ({
   step,
 })
 
+/** Says how many states there are, which steps bring most of them, and how to have fewer. */
+export function tooManyStates(machineId: string, reachedBy: readonly string[]): string {
+  const costs = new Map<string, number>()
+  for (const step of reachedBy) costs.set(step, (costs.get(step) ?? 0) + 1)
+  const dearest = [...costs].toSorted(([, a], [, b]) => b - a).slice(0, 3)
+  return [
+    `${machineId}: ${reachedBy.length} states and more; ${maxStates} are allowed.`,
+    `Most are first reached by ${dearest.map(([step, count]) => `"${step}" (${count})`).join(', ')}.`,
+    'Put several fields into one payload, or bound them with stop or key: what the machine does not tell apart is one state.',
+  ].join(' ')
+}
+
 /** Explores a machine breadth first from all its inputs by the offered steps. */
 export function explore(model: Model, isOffered: IsOffered = () => true): Graph {
   const keys = new WeakMap<AnyMachineSnapshot, string>()
-  const states = new Set<string>()
-  const keyAt = (state: AnyMachineSnapshot) => {
+  /** The step that each state was first reached by. */
+  const reachedBy = new Map<string, string>()
+  const keyAt = (state: AnyMachineSnapshot, by: string) => {
     const key = keys.get(state) ?? keyOf(model, state)
     keys.set(state, key)
-    states.add(key)
-    if (states.size > maxStates)
-      throw new Error(`${model.machine.id}: more than ${maxStates} states; bound them with stop or key`)
+    if (!reachedBy.has(key)) reachedBy.set(key, by)
+    if (reachedBy.size > maxStates) throw new Error(tooManyStates(model.machine.id, [...reachedBy.values()]))
     return key
   }
   const stepsAt = (state: AnyMachineSnapshot) =>
@@ -88,7 +100,7 @@ export function explore(model: Model, isOffered: IsOffered = () => true): Graph 
       : stepsFrom(model, state).filter((step) => isOffered(state, step))
   const adjacency = getAdjacencyMap(logicOf(model), {
     events: ({ move }) => (move ? stepsAt(move.state).map(moveOf) : startsOf(model)),
-    serializeState: ({ move }) => (move ? keyAt(move.state) : ''),
+    serializeState: ({ move }, event) => (move ? keyAt(move.state, event?.type ?? 'start') : ''),
     serializeEvent: ({ type }) => type,
   })
 
@@ -99,7 +111,7 @@ export function explore(model: Model, isOffered: IsOffered = () => true): Graph 
     for (const { event, state: reached } of Object.values<{ event: Move; state: Visit }>(transitions)) {
       if (!reached.move) continue
       const { state: result, took, left, effects } = reached.move
-      const to = keyAt(result)
+      const to = keyAt(result, event.type)
       const { step } = event
       if (!step) starts.set(event.type, { at: to, took, left, effects })
       // Answers and time limits without a transition are not steps.

@@ -80,6 +80,8 @@ export type Model<Machine extends AnyStateMachine = AnyStateMachine> = {
   readonly key?: { of(state: SnapshotFrom<Machine>): unknown }['of']
   /** Where to stop exploring: such a state is visited but not left. */
   readonly stop?: { at(state: SnapshotFrom<Machine>): boolean }['at']
+  /** Steps that a path takes from an input, for cases that a requirement names (`requirements/cases.ts`). */
+  readonly plays?: Readonly<Record<string, readonly string[]>>
   /** Invariants, written from the specification, not from the machine. */
   readonly invariants: Readonly<Record<string, Claim<Machine>>>
 }

@@ -30,22 +30,37 @@ export const codesOf = ({ outcomes }: Model): string[] =>
     Object.values(cases).flatMap((outcome) => (typeof outcome === 'function' ? [] : (codeOf(outcome) ?? []))),
   )
 
-/** The states, transitions and error codes of a path. */
+/** Cases (an input or a step) that requirements are about, by their ids. */
+export type CasesByRequirement = Readonly<Record<string, readonly string[]>>
+
+/** The states, transitions and error codes of a path. `cases`: each transition with what was played before it. */
 export type Trail = {
+  readonly cases: ReadonlySet<string>
   readonly states: ReadonlySet<string>
   readonly transitions: ReadonlySet<string>
   readonly codes: ReadonlySet<string>
 }
 
+/** Returns what a path plays, and what it takes after that, such as `x —y→ z with no phone`. */
+function casesOf({ start, edges }: Path): string[] {
+  const played = [start]
+  return edges.flatMap(({ step, took }) => {
+    played.push(step.name)
+    return took.flatMap((id) => played.map((name) => `${id} with ${name}`))
+  })
+}
+
 const statesOf = ({ left, result }: Edge) => [...left, ...activeLeafIds(result)]
 
 /** Returns the trail of a path, including its start. */
-export function trailOf(graph: Graph, { start, edges }: Path): Trail {
+export function trailOf(graph: Graph, path: Path): Trail {
+  const { start, edges } = path
   const first = graph.starts.get(start)
   const atStart = first ? [...first.left, ...activeLeafIds(nodeAt(graph, first.at).state)] : []
   return {
     states: new Set([...atStart, ...edges.flatMap(statesOf)]),
     transitions: new Set([...(first?.took ?? []), ...edges.flatMap(({ took }) => took)]),
+    cases: new Set(casesOf(path)),
     codes: new Set(edges.flatMap(({ step, took }) => (took.length > 0 ? (codeIn(step) ?? []) : []))),
   }
 }
@@ -56,10 +71,17 @@ const goesThrough = ({ states, transitions }: Trail, goal: string) =>
     ? transitions.has(goal)
     : [...states].some((state) => state === goal || state.startsWith(`${goal}.`))
 
-/** Returns the requirements that a trail proves by its states, transitions and codes. */
-export function provenBy(trail: Trail, requirements: Requirements, rowsOfCodes: ReadonlyMap<string, string>): string[] {
+/** Returns the requirements that a trail proves by its states, transitions and codes; one with cases by a case that it plays. */
+export function provenBy(
+  trail: Trail,
+  requirements: Requirements,
+  rowsOfCodes: ReadonlyMap<string, string>,
+  cases: CasesByRequirement = {},
+): string[] {
+  const isProven = (id: string, goal: string) =>
+    cases[id]?.some((name) => trail.cases.has(`${goal} with ${name}`)) ?? goesThrough(trail, goal)
   const gone = Object.entries(requirements).flatMap(([id, goals]) =>
-    goals.some((goal) => goesThrough(trail, goal)) ? [id] : [],
+    goals.some((goal) => isProven(id, goal)) ? [id] : [],
   )
   return [...gone, ...[...trail.codes].flatMap((code) => rowsOfCodes.get(code) ?? [])]
 }

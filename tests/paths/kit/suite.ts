@@ -6,7 +6,7 @@ import { playPath } from './play.ts'
 import { unguardedQuestions } from './questions.ts'
 import { planOf } from './dual-run-plan.ts'
 import { randomWalks } from './walks.ts'
-import { requirementsOf, requirementsOfMachine } from '../requirements.ts'
+import { requirementsOf, requirementsOfMachine, unplayedCases } from '../requirements.ts'
 
 /** Defines all tests of a machine from its model. */
 export function testMachine(model: Model) {
@@ -26,6 +26,10 @@ export function testMachine(model: Model) {
     test('a path proves every requirement of the machine', () => {
       const proven = new Set(paths.flatMap((path) => requirementsOf(model.machine.id, graph, path)))
       expect(Object.keys(requirementsOfMachine(model.machine.id)).filter((id) => !proven.has(id))).toEqual([])
+    })
+
+    test('a path plays every case that a requirement names, and then what the requirement is about', () => {
+      expect(unplayedCases(model.machine.id, graph, paths)).toEqual([])
     })
 
     test('every payload and answer of the model takes effect', () => {

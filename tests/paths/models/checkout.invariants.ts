@@ -2,7 +2,7 @@ import { dequal } from 'dequal'
 import type { When } from '../../../contract/disposition.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import { findOrder, placeOrder } from '../../../machines/checkout/checkout.ports.ts'
-import type { CheckoutForm } from '../../../machines/checkout/checkout.rules.ts'
+import type { CheckoutForm } from '../../../contract/checkout-form.ts'
 import type { CheckoutContext } from '../../../machines/checkout/checkout.setup.ts'
 import { timePickerMachine } from '../../../machines/time/time-picker.machine.ts'
 import { filledForm, saysHow, saysPayment, saysWho, typedCents } from '../fixtures/checkout.ts'
@@ -54,6 +54,8 @@ const codes: Readonly<Record<string, string>> = {
   'placeOrder ⇒ the time has passed': 'ORDER-14',
   'placeOrder ⇒ the store is out of service': 'HUTFE-4',
   'placeOrder ⇒ the store cannot take it': 'ORDER-12',
+  'placeOrder ⇒ the handover is not offered': 'ORDER-7',
+  'placeOrder ⇒ the change is too much': 'ORDER-6',
   'placeOrder ⇒ a coupon for cards': 'CP-15',
   'findOrder ⇒ refused': 'ORDER-12',
   'removeCoupon ⇒ it was not there': 'CPH-01',
@@ -151,6 +153,15 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
   },
   'the form blames nobody once the reason was read': ({ state }) =>
     !(state.matches('filling') || state.matches('placing')) || state.context.refusal === null,
+  'a correction opens the step of the field that was refused, and the first where none was': ({
+    state,
+    before,
+    step,
+  }) => {
+    if (!isEvent(step, 'correction.wanted') || !before?.matches('refused')) return true
+    const code = before.context.refusal?.code
+    return state.matches({ filling: code === 'ORDER-7' ? 'handover' : code === 'ORDER-6' ? 'payment' : 'contact' })
+  },
   'silence about a time is no refusal': ({ state, before, step }) =>
     !before?.matches('movingTime') ||
     !(step?.kind === 'wait' || step?.name === 'moveTime ⇒ no answer') ||
@@ -237,7 +248,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     (!state.matches('unsure') || state.can({ type: 'question.retried' })) &&
     (!state.matches('notPlaced') ||
       (state.can({ type: 'order.confirmed' }) && state.can({ type: 'step.reopened', step: 'contact' }))) &&
-    (!state.matches('refused') || state.can({ type: 'refusal.read' })) &&
+    (!state.matches('refused') || (state.can({ type: 'refusal.read' }) && state.can({ type: 'correction.wanted' }))) &&
     (!state.matches('couponKept') || state.can({ type: 'coupon.removed' })) &&
     (!state.matches('timeUnmoved') || state.can({ type: 'time.wanted' })),
   'a coupon that is taken off is asked for': ({ state, before, step }) =>

@@ -1,5 +1,6 @@
 import { dequal } from 'dequal'
 import * as v from 'valibot'
+import type { SnapshotFrom } from 'xstate'
 import { Address } from '../../../contract/delivery-address.ts'
 import type { ChosenOutlet, Disposition } from '../../../contract/disposition.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
@@ -65,6 +66,24 @@ const acceptingChanges = new Set(
   Object.entries(changes).flatMap(([name, { change }]) => (change.terms === true ? [`form.changed (${name})`] : [])),
 )
 
+const playing = (step: string, ...inputs: string[]) => Object.fromEntries(inputs.map((name) => [name, [step]]))
+
+/** Incomplete forms are explored up to the first new total or time, and only the complete form beyond. */
+function isStop(state: SnapshotFrom<typeof checkoutMachine>): boolean {
+  const { form, step, order, key, passed } = state.context
+  const differing = differences(form)
+  const isUsual =
+    differing.length === 0 && !order.hasAlcohol && key === 'fresh' && order.disposition.orderType === 'delivery'
+  // A passed time or a dialog before the last step behaves the same for every incomplete form.
+  if (passed !== null && !isUsual) return true
+  // A known member continues like a guest with the same input.
+  if (form.email === 'ana@example.com') return true
+  if (!state.matches('filling') && step !== null && step !== 'payment' && differing.length > 0) return true
+  return (
+    (differing.length > 1 && !isBare(form)) || (!isUsual && (order.total !== 1818 || order.disposition.when !== asap))
+  )
+}
+
 export const checkout = defineModel({
   machine: checkoutMachine,
   initialStates: ['filling', 'reconciling'],
@@ -83,6 +102,8 @@ export const checkout = defineModel({
     ['placing', 'placeOrder ⇒ the time has passed', 'pickingTime'],
     ['placing', 'placeOrder ⇒ the store is out of service', 'outOfService'],
     ['placing', 'placeOrder ⇒ the store cannot take it', 'refused'],
+    ['placing', 'placeOrder ⇒ the handover is not offered', 'refused'],
+    ['placing', 'placeOrder ⇒ the change is too much', 'refused'],
     ['placing', 'placeOrder ⇒ a coupon for cards', 'refused'],
     ['placing', 'placeOrder', 'reconciling'],
     ['placing', 'after answerLimit', 'reconciling'],
@@ -102,7 +123,8 @@ export const checkout = defineModel({
     ['outOfService', 'refusal.read', 'filling.payment'],
     ['outOfService', 'checkout.left', 'left'],
     ['refused', 'refusal.read', 'filling.payment'],
-    ['refused', 'step.reopened', 'filling'],
+    ['refused', 'correction.wanted', 'filling'],
+    ['refused', 'step.reopened', 'stays'],
     ['refused', 'checkout.left', 'left'],
     ['removingCoupon', 'removeCoupon ⇒ removed', 'filling.payment'],
     ['removingCoupon', 'removeCoupon ⇒ it was not there', 'refused'],
@@ -186,6 +208,8 @@ export const checkout = defineModel({
       'the time has passed': { output: refusal('ORDER-14') },
       'the store is out of service': { output: refusal('HUTFE-4') },
       'the store cannot take it': { output: refusal('ORDER-12') },
+      'the handover is not offered': { output: refusal('ORDER-7', { path: 'handover' }) },
+      'the change is too much': { output: refusal('ORDER-6', { path: 'payment.change_for', limit: 10_000 }) },
       'a coupon for cards': { output: refusal('CP-15', { coupon_code: 'TARJETA10', payment_method: 'credit_card' }) },
       'server busy': { output: refusal('COMMON-07') },
       'server broke': { output: refusal('COMMON-99') },
@@ -217,10 +241,13 @@ export const checkout = defineModel({
       'no answer': broken,
     },
   },
-  key({ status, context }) {
+  key(state) {
+    const { status, context } = state
     const { form, step, order, now, key, attempt, refusal: refused, newTime, passed, placed } = context
     // A finished checkout is the same for every form.
     if (status === 'done') return [placed?.uuid]
+    // Nothing of a state that is not left tells it from the others of its kind.
+    if (isStop(state)) return ['stop', refused?.code, passed?.code]
     return [
       form,
       step,
@@ -238,20 +265,13 @@ export const checkout = defineModel({
       placed?.uuid,
     ]
   },
-  // Incomplete forms are explored up to the first new total or time, and only the complete form beyond.
-  stop(state) {
-    const { form, step, order, key, passed } = state.context
-    const differing = differences(form)
-    const isUsual =
-      differing.length === 0 && !order.hasAlcohol && key === 'fresh' && order.disposition.orderType === 'delivery'
-    // A passed time or a dialog before the last step behaves the same for every incomplete form.
-    if (passed !== null && !isUsual) return true
-    // A known member continues like a guest with the same input.
-    if (form.email === 'ana@example.com') return true
-    if (!state.matches('filling') && step !== null && step !== 'payment' && differing.length > 0) return true
-    return (
-      (differing.length > 1 && !isBare(form)) || (!isUsual && (order.total !== 1818 || order.disposition.when !== asap))
-    )
+  stop: isStop,
+  plays: {
+    ...playing('contact.submitted', 'no first name', 'no last name', 'no phone number', 'no email'),
+    ...playing('contact.submitted', 'a phone too short', 'a phone of words'),
+    ...playing('handover.submitted', 'no house number', 'a ZIP of New York', 'a municipio of elsewhere'),
+    ...playing('handover.submitted', 'a condominium without its apartment', 'a road without its kilometre'),
+    'no way to pay': ['handover.submitted', 'order.confirmed'],
   },
   invariants: {
     'a step shows its problems once': ({ state }) => new Set(state.context.shown).size === state.context.shown.length,
@@ -375,9 +395,10 @@ export const checkout = defineModel({
       callsTo(calls, moveTime).every(
         ({ input }) => dequal(input.when, tonight) && input.cartId === checkoutOrder.cartId,
       ),
-    'the picker shows the time of the order': ({ calls, state, step }) =>
+    'the picker shows the time of the order': ({ calls, state, before, step }) =>
       !isEvent(step, 'time.wanted') ||
       !state.matches('pickingTime') ||
+      before?.matches('pickingTime') === true ||
       callsTo(calls, timePickerMachine).at(-1)?.input.chosen === state.context.order.disposition.when,
     'the picker opens for the store of the order': ({ calls }) =>
       callsTo(calls, timePickerMachine).every(({ input }) => input.outletId === chosenCondado.id),

@@ -2,13 +2,14 @@ import { lastMoment } from '../../../machines/checkout/checkout-time.rules.ts'
 import { describe, expect, it, test } from 'vitest'
 import type { Disposition } from '../../../contract/disposition.ts'
 import { offeredHandovers } from '../../../contract/handovers.ts'
+import type { CheckoutForm } from '../../../contract/checkout-form.ts'
 import {
   earlyProblems,
   emptyForm,
   formFor,
   formProblems,
+  refusedStep,
   stepOf,
-  type CheckoutForm,
   type FieldProblem,
 } from '../../../machines/checkout/checkout.rules.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
@@ -126,4 +127,17 @@ describe('Sunday pickup (decisions §2 "Sunday")', () => {
   it('the Sunday rule does not apply to deliveries', () => {
     expect(codes({ address: flat }, delivery, sunday)).toEqual([])
   })
+})
+
+test('a correction begins at the step of the refused field, and at the first one where the refusal names none', () => {
+  const about = (path?: string) =>
+    refusedStep({ code: 'COMMON-01', message: '', data: path === undefined ? {} : { path } })
+  expect(['contact.phone', 'contact.email', 'cart_id', 'total', 'what'].map(about)).toEqual(Array(5).fill('contact'))
+  expect(['handover', 'instructions', 'vehicle.model', 'address', 'address.zip'].map(about)).toEqual(
+    Array(5).fill('handover'),
+  )
+  expect(['payment.method', 'payment.change_for', 'terms', 'age_confirmed'].map(about)).toEqual(
+    Array(4).fill('payment'),
+  )
+  expect([about(), refusedStep(null)]).toEqual(['contact', 'contact'])
 })

@@ -1,0 +1,61 @@
+import type { CustomerProfile } from './customers.ts'
+import type { OrderRequest, ParsedOrderRequest } from './orders.ts'
+
+/** A personal field is forgotten with its person, exported to them, and hidden from the log and from failure reports. */
+export type Fate = 'personal' | 'kept'
+/** Names of the personal ones among `Fields`. */
+export type PersonalIn<Fields> = { [F in keyof Fields]: Fields[F] extends 'personal' ? F : never }[keyof Fields]
+
+/** What becomes of each field that an order is sent with. */
+const orderFields = {
+  cart_id: 'kept',
+  contact: 'personal',
+  handover: 'kept',
+  instructions: 'personal',
+  vehicle: 'personal',
+  address: 'personal',
+  payment: 'kept',
+  terms: 'kept',
+  age_confirmed: 'kept',
+  total: 'kept',
+} as const satisfies Record<keyof OrderRequest, Fate>
+
+/** The personal fields of an order, which its document stores and an export has. */
+export type OrderPerson = Pick<ParsedOrderRequest, PersonalIn<typeof orderFields>>
+
+const contactFields = {
+  first_name: 'personal',
+  last_name: 'personal',
+  phone: 'personal',
+  email: 'personal',
+} as const satisfies Record<keyof OrderRequest['contact'], Fate>
+
+const profileFields = {
+  uuid: 'kept',
+  email: 'personal',
+  email_confirmed: 'kept',
+  first_name: 'personal',
+  last_name: 'personal',
+  phone: 'personal',
+  birthdate: 'personal',
+  gender: 'personal',
+  marketing: 'kept',
+  locations: 'personal',
+  outlets: 'kept',
+  loyalty_card: 'personal',
+  points: 'kept',
+  has_password: 'kept',
+  login_types: 'kept',
+  created_at: 'kept',
+} as const satisfies Record<keyof CustomerProfile, Fate>
+
+/** Returns the names of the personal ones among some fields. */
+export const personalIn = (fields: Readonly<Record<string, Fate>>) =>
+  Object.keys(fields).filter((name) => fields[name] === 'personal')
+
+const camelCase = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Names of fields that say something of a person, as the contract writes them and as forms and documents do. */
+export const personalNames: readonly string[] = [orderFields, contactFields, profileFields]
+  .flatMap(personalIn)
+  .flatMap((name) => [name, camelCase(name)])

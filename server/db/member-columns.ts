@@ -1,0 +1,17 @@
+import { personalIn, type Fate } from '../../contract/personal-fields.ts'
+import type { MemberRow } from './member-repository.ts'
+
+/** Names of a member's columns that say something of the person. All of the row is deleted with the account. */
+export const personalColumns = personalIn({
+  id: 'kept',
+  email: 'personal',
+  emailConfirmedAt: 'kept',
+  passwordHash: 'personal',
+  firstName: 'personal',
+  lastName: 'personal',
+  phone: 'personal',
+  birthdate: 'personal',
+  gender: 'personal',
+  consents: 'kept',
+  createdAt: 'kept',
+} as const satisfies Record<keyof MemberRow, Fate>)

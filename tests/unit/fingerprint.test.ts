@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { OrderRequest } from '../../contract/orders.ts'
+import { line } from '../../contract/primitives.ts'
+import { orderRequest } from '../../machines/checkout/checkout.rules.ts'
+import { fingerprintOf } from '../../server/crypto/secrets.ts'
+import { checkoutOrder, filledForm } from '../paths/fixtures/checkout.ts'
+import { market } from '../paths/fixtures/market.ts'
+
+const request = orderRequest({ form: filledForm, order: checkoutOrder, market })
+
+test('a request from before the contract had an optional field has the fingerprint of the same request today', () => {
+  const before = fingerprintOf(v.parse(OrderRequest, request))
+  const note = v.optional(line(140), '')
+  for (const Later of [
+    v.object({ ...OrderRequest.entries, note }),
+    v.object({ note, ...OrderRequest.entries }),
+    v.object({ ...OrderRequest.entries, note: v.optional(v.nullable(v.string()), null) }),
+    v.object({ ...OrderRequest.entries, note: v.optional(v.boolean(), false) }),
+  ])
+    expect(fingerprintOf(v.parse(Later, request))).toBe(before)
+})
+
+test('a field that is absent, undefined or blank makes no difference, and one that says something does', () => {
+  const fingerprint = fingerprintOf(request)
+  for (const note of [undefined, null, '', false]) expect(fingerprintOf({ ...request, note })).toBe(fingerprint)
+  for (const note of ['Felicidades', 0, true, []]) expect(fingerprintOf({ ...request, note })).not.toBe(fingerprint)
+})
+
+test('every change of a request changes its fingerprint', () => {
+  const { contact, payment } = request
+  const others = [
+    { ...request, total: request.total + 1 },
+    { ...request, instructions: '' },
+    { ...request, contact: { ...contact, first_name: 'Zoraida' } },
+    { ...request, payment: { ...payment, change_for: null } },
+    { ...request, address: null },
+  ]
+  expect(new Set([request, ...others].map(fingerprintOf)).size).toBe(others.length + 1)
+})
