@@ -1,4 +1,4 @@
-import type { Build, ComboBuild, SidedBuild, Toppings } from './build.ts'
+import type { Build, ComboBuild, HalfAndHalfBuild, Toppings } from './build.ts'
 import type { Choice } from './cart.ts'
 import type { Product } from './menu.ts'
 
@@ -13,7 +13,7 @@ export function choiceOf(product: Product, build: Build): Choice | null {
   const layers = layersOf(product, build)
   if (!layers) return null
   if (build.kind === 'single') return { ...layers, toppings: toppingsOf(product, build) }
-  return sidedChoice(product, layers, build)
+  return halfAndHalfChoice(product, layers, build)
 }
 
 function layersOf(product: Product, { size: sizeCode, crust: crustCode }: Layered): Layers | null {
@@ -36,8 +36,8 @@ function toppingsOf({ add_ons: addOns }: Product, { extra, removed }: Toppings):
 
 const none = { extra: [], removed: [] }
 
-function sidedChoice(product: Product, layers: Layers, { left, right }: SidedBuild): Choice | null {
-  const side = (own: SidedBuild['left']): Side | null =>
+function halfAndHalfChoice(product: Product, layers: Layers, { left, right }: HalfAndHalfBuild): Choice | null {
+  const side = (own: HalfAndHalfBuild['left']): Side | null =>
     product.sides.some(({ uuid }) => uuid === own.product)
       ? { productUuid: own.product, toppings: toppingsOf(product, own) }
       : null

@@ -1,5 +1,5 @@
 import type { Allergen } from './allergens.ts'
-import type { Build, ComboBuild, SidedBuild, Toppings } from './build.ts'
+import type { Build, ComboBuild, HalfAndHalfBuild, Toppings } from './build.ts'
 import type { Nutrition, NutritionFacts, Serving } from './nutrition.ts'
 
 /** One pizza, half or pick of a build. */
@@ -126,7 +126,7 @@ function madeOf(product: string, build: Build): MadeOf[] {
 
 const picked = ({ picks }: ComboBuild): MadeOf[] => picks.map((pick) => ({ ...pick, share: 1 }))
 
-const sided = ({ kind, size, crust, left, right }: SidedBuild): MadeOf[] => {
+const sided = ({ kind, size, crust, left, right }: HalfAndHalfBuild): MadeOf[] => {
   const share = kind === 'half' ? 0.5 : 1
   return [
     { ...left, size, crust, group: 'left', share },

@@ -1,4 +1,4 @@
-import type { Build, ComboBuild, SidedBuild, SingleBuild, Toppings } from './build.ts'
+import type { Build, ComboBuild, HalfAndHalfBuild, SingleBuild, Toppings } from './build.ts'
 import type { Product } from './menu.ts'
 
 /** Returns `percent` of `cents`, rounded half up. */
@@ -16,7 +16,7 @@ export function extrasPrice(extras: readonly { price: number; quantity: number }
 /** Returns a unit's price in cents, before order discounts and tax, as the server computes it; null for a build that is not sold. */
 export function buildPrice(product: Product, build: Build): number | null {
   if (build.kind === 'combo') return comboPrice(product, build)
-  return build.kind === 'single' ? singlePrice(product, build) : sidedPrice(product, build)
+  return build.kind === 'single' ? singlePrice(product, build) : halfAndHalfPrice(product, build)
 }
 
 function basePrice(product: Product, sizeCode: string, crustCode: string | null): number | null {
@@ -49,7 +49,7 @@ function sumOf(parts: readonly (number | null)[]): number | null {
 const singlePrice = (product: Product, build: SingleBuild) =>
   sumOf([basePrice(product, build.size, build.crust), toppingsPrice(product, build, build.size)])
 
-function sidedPrice(product: Product, { kind, size, crust, left, right }: SidedBuild): number | null {
+function halfAndHalfPrice(product: Product, { kind, size, crust, left, right }: HalfAndHalfBuild): number | null {
   const isSold = [left, right].every((side) => product.sides.some(({ uuid }) => uuid === side.product))
   const extras = [left, right].map((side) => toppingsPrice(product, side, size, kind === 'half'))
   return isSold ? sumOf([basePrice(product, size, crust), ...extras]) : null

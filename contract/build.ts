@@ -25,14 +25,14 @@ export const Side = v.object({ product: Uuid, ...toppings })
 export type Side = v.InferOutput<typeof Side>
 
 /** Two pizzas of one size and crust: two halves of one dough (`half`), or two whole ones (`pair`). */
-export const SidedBuild = v.object({
+export const HalfAndHalfBuild = v.object({
   kind: v.picklist(['half', 'pair']),
   size: v.string(),
   crust: v.nullable(v.string()),
   left: Side,
   right: Side,
 })
-export type SidedBuild = v.InferOutput<typeof SidedBuild>
+export type HalfAndHalfBuild = v.InferOutput<typeof HalfAndHalfBuild>
 
 /** The pick of one group of a combo. */
 export const ComboPick = v.object({
@@ -49,15 +49,19 @@ export const ComboBuild = v.object({ kind: v.literal('combo'), picks: v.array(Co
 export type ComboBuild = v.InferOutput<typeof ComboBuild>
 
 /** A customer's choice of one product, by codes (spec §3 "Product", "Half-and-half state"). */
-export const Build = v.variant('kind', [SingleBuild, SidedBuild, ComboBuild])
+export const Build = v.variant('kind', [SingleBuild, HalfAndHalfBuild, ComboBuild])
 export type Build = v.InferOutput<typeof Build>
 
 /** Two sides that may be unset. */
-export const SidedDraft = v.object({ ...SidedBuild.entries, left: v.nullable(Side), right: v.nullable(Side) })
-export type SidedDraft = v.InferOutput<typeof SidedDraft>
+export const HalfAndHalfDraft = v.object({
+  ...HalfAndHalfBuild.entries,
+  left: v.nullable(Side),
+  right: v.nullable(Side),
+})
+export type HalfAndHalfDraft = v.InferOutput<typeof HalfAndHalfDraft>
 
 /** A build that may be incomplete: without a side, or a group's pick. */
-export const BuildDraft = v.variant('kind', [SingleBuild, SidedDraft, ComboBuild])
+export const BuildDraft = v.variant('kind', [SingleBuild, HalfAndHalfDraft, ComboBuild])
 export type BuildDraft = v.InferOutput<typeof BuildDraft>
 
 export const sides = ['left', 'right'] as const

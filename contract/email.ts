@@ -41,7 +41,7 @@ export type AccountEmailView = {
 }
 
 /** Kinds of emails about a contact message: a copy to the chain, and an acknowledgement to the sender. */
-export const contactEmailKinds = ['contactTold', 'contactThanks'] as const
+export const contactEmailKinds = ['contactNotified', 'contactThanks'] as const
 export type ContactEmailKind = (typeof contactEmailKinds)[number]
 
 /** Data of an email about a message. `store` is its name and code. */

@@ -26,7 +26,7 @@ const pathOf = {
 const outlineOf = (name) => icons[name].map(([kind, attributes]) => pathOf[kind](attributes)).join('')
 
 const inCamelCase = (name) => name.replace(/-./g, ([, letter]) => letter.toUpperCase())
-const deferredIcon = (name) => ({ path: outlineOf(name), ...(sided.has(name) && { isSided: true }) })
+const deferredIcon = (name) => ({ path: outlineOf(name), ...(sided.has(name) && { isHalfAndHalf: true }) })
 const listed = (names, keyOf, valueOf) =>
   JSON.stringify(Object.fromEntries(names.split(' ').map((name) => [keyOf(name), valueOf(name)])))
 
@@ -35,8 +35,8 @@ const license =
 const files = {
   'src/ui/icon-paths.ts': `export const iconPaths = ${listed(first, String, outlineOf)} as const
 
-/** An icon of the first pages by its name, or one of \`deferredIcons\`; \`isSided\` ones are turned where people read from the right. */
-export type IconName = keyof typeof iconPaths | { readonly path: string; readonly isSided?: boolean }`,
+/** An icon of the first pages by its name, or one of \`deferredIcons\`; \`isHalfAndHalf\` ones are turned where people read from the right. */
+export type IconName = keyof typeof iconPaths | { readonly path: string; readonly isHalfAndHalf?: boolean }`,
   'src/ui/deferred-icons.ts': `/** Icons that the front page does not begin with. */
 export const deferredIcons = ${listed(deferred, inCamelCase, deferredIcon)} as const`,
 }

@@ -13,18 +13,18 @@ import {
 } from './password.rules.ts'
 
 /** `forgotten`: requests an email; `link`: came by its link; `change`: by the current password; `weak`: the same, because it is weak. */
-type PasswordWay = 'forgotten' | 'link' | 'change' | 'weak'
+type PasswordFlow = 'forgotten' | 'link' | 'change' | 'weak'
 /** `email` and `requestId` are this tab's stored request; `token` is the link's. */
 export type PasswordInput = {
   market: Market
-  way: PasswordWay
+  way: PasswordFlow
   email: string
   requestId: string | null
   token: string | null
 }
 export type PasswordContext = {
   market: Market
-  way: PasswordWay
+  way: PasswordFlow
   form: PasswordForm
   requestId: string | null
   /** The link's token; after verification, the token that sets the password. */

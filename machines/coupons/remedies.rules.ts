@@ -3,7 +3,7 @@ import type { Market } from '../../contract/market.ts'
 import { quarterOn, soldFrom } from '../../contract/sale-rules.ts'
 
 /** A remedy of a refused coupon or line; amounts in cents. */
-export type Repair =
+export type Remedy =
   | { readonly kind: 'add'; readonly href: string; readonly missing: number | null }
   | { readonly kind: 'time' }
   | { readonly kind: 'place' }
@@ -35,7 +35,7 @@ export const productHref = ({ uuid, category }: { uuid: string; category: string
  * Returns the remedy of a refused coupon or line, or null (spec §8 "Coupons", "Cart and items"). `coupon` is applied
  * once its combo is added; null if the order has it.
  */
-export function repairOf({ code, data }: Pick<ApiError, 'code' | 'data'>, coupon: string | null): Repair | null {
+export function remediesOf({ code, data }: Pick<ApiError, 'code' | 'data'>, coupon: string | null): Remedy | null {
   if (code === 'CP-02') return { kind: 'add', href: wantedHref(data, coupon), missing: data.missing ?? null }
   if (code === 'CP-03') return { kind: 'add', href: '/order/pizzas', missing: null }
   if (code === 'CP-11' || code === 'CP-16' || code === 'CP-22')
@@ -53,7 +53,7 @@ export function repairOf({ code, data }: Pick<ApiError, 'code' | 'data'>, coupon
 }
 
 /** Returns the ISO instant from which a time-related refusal no longer holds; null if unknown. */
-export function repairedFrom(
+export function remediedFrom(
   { code, data }: Pick<ApiError, 'code' | 'data'>,
   now: string,
   market: Market,

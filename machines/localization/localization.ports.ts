@@ -4,14 +4,14 @@ import type { OrderType } from '../../contract/primitives.ts'
 import { port } from '../shared/port.ts'
 
 /** The town and ZIP of a place; empty if unknown. */
-export type ToldAddress = Readonly<Partial<AddressDraft> & Pick<AddressDraft, 'municipio' | 'zip'>>
+export type FoundAddress = Readonly<Partial<AddressDraft> & Pick<AddressDraft, 'municipio' | 'zip'>>
 /** A point of the island with its address text. */
 export type FoundPlace = {
   text: string
   lat: number
   long: number
   approximate: boolean
-  address: ToldAddress
+  address: FoundAddress
   /** The device only knows its approximate area. */
   isRough?: true
 }

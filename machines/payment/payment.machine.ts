@@ -58,7 +58,7 @@ export const paymentMachine = setup({
     })),
     countQuestion: assign(({ context }) => ({ asked: context.asked + 1 })),
     askAnew: assign({ asked: 0 }),
-    emitBank: enqueueActions(({ enqueue }, result: Result<CardPayment>) => {
+    emitPaymentAddress: enqueueActions(({ enqueue }, result: Result<CardPayment>) => {
       if (!result.ok) return
       const { transaction, payment_url: url } = result.value
       enqueue.emit({ type: 'bank.found', transaction, url })
@@ -88,7 +88,7 @@ export const paymentMachine = setup({
           {
             guard: withOutput('isBegun'),
             target: 'leaving',
-            actions: [withOutput('setPayment'), withOutput('emitBank')],
+            actions: [withOutput('setPayment'), withOutput('emitPaymentAddress')],
           },
           { guard: withOutput('isPlacedAlready'), target: 'placed' },
           { target: 'failed', actions: withOutput('setRefusal') },

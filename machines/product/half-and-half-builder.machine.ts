@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import type { SidedDraft, SideName } from '../../contract/build.ts'
+import type { HalfAndHalfDraft, SideName } from '../../contract/build.ts'
 import { builderOutput, hasCrust, hasSize, withSize } from './builder.rules.ts'
 import {
   initialContext,
@@ -10,7 +10,7 @@ import {
 } from './builder.setup.ts'
 import { emptySides, missingSide, plainSide, toppedSide, wholeBuild } from './half-and-half-builder.rules.ts'
 
-export type HalfAndHalfBuilderInput = BuilderInput<SidedDraft>
+export type HalfAndHalfBuilderInput = BuilderInput<HalfAndHalfDraft>
 type OnSide = { side: SideName; code: string }
 export type HalfAndHalfBuilderEvent =
   | { type: 'size.chosen'; code: string }
@@ -19,7 +19,7 @@ export type HalfAndHalfBuilderEvent =
   | { type: 'sides.swapped' }
   | BuilderEvent<OnSide>
 
-const sidedSetup = builderSetup<SidedDraft, OnSide, HalfAndHalfBuilderEvent>({
+const halfAndHalfSetup = builderSetup<HalfAndHalfDraft, OnSide, HalfAndHalfBuilderEvent>({
   wholeOf: wholeBuild,
   toppedAt: (product, build, { side }) => toppedSide(product, build, side),
   withToppings: (build, { side }, change) => {
@@ -44,7 +44,7 @@ const sidedSetup = builderSetup<SidedDraft, OnSide, HalfAndHalfBuilderEvent>({
 })
 
 /** Builds two halves on one dough, or two pizzas at one price, each side with its toppings (spec §3 "Half-and-half state", §2 "Product modals"). */
-export const halfAndHalfBuilderMachine = sidedSetup.createMachine({
+export const halfAndHalfBuilderMachine = halfAndHalfSetup.createMachine({
   id: 'half-and-half-builder',
   description: 'The customer chooses a pizza for each side and makes it their own.',
   context: initialContext(emptySides),

@@ -1,10 +1,17 @@
-import { extraUnits, sides, type Side, type SidedBuild, type SidedDraft, type SideName } from '../../contract/build.ts'
+import {
+  extraUnits,
+  sides,
+  type Side,
+  type HalfAndHalfBuild,
+  type HalfAndHalfDraft,
+  type SideName,
+} from '../../contract/build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { defaultLayers } from './builder.rules.ts'
 import type { Topped } from './topping.rules.ts'
 
 /** Returns an unchanged half-and-half or pair, with neither side chosen. */
-export const emptySides = (product: Product): SidedDraft => ({
+export const emptySides = (product: Product): HalfAndHalfDraft => ({
   kind: product.kind === 'pair' ? 'pair' : 'half',
   ...defaultLayers(product),
   left: null,
@@ -12,12 +19,13 @@ export const emptySides = (product: Product): SidedDraft => ({
 })
 
 /** Returns the build, once both sides are chosen. */
-export function wholeBuild({ left, right, ...dough }: SidedDraft): SidedBuild | null {
+export function wholeBuild({ left, right, ...dough }: HalfAndHalfDraft): HalfAndHalfBuild | null {
   return left && right && { ...dough, left, right }
 }
 
 /** Returns the first side that is not chosen yet. */
-export const missingSide = (draft: SidedDraft): SideName | null => sides.find((side) => draft[side] === null) ?? null
+export const missingSide = (draft: HalfAndHalfDraft): SideName | null =>
+  sides.find((side) => draft[side] === null) ?? null
 
 /** Returns the default pizza of one side. */
 export const plainSide = (product: string): Side => ({ product, extra: {}, removed: [] })
@@ -25,7 +33,7 @@ export const plainSide = (product: string): Side => ({ product, extra: {}, remov
 const unitsOf = (side: Side | null) => (side ? extraUnits(side) : 0)
 
 /** Returns one side as a topped pizza: two halves share the extras limit, two pizzas have their own; null if it is not chosen. */
-export function toppedSide(product: Product, draft: SidedDraft, side: SideName): Topped | null {
+export function toppedSide(product: Product, draft: HalfAndHalfDraft, side: SideName): Topped | null {
   const toppings = draft[side]
   const pizza = product.sides.find(({ uuid }) => uuid === toppings?.product)
   if (!toppings || !pizza) return null

@@ -32,7 +32,7 @@ export const productBuilderMachine = setup({
   },
   guards: {
     isCombo: ({ context }) => context.product.kind === 'combo',
-    isSided: ({ context }) => context.product.kind === 'half' || context.product.kind === 'pair',
+    isHalfAndHalf: ({ context }) => context.product.kind === 'half' || context.product.kind === 'pair',
   },
   actions: { setBuilt: assign((_, built: BuilderOutput) => ({ built })) },
 }).createMachine({
@@ -45,7 +45,7 @@ export const productBuilderMachine = setup({
       description: 'The kind of product decides which builder opens.',
       always: [
         { guard: 'isCombo', target: 'combining' },
-        { guard: 'isSided', target: 'siding' },
+        { guard: 'isHalfAndHalf', target: 'siding' },
         { target: 'building' },
       ],
     },

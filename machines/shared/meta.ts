@@ -2,4 +2,4 @@
 export type StateMeta = { screen: string; announcement: string }
 
 /** Why an action is blocked, and the event that resolves it. */
-export type Blocked<Repair> = { code: string; params?: Record<string, number | string>; repair?: Repair }
+export type Blocked<Remedy> = { code: string; params?: Record<string, number | string>; remedy?: Remedy }

@@ -31,7 +31,7 @@ export type OpenedProduct = {
 type WantedCheckout = { cartId: string; products: readonly string[]; categories: readonly string[]; now: string }
 type OpenedCheckout = Omit<CheckoutInput, 'market'>
 /** Why a password is changed: it is weak, or by choice. */
-type PasswordChangeWay = 'weak' | 'change'
+type PasswordChangeFlow = 'weak' | 'change'
 /** Input of the account's pages. */
 type Opened = {
   registration: Omit<RegistrationInput, 'market'>
@@ -115,7 +115,7 @@ export type StorefrontEvent =
   | ({ type: 'contact.opened' } & Opened['contact'])
   | { type: 'login.opened' }
   | { type: 'account.closed' }
-  | { type: 'password.asked'; way: PasswordChangeWay }
+  | { type: 'password.asked'; way: PasswordChangeFlow }
   | { type: 'page.shown' }
 /** Events of child machines that the storage or the address bar follows. */
 export const followedFacts = [

@@ -21,7 +21,7 @@ export const takenDays = (ordering: Ordering, days: readonly TimeDay[]): readonl
 
 /** Returns why the shown day has no times, and its remedy. */
 export const dayBlocked = (ordering: Ordering, date: string | null): Blocked<{ type: 'store.rejected' }> | null =>
-  date !== null && isSundayOff(ordering, date) ? { code: 'sunday', repair: { type: 'store.rejected' } } : null
+  date !== null && isSundayOff(ordering, date) ? { code: 'sunday', remedy: { type: 'store.rejected' } } : null
 
 /** Returns the slot `at` of any day, if it is still offered and not full. */
 export function isSlotOpen(days: readonly TimeDay[], at: string): boolean {

@@ -111,7 +111,7 @@ export const keysWith = ({ changeKeys }: CartRow, key: string | null): readonly 
   key === null ? changeKeys : [...changeKeys, key].slice(-maxKeys)
 
 /** Stores the key of a change in a locked cart. */
-export async function keepKey({ db }: Database, cart: CartRow, key: string): Promise<CartRow> {
+export async function rememberKey({ db }: Database, cart: CartRow, key: string): Promise<CartRow> {
   const changeKeys = keysWith(cart, key)
   await db.update(carts).set({ changeKeys }).where(eq(carts.uuid, cart.uuid))
   return { ...cart, changeKeys }
@@ -122,7 +122,7 @@ export async function changeCart({ db }: Database, uuid: string, set: Partial<Ca
 }
 
 /** Updates the store's minimum in an owner's cart. */
-export async function keepMinimum({ db }: Database, uuid: string, owner: Owner, minCart: number): Promise<void> {
+export async function setMinimum({ db }: Database, uuid: string, owner: Owner, minCart: number): Promise<void> {
   await db.update(carts).set({ minCart }).where(owned(uuid, owner))
 }
 

@@ -93,7 +93,7 @@ export async function readCouponUsage(
 }
 
 /** Takes one of a limited number of coupons, under the lock of its row; returns false if none is left. */
-export async function takeCounted({ db }: Database, couponUuid: string, limit: number): Promise<boolean> {
+export async function useCounted({ db }: Database, couponUuid: string, limit: number): Promise<boolean> {
   if (limit < 1) return false
   const taken = await db
     .insert(couponCounts)
@@ -108,7 +108,7 @@ export async function takeCounted({ db }: Database, couponUuid: string, limit: n
 }
 
 /** Stores the uses of a single-use coupon; returns false if one exists. */
-export async function takeOnce(
+export async function useOnce(
   { db }: Database,
   couponUuid: string,
   customers: readonly string[],

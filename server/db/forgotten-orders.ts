@@ -48,7 +48,7 @@ export async function leaveOrders({ db }: Database, memberId: string): Promise<v
 }
 
 /** Anonymizes at most `limit` detached orders that are completed and have no pending emails. Returns how many. */
-export async function forgetPersons({ db }: Database, limit = 500): Promise<number> {
+export async function anonymizeOrders({ db }: Database, limit = 500): Promise<number> {
   const isWritten = db
     .select({ id: mails.id })
     .from(mails)

@@ -44,7 +44,7 @@ export async function lastPayment({ db }: Database, orderUuid: string): Promise<
 }
 
 /** Schedules the capture or release of an order's payments. */
-export async function settleOrder(
+export async function finishOrder(
   { db }: Database,
   orderUuid: string,
   settlement: Settlement,
@@ -94,7 +94,7 @@ export async function changePayment({ db }: Database, uuid: string, set: Partial
 }
 
 /** Stores the provider's charge of a payment that is still awaited; returns false otherwise. */
-export async function keepCharge(
+export async function setCharge(
   { db }: Database,
   uuid: string,
   opened: Pick<PaymentRow, 'chargeId' | 'url'>,

@@ -11,7 +11,7 @@ export async function findCharge({ db }: Database, id: string): Promise<SandboxC
 }
 
 /** Stores a charge, once per reference; returns the id of the stored one. */
-export async function keepCharge({ db }: Database, charge: typeof sandboxCharges.$inferInsert): Promise<string> {
+export async function setCharge({ db }: Database, charge: typeof sandboxCharges.$inferInsert): Promise<string> {
   await db.insert(sandboxCharges).values(charge).onConflictDoNothing()
   const ofReference = eq(sandboxCharges.reference, charge.reference)
   const [kept] = await db.select({ id: sandboxCharges.id }).from(sandboxCharges).where(ofReference)

@@ -14,7 +14,7 @@ export async function fullSlots({ db }: Database, outlet: Outlet, from: Temporal
 }
 
 /** Takes a place in a slot, under the lock of its row; returns false if it is full. */
-export async function takeSlot({ db }: Database, outlet: Outlet, slot: Temporal.Instant): Promise<boolean> {
+export async function reserveSlot({ db }: Database, outlet: Outlet, slot: Temporal.Instant): Promise<boolean> {
   const taken = await db
     .insert(slotUsage)
     .values({ outletId: outlet.id, slot, used: 1 })

@@ -1,4 +1,11 @@
-import { extraUnits, sides, type Build, type ComboBuild, type SidedBuild, type Toppings } from '../../contract/build.ts'
+import {
+  extraUnits,
+  sides,
+  type Build,
+  type ComboBuild,
+  type HalfAndHalfBuild,
+  type Toppings,
+} from '../../contract/build.ts'
 import { isSoldAt, type CatalogIndex } from './catalog-index.ts'
 import type { Product } from './catalog.ts'
 import { judgeSale, type LineContext } from './line-rules.ts'
@@ -55,7 +62,7 @@ function judgePart(place: LineContext, product: Product, path: string): Refusal 
   return problem && refuse(problem.code, { ...problem.data, path })
 }
 
-function judgeSides(place: LineContext, build: SidedBuild): Refusal | null {
+function judgeSides(place: LineContext, build: HalfAndHalfBuild): Refusal | null {
   for (const side of sides) {
     const product = place.catalog.productByUuid.get(build[side].product)
     if (!product?.halvable) return invalid(`${side}.productUuid`)

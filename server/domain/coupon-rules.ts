@@ -97,7 +97,7 @@ const ofOthers: Rule = (coupon, { others }) => {
 }
 
 /** Returns products that would make a coupon apply: its own, or those of its category, as available at the store. */
-function repairOf({ products, categories }: Coupon, { catalog, outlet }: CouponContext): ErrorData {
+function remediesOf({ products, categories }: Coupon, { catalog, outlet }: CouponContext): ErrorData {
   const offered = (products ?? [])
     .flatMap((slug) => catalog.productBySlug.get(slug) ?? [])
     .filter((product) => !outlet || (isSoldAt(product, outlet) && !isSoldOutAt(catalog, product, outlet)))
@@ -118,7 +118,7 @@ const ofLines: Rule = (coupon, context) => {
   const { products, categories, type, minItems, minAmount } = coupon
   const isPartial = products !== null || categories !== null
   const units = unitsFor(coupon, lines)
-  const missing = (wanted: number) => ({ missing_items: Math.max(0, wanted - units), ...repairOf(coupon, context) })
+  const missing = (wanted: number) => ({ missing_items: Math.max(0, wanted - units), ...remediesOf(coupon, context) })
   const wanted = type === 6 ? 2 : 1
   const all = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const least = Math.max(minAmount > 0 ? 0 : 1, minItems)

@@ -34,7 +34,7 @@ export function asapQuarters(outlet: Outlet, orderType: OrderType, now: Temporal
 }
 
 /** Returns the range of an ASAP order placed in `quarter`: after the normal quote, or later under load. */
-export function asapPromise(
+export function asapEta(
   outlet: Outlet,
   orderType: OrderType,
   quarter: Temporal.Instant,

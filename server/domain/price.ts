@@ -1,5 +1,13 @@
 import { discounted, extrasPrice } from '../../contract/build-price.ts'
-import type { Build, ComboBuild, ComboPick, SidedBuild, SideName, SingleBuild, Toppings } from '../../contract/build.ts'
+import type {
+  Build,
+  ComboBuild,
+  ComboPick,
+  HalfAndHalfBuild,
+  SideName,
+  SingleBuild,
+  Toppings,
+} from '../../contract/build.ts'
 import { spread } from './allocate.ts'
 import { artPath } from './art-path.ts'
 import { pictureHalves, picturePart, type BuiltPicture } from './built-picture.ts'
@@ -161,7 +169,7 @@ function priceSingle(pricing: Pricing, build: SingleBuild): Priced | null {
   return part && { base: 0, parts: [part], picture: part.picture }
 }
 
-function priceSides(pricing: Pricing, build: SidedBuild): Priced | null {
+function priceSides(pricing: Pricing, build: HalfAndHalfBuild): Priced | null {
   const { product, tier, catalog } = pricing
   const layers = layersOf(product, build, tier)
   if (!layers) return null
@@ -179,7 +187,7 @@ function priceSides(pricing: Pricing, build: SidedBuild): Priced | null {
   return { base: 0, parts: [left, right], picture: picture ?? left.picture }
 }
 
-function halvesPicture({ catalog }: Pricing, { left, right, size, crust }: SidedBuild): BuiltPicture | null {
+function halvesPicture({ catalog }: Pricing, { left, right, size, crust }: HalfAndHalfBuild): BuiltPicture | null {
   const one = catalog.productByUuid.get(left.product)
   const other = catalog.productByUuid.get(right.product)
   if (!one || !other) return null

@@ -9,7 +9,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 const noHosts = { scripts: [], calls: [], pictures: [] }
 const yearSeconds = 31_536_000
 
-const keepForAYear = (_: string, c: Context) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`)
+const cacheForAYear = (_: string, c: Context) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`)
 const askAgain = (_: string, c: Context) => c.header('cache-control', 'no-cache')
 
 /** Folders of the atlas: its build, and the gallery's pictures, which may be missing. */
@@ -40,7 +40,7 @@ export function createAtlas({ built, pictures }: AtlasFolders): Hono {
   const policy = contentSecurityPolicy(html, noHosts)
   const pages = pagesOf(built)
   const files = { root: built, precompressed: true, rewriteRequestPath: (path: string) => path.slice('/flows'.length) }
-  atlas.use('/flows/assets/*', serveStatic({ ...files, onFound: keepForAYear }))
+  atlas.use('/flows/assets/*', serveStatic({ ...files, onFound: cacheForAYear }))
   atlas.use('/flows/data/*', serveStatic({ ...files, onFound: askAgain }))
   const rewriteRequestPath = (path: string) => path.slice('/flows/gallery'.length)
   atlas.get('/flows/gallery/of/:state', async (c) => {

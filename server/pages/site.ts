@@ -81,11 +81,11 @@ export function createSite({ api, render, found, origin, folder, atlas, keepFor,
   if (folder) {
     site.use(
       '/assets/*',
-      serveStatic({ root: folder, precompressed: true, onFound: keepFilesFor(yearSeconds, ', immutable') }),
+      serveStatic({ root: folder, precompressed: true, onFound: cacheFilesFor(yearSeconds, ', immutable') }),
     )
     site.all('/assets/*', (c) => c.notFound())
     for (const path of ['/img/*', '/fonts/*', '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])
-      site.use(path, serveStatic({ root: folder, precompressed: true, onFound: keepFilesFor(daySeconds, '') }))
+      site.use(path, serveStatic({ root: folder, precompressed: true, onFound: cacheFilesFor(daySeconds, '') }))
   }
   site.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
@@ -156,7 +156,7 @@ const isApiPath = (pathname: string) =>
     pathname,
   )
 
-const keepFilesFor = (seconds: number, more: string) => (_: string, c: Context) =>
+const cacheFilesFor = (seconds: number, more: string) => (_: string, c: Context) =>
   c.header('cache-control', `public, max-age=${seconds}${more}`)
 
 /** Returns the HTTP port of server-side rendering: the API in this process, no socket. */

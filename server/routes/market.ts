@@ -11,8 +11,8 @@ import { marketConfig } from '../services/market-config.ts'
 import type { Services } from '../services/services.ts'
 
 /** Calls about the configuration of the market and of stores' tills. */
-export function marketRoutes({ catalog, settings, paymentMethods, bankOrigins }: Services) {
-  const config = marketConfig({ settings, bankOrigins })
+export function marketRoutes({ catalog, settings, paymentMethods, paymentOrigins }: Services) {
+  const config = marketConfig({ settings, paymentOrigins })
   return new Hono()
     .get('/v1/product-tenant/config', describeItem('Market', 'Configuration of the market', TenantConfig), (c) =>
       item(c, config),

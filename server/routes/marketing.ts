@@ -31,7 +31,7 @@ export function marketingRoutes({ clock, catalog }: Services) {
   const answer = createResponseCache(catalog.current)
   const menu = createMenuReader({ clock, catalog })
 
-  function toldProduct(product: Product, { view, outlet }: Asked, isFuture: boolean): OfferedProduct {
+  function offeredProduct(product: Product, { view, outlet }: Asked, isFuture: boolean): OfferedProduct {
     const wire = menuItemWire(catalog.current(), product, view)
     const isMissing = wire.sold_out || (outlet !== null && !isSoldAt(product, outlet))
     const moment = { at: view.at.toString(), future: isFuture, now: clock.now().toString() }
@@ -43,13 +43,13 @@ export function marketingRoutes({ clock, catalog }: Services) {
   }
 
   /** Returns them in the given order, without missing ones. */
-  const toldProducts = (slugs: readonly string[], ask: Asked, query: MenuQueried): OfferedProduct[] =>
+  const offeredProducts = (slugs: readonly string[], ask: Asked, query: MenuQueried): OfferedProduct[] =>
     slugs.flatMap((slug) => {
       const product = catalog.current().productBySlug.get(slug)
-      return product ? [toldProduct(product, ask, query.order_time !== undefined)] : []
+      return product ? [offeredProduct(product, ask, query.order_time !== undefined)] : []
     })
 
-  const toldCoupons = (codes: readonly string[], { view }: Asked): OfferedCoupon[] =>
+  const offeredCoupons = (codes: readonly string[], { view }: Asked): OfferedCoupon[] =>
     codes.flatMap((code) => {
       const coupon = catalog.current().couponByCode.get(code)
       if (!coupon) return []
@@ -90,8 +90,8 @@ export function marketingRoutes({ clock, catalog }: Services) {
         const { startsAt: starts, endsAt: ends } = campaign
         if (state !== 'running')
           throw new RefusalError('COMMON-04', { reason: state, name: campaign.name[ask.view.lang], starts, ends })
-        const products = toldProducts(campaign.products, ask, query)
-        const coupons = toldCoupons(campaign.coupons, ask)
+        const products = offeredProducts(campaign.products, ask, query)
+        const coupons = offeredCoupons(campaign.coupons, ask)
         return answer(c, keyOf(ask, query.name, [...products, ...coupons]), () => ({
           item: campaignWire(catalog.current(), campaign, { products, coupons }, ask.view.lang),
         }))
@@ -122,7 +122,7 @@ export function marketingRoutes({ clock, catalog }: Services) {
           .topics.find(({ slug, code }) => slug === query.name && (query.code === undefined || code === query.code))
         if (!topic || !isOut(topic, clock.now())) throw new RefusalError('COMMON-04')
         const ask = menu.asked(c, query)
-        const products = toldProducts(topic.products, ask, query)
+        const products = offeredProducts(topic.products, ask, query)
         return answer(c, keyOf(ask, query.name, products), () => ({
           item: topicWire(catalog.current(), topic, products, ask.view.lang),
         }))

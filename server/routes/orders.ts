@@ -71,7 +71,7 @@ export function orderRoutes(services: Services) {
           return item(c, await placedWire(c, await orders.place(attempt)))
         } catch (error) {
           const minimum = error instanceof RefusalError && error.code === 'CART-03' ? error.data.min_cart : undefined
-          if (minimum !== undefined) await orders.keepMinimum(attempt.request.cart_id, attempt.caller, minimum)
+          if (minimum !== undefined) await orders.setMinimum(attempt.request.cart_id, attempt.caller, minimum)
           throw error
         }
       },

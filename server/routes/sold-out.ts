@@ -6,7 +6,7 @@ import { isSoldAt } from '../domain/catalog-index.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, item } from '../http/answer.ts'
 import { input } from '../http/input.ts'
-import { keepSoldOut } from '../services/catalog.ts'
+import { setSoldOut } from '../services/catalog.ts'
 import type { Services } from '../services/services.ts'
 import { outletIdOfKey } from '../services/store-keys.ts'
 
@@ -27,7 +27,7 @@ export function soldOutRoutes({ database, catalog }: Services) {
       const product = productByUuid.get(c.req.valid('param').uuid)
       if (!product || !isSoldAt(product, outlet)) throw new RefusalError('COMMON-04')
       const { sold_out: isOut } = c.req.valid('json')
-      await keepSoldOut(database, outlet.id, product.uuid, isOut)
+      await setSoldOut(database, outlet.id, product.uuid, isOut)
       await catalog.reload()
       return item(c, { uuid: product.uuid, outlet_code: outlet.code, sold_out: isOut })
     },

@@ -1,6 +1,6 @@
 import type { CustomerExport } from '../../contract/customer-export.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { forgetPersons, leaveOrders } from '../db/forgotten-orders.ts'
+import { anonymizeOrders, leaveOrders } from '../db/forgotten-orders.ts'
 import { leaveCarts } from '../db/member-carts.ts'
 import { memberDataOf } from '../db/member-data-repository.ts'
 import { allOrdersOf, cardsOfMember } from '../db/member-orders-repository.ts'
@@ -93,7 +93,7 @@ export function createAccountData(given: Given) {
         return member.email
       })
       await tries.forget(loginOf(email))
-      await forgetPersons(database)
+      await anonymizeOrders(database)
     },
   }
 }

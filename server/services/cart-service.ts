@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import type { OrderType } from '../../contract/primitives.ts'
-import { hasHad, keepKey, linesOf, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
+import { hasHad, rememberKey, linesOf, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
 import { prepareStoring, storeCart } from '../db/cart-statements.ts'
 import { readCouponUsage } from '../db/coupon-repository.ts'
 import { fullSlots } from '../db/slot-repository.ts'
@@ -118,7 +118,7 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
         const stored = await touch(own)
         const { caller, key } = own
         if (hasHad(stored.cart, key)) return show(stored, caller)
-        const kept = key === null ? stored : { ...stored, cart: await keepKey(database, stored.cart, key) }
+        const kept = key === null ? stored : { ...stored, cart: await rememberKey(database, stored.cart, key) }
         return show(await work(kept), caller)
       }),
   }

@@ -31,7 +31,7 @@ export async function openCatalog(database: Database, onError: (error: unknown) 
 }
 
 /** Stores whether a product is sold out at a store, and notifies all servers. */
-export function keepSoldOut(database: Database, outletId: string, productUuid: string, isOut: boolean): Promise<void> {
+export function setSoldOut(database: Database, outletId: string, productUuid: string, isOut: boolean): Promise<void> {
   return database.transaction(async () => {
     await storeSoldOut(database, outletId, productUuid, isOut)
     await database.notify(catalogChannel, productUuid)

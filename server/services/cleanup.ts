@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { forgetPersons } from '../db/forgotten-orders.ts'
+import { anonymizeOrders } from '../db/forgotten-orders.ts'
 import { deleteOld, type DeleteOld } from '../db/old-rows.ts'
 import type { Log } from '../log.ts'
 import { forgottenAfterHours } from './password-tries.ts'
@@ -43,7 +43,7 @@ export function createCleanup({ database, clock, log }: Given): Cleanup {
     secrets: after(secretHours, deleteOld.secrets),
     registrations: after(registrationDays * 24, deleteOld.registrations),
     contacts: after(contactDays * 24, deleteOld.contacts),
-    persons: () => forgetPersons(database, batch),
+    persons: () => anonymizeOrders(database, batch),
     password_attempts: after(forgottenAfterHours, deleteOld.passwordTries),
     social_starts: after(0, deleteOld.socialStarts),
     social_tickets: after(0, deleteOld.socialTickets),

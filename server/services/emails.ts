@@ -107,7 +107,7 @@ export function createEmailComposer(given: EmailSources) {
     const { number, name, email, language: own, outletCode } = contact
     const outlet = catalog.current().outlets.find(({ code }) => code === outletCode)
     const sender = { name, address: email }
-    const isTold = kind === 'contactTold'
+    const isTold = kind === 'contactNotified'
     const language = isTold ? 'es' : own
     const link = `${origin}/faq${language === 'en' ? '?lang=en' : ''}`
     const store = outlet ? `${outlet.name} (${outlet.code})` : outletCode

@@ -4,13 +4,16 @@ import { market } from '../domain/market.ts'
 import type { Services } from './services.ts'
 
 /** Returns the market's configuration on this server. */
-export const marketConfig = ({ settings, bankOrigins }: Pick<Services, 'settings' | 'bankOrigins'>): TenantConfig => ({
+export const marketConfig = ({
+  settings,
+  paymentOrigins,
+}: Pick<Services, 'settings' | 'paymentOrigins'>): TenantConfig => ({
   ...market,
   lunch_category: fixedIds.lunchCategory,
   hut_day_category: fixedIds.hutDayCategory,
   upsell: [...fixedIds.upsell],
   map: { mapbox_token: settings.mapboxToken, style_url: settings.mapStyleUrl },
   gtm_id: settings.gtmId,
-  bank_origins: [...bankOrigins],
+  bank_origins: [...paymentOrigins],
   login_methods: (settings.social?.providers ?? []).map(({ method }) => method),
 })

@@ -1,7 +1,7 @@
 import { normalizePhone } from '../../contract/market.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { CartRow } from '../db/cart-repository.ts'
-import { readCouponUsage, takeCounted, takeOnce } from '../db/coupon-repository.ts'
+import { readCouponUsage, useCounted, useOnce } from '../db/coupon-repository.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import type { CouponViewer } from '../domain/cart-view.ts'
 import { RefusalError } from '../domain/refusal.ts'
@@ -38,9 +38,9 @@ export function createOrderCoupons({ database, catalog }: Pick<Services, 'databa
       const known = customersOf(caller, contactOf(request))
       const taken = (doc.coupons ?? []).flatMap(({ uuid }) => byUuid(uuid))
       for (const { uuid, code, oncePerCustomer, totalLimit } of taken.toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1))) {
-        if (oncePerCustomer && !(await takeOnce(database, uuid, known(uuid), orderUuid)))
+        if (oncePerCustomer && !(await useOnce(database, uuid, known(uuid), orderUuid)))
           throw new RefusalError('CP-10', { reason: 'used', coupon_code: code })
-        if (totalLimit !== null && !(await takeCounted(database, uuid, totalLimit)))
+        if (totalLimit !== null && !(await useCounted(database, uuid, totalLimit)))
           throw new RefusalError('CP-23', { coupon_code: code })
       }
     },

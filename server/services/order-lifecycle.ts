@@ -11,7 +11,7 @@ import { deleteJob, nextJob, planJob } from '../db/kitchen-repository.ts'
 import { storeEmail } from '../db/email-repository.ts'
 import { addPoints } from '../db/member-repository.ts'
 import { changeOrder, lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
-import { settleOrder } from '../db/payment-repository.ts'
+import { finishOrder } from '../db/payment-repository.ts'
 import { freeSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-plan.ts'
 import { overStatuses } from '../domain/order.ts'
@@ -116,7 +116,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       const moved = await changeOrder(database, uuid, { status, doc })
       if (undoneStatuses.includes(status)) await undo(order)
       const settlement = settlementAt(status)
-      if (settlement) await settleOrder(database, uuid, settlement, now)
+      if (settlement) await finishOrder(database, uuid, settlement, now)
       if (isCompleted(status)) await reward(moved, now)
       await events.record(uuid, status, by, now)
       await write(moved, order.status, now)

@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import { isCompleted, type OrderEvent, type Rating } from '../../contract/orders.ts'
 import { hashOf, newOrderNumber, orderTokenOf } from '../crypto/secrets.ts'
-import { changeCart, keepMinimum, lockCart, lockVersion, readCart, type CartRow } from '../db/cart-repository.ts'
+import { changeCart, setMinimum, lockCart, lockVersion, readCart, type CartRow } from '../db/cart-repository.ts'
 import {
   changeOrder,
   lockOrder,
@@ -11,14 +11,14 @@ import {
   findUnpaidOrder,
   type OrderRow,
 } from '../db/order-repository.ts'
-import { lastPayment, settleOrder, type PaymentRow } from '../db/payment-repository.ts'
-import { fullSlots, takeSlot } from '../db/slot-repository.ts'
+import { lastPayment, finishOrder, type PaymentRow } from '../db/payment-repository.ts'
+import { fullSlots, reserveSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart, type CartView } from '../domain/cart-view.ts'
 import type { Outlet } from '../domain/outlet.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import { areaRefusal, judgeRequest } from '../domain/order-rules.ts'
 import { documentOf } from '../domain/order-document.ts'
-import { asapPromise, asapQuarters, promisedFrom, type Promised } from '../domain/eta.ts'
+import { asapEta, asapQuarters, promisedFrom, type Promised } from '../domain/eta.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import { createOrderCoupons } from './order-coupons.ts'
@@ -76,15 +76,15 @@ export function createOrders({
   }
 
   /** Reserves a place in the slot, or for ASAP in the first quarter of an hour with capacity. */
-  async function takePlace({ cart, outlet, now }: Ready): Promise<Place> {
+  async function reservePlace({ cart, outlet, now }: Ready): Promise<Place> {
     const { orderType, orderTime } = cart
     if (orderTime !== null) {
-      if (!(await takeSlot(database, outlet, orderTime))) throw new RefusalError('ORDER-18')
+      if (!(await reserveSlot(database, outlet, orderTime))) throw new RefusalError('ORDER-18')
       return { ...promisedFrom(orderTime), slot: orderTime }
     }
     for (const quarter of asapQuarters(outlet, orderType, now)) {
-      if (await takeSlot(database, outlet, quarter))
-        return { ...asapPromise(outlet, orderType, quarter, now), slot: quarter }
+      if (await reserveSlot(database, outlet, quarter))
+        return { ...asapEta(outlet, orderType, quarter, now), slot: quarter }
     }
     throw new RefusalError('ORDER-19')
   }
@@ -127,7 +127,7 @@ export function createOrders({
     await lockCart(database, request.cart_id, caller, now)
     const order = await lockOrder(database, uuid)
     if (order.status !== 1) throw new RefusalError('ORDER-11')
-    await settleOrder(database, uuid, 'release', now)
+    await finishOrder(database, uuid, 'release', now)
     await life.undo(order)
   }
 
@@ -137,7 +137,7 @@ export function createOrders({
     if (isWaiting) await reopen(attempt, uuid)
     const ready = await prepare(attempt, true)
     const { cart, outlet, view, now } = ready
-    const promised = await takePlace(ready)
+    const promised = await reservePlace(ready)
     // A zero total needs no payment.
     const isPaidNow = request.payment.method === 'credit_card' && view.totals.total > 0
     const token = orderTokenOf(device, uuid)
@@ -188,8 +188,8 @@ export function createOrders({
     },
 
     /** Updates the store's minimum, after the customer has been told. */
-    keepMinimum: (cartUuid: string, caller: Attempt['caller'], minCart: number): Promise<void> =>
-      keepMinimum(database, cartUuid, caller, minCart),
+    setMinimum: (cartUuid: string, caller: Attempt['caller'], minCart: number): Promise<void> =>
+      setMinimum(database, cartUuid, caller, minCart),
 
     read,
 

@@ -12,7 +12,7 @@ import {
   endSettlement,
   findPayment,
   findPaymentOfCharge,
-  keepCharge,
+  setCharge,
   nextSettlement,
   startedPayment,
   storePayment,
@@ -95,7 +95,7 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
         log.error({ err: error, transaction }, 'payment not created at the provider')
         throw new RefusalError('PAYMENT-5')
       })
-    if (await keepCharge(database, transaction, { chargeId, url })) return { transaction, payment_url: url }
+    if (await setCharge(database, transaction, { chargeId, url })) return { transaction, payment_url: url }
     await closeAbandoned(database, transaction, chargeId, clock.now())
     return begin(orderUuid, language)
   }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Charge, PaymentGateway } from '../adapters/payments.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { changeCharge, findCharge, keepCharge, type SandboxCharge } from '../db/sandbox-charge-repository.ts'
+import { changeCharge, findCharge, setCharge, type SandboxCharge } from '../db/sandbox-charge-repository.ts'
 import type { CardHint } from '../domain/payment.ts'
 import type { Behavior } from '../domain/sandbox-cards.ts'
 
@@ -60,7 +60,7 @@ export function createSandboxPayments({ database, clock }: { database: Database;
     begin: async ({ reference, amount, language, orderNumber, returnPath }) => {
       const fresh = randomBytes(32).toString('base64url')
       const charge = { id: fresh, reference, amount, language, orderNumber, returnPath, state: 'open' } as const
-      const id = await keepCharge(database, charge)
+      const id = await setCharge(database, charge)
       return { id, url: `/sandbox-bank/pay/${id}` }
     },
     look,

@@ -41,7 +41,7 @@ export type Services = {
   /** Null with a real provider, or without cards. */
   readonly sandboxPayments: SandboxPayments | null
   /** Origin of an external payment provider. */
-  readonly bankOrigins: readonly string[]
+  readonly paymentOrigins: readonly string[]
   readonly geocoder: Geocoder
   readonly municipioOf: Gazetteer['municipioOf']
   readonly neighborhoods: Gazetteer['neighborhoods']
@@ -76,7 +76,7 @@ export async function openServices(
   const gateway = sandboxPayments?.gateway ?? (await openStripe(settings))
   const payments = createPayments({ database, clock, life, log, gateway })
   const paymentMethods: readonly PaymentMethod[] = gateway ? ['credit_card', 'cash'] : ['cash']
-  const money = { payments, paymentMethods, sandboxPayments, bankOrigins: gateway?.origins ?? [] }
+  const money = { payments, paymentMethods, sandboxPayments, paymentOrigins: gateway?.origins ?? [] }
   const contactTickets = await openContactTickets({ database, clock })
   const cleanup = createCleanup({ database, clock, log })
   const who = { sessions, accountSecrets, contactTickets }

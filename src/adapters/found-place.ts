@@ -1,12 +1,12 @@
 import type { GeocodeResult } from '../../contract/geocode.ts'
 import { municipioNamed } from '../../contract/municipios.ts'
-import type { FoundPlace, ToldAddress } from '../../machines/localization/localization.ports.ts'
+import type { FoundPlace, FoundAddress } from '../../machines/localization/localization.ports.ts'
 
 const componentOf = (result: GeocodeResult, type: string) =>
   result.address_components.find(({ types }) => types.includes(type))?.long_name ?? ''
 
 /** Returns a place's address fields; missing ones keep their entries. */
-function addressOf(result: GeocodeResult): ToldAddress {
+function addressOf(result: GeocodeResult): FoundAddress {
   const told = {
     number: componentOf(result, 'street_number'),
     street: componentOf(result, 'route'),

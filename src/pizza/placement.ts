@@ -69,7 +69,7 @@ const scatter = (servings: Serving[], reach: number, brush: Brush): Piece[] => {
     const count = Math.max(direction ? 2 : 3, Math.round(serving.count))
     const room = reach - radius * 1.02
     const spacing = Math.sqrt((Math.PI * room * room * (direction ? 0.5 : 1)) / count) * 0.95
-    const roomAt = (x: number, y: number, enough: number) => {
+    const spaceAt = (x: number, y: number, enough: number) => {
       const toBorder = Math.min(room - Math.hypot(x, y), direction ? x * direction - radius * 0.6 : room)
       let least = 0.62 + toBorder / spacing
       for (const other of placed) {
@@ -90,7 +90,7 @@ const scatter = (servings: Serving[], reach: number, brush: Brush): Piece[] => {
       for (let tries = placed.length > 70 ? 7 : 14; tries > 0; tries--) {
         const [anyX, y] = brush.pointInDisc(room)
         const x = direction ? direction * Math.max(Math.abs(anyX), radius * 0.6) : anyX
-        const found = roomAt(x, y, spot.room)
+        const found = spaceAt(x, y, spot.room)
         if (found > spot.room) spot = { x, y, room: found }
       }
       placed.push({ ...spot, serving, radius: radius * (isHerb ? 0.5 : 1), reach: room, spacing: spacing * 0.84 })

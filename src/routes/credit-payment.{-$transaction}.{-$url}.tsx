@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { bankAddress } from '../app/payment-address.ts'
+import { paymentAddress } from '../app/payment-address.ts'
 import { ToPayment } from '../screens/payment/to-payment.tsx'
 
 const title = msg`Pagar con tarjeta | Bohío Pizza`
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/credit-payment/{-$transaction}/{-$url}')(
 function CreditPayment() {
   const { url } = Route.useParams()
   const { market } = useLoaderData({ from: '__root__' })
-  return <ToPayment url={bankAddress(url, market.bank_origins)} />
+  return <ToPayment url={paymentAddress(url, market.bank_origins)} />
 }

@@ -20,5 +20,5 @@ export const iconPaths = {
   x: 'M18 6 6 18M6 6l12 12',
 } as const
 
-/** Names of icons: of the first pages, or of `deferredIcons`; `isSided` ones are mirrored for right-to-left languages. */
-export type IconName = keyof typeof iconPaths | { readonly path: string; readonly isSided?: boolean }
+/** Names of icons: of the first pages, or of `deferredIcons`; `isHalfAndHalf` ones are mirrored for right-to-left languages. */
+export type IconName = keyof typeof iconPaths | { readonly path: string; readonly isHalfAndHalf?: boolean }

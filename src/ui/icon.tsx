@@ -10,7 +10,12 @@ type IconProps = { name: IconName; size?: 'small' | 'medium' | 'large'; classNam
 export const Icon = ({ name, size = 'medium', className }: IconProps) => (
   <svg
     viewBox="0 0 24 24"
-    className={clsx(styles.icon, styles[size], typeof name !== 'string' && name.isSided && styles.sided, className)}
+    className={clsx(
+      styles.icon,
+      styles[size],
+      typeof name !== 'string' && name.isHalfAndHalf && styles.sided,
+      className,
+    )}
     aria-hidden="true"
     focusable="false"
   >

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { choiceOf } from '../../contract/build-choice.ts'
 import { buildPrice } from '../../contract/build-price.ts'
-import type { ComboBuild, SidedBuild, SingleBuild } from '../../contract/build.ts'
+import type { ComboBuild, HalfAndHalfBuild, SingleBuild } from '../../contract/build.ts'
 import { CreatedCart, type Choice } from '../../contract/cart.ts'
 import { buildOfLine } from '../../contract/line-build.ts'
 import type { Product } from '../../contract/menu.ts'
@@ -158,7 +158,7 @@ describe('combo', () => {
 
 describe('half-and-half', () => {
   const halfAndHalf = () => products.find(({ slug }) => slug === 'half-and-half')
-  const sided = (change: Partial<SidedBuild> = {}): SidedBuild => {
+  const sided = (change: Partial<HalfAndHalfBuild> = {}): HalfAndHalfBuild => {
     const [left, right] = halfAndHalf()?.sides.filter(({ default_toppings: own }) => !own.some(isTried)) ?? []
     const plain = { extra: {}, removed: [] }
     return {

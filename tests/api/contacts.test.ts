@@ -186,14 +186,14 @@ describe('contact messages', () => {
     app.clock.pass({ hours: 2 * 24 })
     await app.cleanup.run()
     expect(await stored()).toEqual([])
-    expect(await app.database.db.select().from(mails).where(eq(mails.kind, 'contactTold'))).toEqual([])
+    expect(await app.database.db.select().from(mails).where(eq(mails.kind, 'contactNotified'))).toEqual([])
   })
 
   it('a failed delivery leaves no personal data in the log', async () => {
     await send(await comment())
     office.setMood((address) => ({ code: 451, words: `later ${address}` }))
     expect(await deliver()).toEqual([])
-    expect(logged.join('')).toContain('contactTold')
+    expect(logged.join('')).toContain('contactNotified')
     expect(logged.join('')).not.toMatch(/iris|Colón|fría/)
     office.setMood(() => null)
     app.clock.pass({ minutes: 1 })

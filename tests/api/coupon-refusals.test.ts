@@ -12,7 +12,7 @@ import {
   slot,
   type Answer,
 } from './support/calls.ts'
-import { keepSoldOut } from '../../server/services/catalog.ts'
+import { setSoldOut } from '../../server/services/catalog.ts'
 import {
   apply,
   carryout,
@@ -334,7 +334,7 @@ describe('coupon refusals, each with its remedy', () => {
   it('CP-25: the store has sold out of the free item', async () => {
     const basket = await filled([['pepperoni-doble', 2]])
     const outOfFlan = (isOut: boolean) =>
-      keepSoldOut(app.database, outletOf(app, 'BY01').id, productOf(app, 'flan-de-queso').uuid, isOut)
+      setSoldOut(app.database, outletOf(app, 'BY01').id, productOf(app, 'flan-de-queso').uuid, isOut)
     await outOfFlan(true)
     await app.catalog.reload()
     expect(await refused(basket, 'FLANGRATIS')).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MenuItem } from '../../contract/menu.ts'
-import { keepSoldOut } from '../../server/services/catalog.ts'
+import { setSoldOut } from '../../server/services/catalog.ts'
 import { call, itemsFrom } from './support/calls.ts'
 import { outletOf, productOf } from './support/change-catalog.ts'
 import { apply, carryout, delivery, detail, fill, put, refusedCoupon, type Basket } from './support/coupon-calls.ts'
@@ -42,12 +42,12 @@ describe('minimum suggestion', () => {
     const basket = await fill(app, delivery, [['agua', 9]])
     const first = (await minimumSuggestionOf(basket))?.slug ?? ''
     const [outlet, product] = [outletOf(app, 'BY01'), productOf(app, first)]
-    await keepSoldOut(app.database, outlet.id, product.uuid, true)
+    await setSoldOut(app.database, outlet.id, product.uuid, true)
     await app.catalog.reload()
     const second = (await minimumSuggestionOf(basket))?.slug ?? ''
     expect(second).not.toBe(first)
     expect(await priceOf(second)).toBeGreaterThanOrEqual(await priceOf(first))
-    await keepSoldOut(app.database, outlet.id, product.uuid, false)
+    await setSoldOut(app.database, outlet.id, product.uuid, false)
     await app.catalog.reload()
   })
 

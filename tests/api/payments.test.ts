@@ -405,14 +405,14 @@ describe('sandbox payment page', () => {
 describe('unreachable bank', () => {
   const failing = () => Promise.reject(new Error('connect ECONNREFUSED'))
   /** Payments through a bank whose given calls fail. */
-  const withBank = (change: Partial<PaymentGateway>) => {
+  const withPayments = (change: Partial<PaymentGateway>) => {
     if (!app.sandboxPayments) throw new Error('The sandbox bank is closed')
     return createPayments({ ...app, gateway: { ...app.sandboxPayments.gateway, ...change } })
   }
 
   it('starting a payment without the bank fails with PAYMENT-5 and resumes the same payment later', async () => {
     const order = await unpaid()
-    await expect(withBank({ begin: failing }).begin(order.uuid, 'es')).rejects.toMatchObject({ code: 'PAYMENT-5' })
+    await expect(withPayments({ begin: failing }).begin(order.uuid, 'es')).rejects.toMatchObject({ code: 'PAYMENT-5' })
     const { transaction } = await begin(order)
     const rows = await app.database.db.select().from(payments).where(eq(payments.orderUuid, order.uuid))
     expect(rows.map(({ uuid }) => uuid)).toEqual([transaction])
@@ -420,7 +420,7 @@ describe('unreachable bank', () => {
 
   it('a payment approved during a concurrent second request is kept', async () => {
     const order = await unpaid()
-    const slow = withBank({
+    const slow = withPayments({
       begin: async (request) => {
         const charge = await app.sandboxPayments?.gateway.begin(request)
         if (!charge) throw new Error('The sandbox bank is closed')
@@ -440,7 +440,7 @@ describe('unreachable bank', () => {
   it('a charge opened for an order canceled meanwhile is voided, even without a notification', async () => {
     const order = await unpaid()
     const opened: string[] = []
-    const slow = withBank({
+    const slow = withPayments({
       begin: async (request) => {
         const charge = await app.sandboxPayments?.gateway.begin(request)
         if (!charge) throw new Error('The sandbox bank is closed')
@@ -465,7 +465,7 @@ describe('unreachable bank', () => {
     const { payment_url } = await begin(order)
     await giveCard(payment_url, 'silent')
     app.clock.pass({ minutes: 16 })
-    await withBank({ look: failing }).runDue()
+    await withPayments({ look: failing }).runDue()
     expect((await read(order)).status).toBe(1)
     await app.payments.runDue()
     expect((await read(order)).status).toBe(2)
@@ -476,7 +476,7 @@ describe('unreachable bank', () => {
     const { transaction, payment_url } = await begin(order)
     await giveCard(payment_url, 'approve')
     await tell(order.uuid, 10)
-    await withBank({ capture: failing }).runDue()
+    await withPayments({ capture: failing }).runDue()
     await app.payments.runDue()
     expect(await chargeOf(transaction)).toBe('authorised')
     app.clock.pass({ seconds: 6 })

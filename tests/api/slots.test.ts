@@ -6,7 +6,7 @@ import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import type { Outlet } from '../../server/domain/outlet.ts'
 import { marketDate, nextOpening, openingDays, periodAt, storeState } from '../../server/domain/opening-hours.ts'
 import { isHutDay, isLunch, judgeOrderTime } from '../../server/domain/order-time.ts'
-import { asapPromise, asapQuarters } from '../../server/domain/eta.ts'
+import { asapEta, asapQuarters } from '../../server/domain/eta.ts'
 
 const outlet = fc.constantFrom(...seedCatalog.outlets.filter(({ temporarilyClosed }) => !temporarilyClosed))
 const orderType = fc.constantFrom('delivery' as const, 'carryout' as const)
@@ -78,7 +78,7 @@ describe('ASAP', () => {
         expect(first).toBeDefined()
         if (!first) return
         const quote = { minutes: store.quoteMinutes[type] }
-        expect(asapPromise(store, type, first, now).from.equals(now.add(quote))).toBe(true)
+        expect(asapEta(store, type, first, now).from.equals(now.add(quote))).toBe(true)
         const latest = period.end.add(quote).add({ minutes: 15 })
         for (const quarter of quarters) expect(compare(quarter, latest)).toBeLessThan(0)
       }),

@@ -20,12 +20,12 @@ const fast = (['the price moves', 'the session ends'] as const).map((wanted) =>
 for (const [index, row] of rows.entries())
   test(titleOf(row), { tag: fast.includes(row) ? [] : '@full' }, async ({ page, shop }) => {
     const visit = await beginVisit(row, index, page, shop)
-    const { begin, repair } = happenings[visit.trouble]
+    const { begin, remedy } = happenings[visit.trouble]
     await test.step('choose', () => goShopping(visit))
     await test.step('fill in', () => fillForm(visit))
     const undo = await test.step(visit.trouble, () => begin(visit))
     try {
-      await test.step('repair', () => repair(visit))
+      await test.step('remedy', () => remedy(visit))
       await test.step('order', async () => {
         await confirm(page).click()
         await payAndArrive(visit)

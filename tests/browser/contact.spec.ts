@@ -115,7 +115,7 @@ test(
     const said = await mailed(server.dataDir, 'iris.lost@example.com', /Tu referencia es [\w-]+/)
     expect(said).toBe(`Tu referencia es ${number}`)
     await mailed(server.dataDir, 'ordenes@bohio.example', /Correo: iris\.lost@example\.com/)
-    for (const kind of ['contactTold', 'contactThanks'])
+    for (const kind of ['contactNotified', 'contactThanks'])
       expect((await numbersIn(server.dataDir, kind)).filter((one) => one === number)).toHaveLength(1)
     await reloadSettled(page)
     await expect(field(page, 'Mensaje')).toHaveValue('')

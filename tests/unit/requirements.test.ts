@@ -5,7 +5,7 @@ import { nodesOf, transitionIdsOf } from '../paths/kit/machine-parts.ts'
 import { planOf } from '../paths/kit/dual-run-plan.ts'
 import { codesOf, provenBy, trailOf } from '../paths/kit/requirements.ts'
 import { models } from '../paths/models.ts'
-import { reviewedWays } from '../paths/remedies/snapshot.ts'
+import { reviewedRemedies } from '../paths/remedies/snapshot.ts'
 import { inOrder, requirements, rowsOfCodes } from '../paths/requirements.ts'
 import { codesElsewhere, elsewhere } from '../paths/requirements/elsewhere.ts'
 import { readRows } from './coverage-rows.ts'
@@ -61,7 +61,7 @@ test('every machine has requirements', () => {
 })
 
 test('every error code is covered by a path or a remedy, or names its substitute', () => {
-  const ways = Object.keys(reviewedWays()).map((name) => name.split(' ')[0])
+  const ways = Object.keys(reviewedRemedies()).map((name) => name.split(' ')[0])
   const proven = new Set([...models.flatMap(codesOf), ...ways])
   const said = codesElsewhere.flatMap(({ codes }) => codes)
   expect(said.filter((code) => proven.has(code))).toEqual([])

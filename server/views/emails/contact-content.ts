@@ -96,7 +96,7 @@ function thanks(i18n: I18n, { contact: { kind, number, name }, link }: ContactEm
 
 /** Returns the content of an email about a message, in the language of `i18n`. */
 export const contactContent = (i18n: I18n, view: ContactEmailView): ContactContent =>
-  view.kind === 'contactTold' ? told(i18n, view) : thanks(i18n, view)
+  view.kind === 'contactNotified' ? told(i18n, view) : thanks(i18n, view)
 
 /** Returns the same as plain text. */
 export function contactText({ heading, sentences, facts, message, link, why }: ContactContent): string {

@@ -29,7 +29,7 @@ export const lineStyles: Readonly<Record<LineKind, Style>> = {
   anywhere: { font: 11, height: 15, isBold: false, wrap: 34, hasIcon: false },
 }
 /** Width of the mark before a line, px. */
-export const iconRoom = 16
+export const iconSpace = 16
 
 /** Padding of boxes and labels, and spacing between the transitions of an arrow, px. */
 export const boxMargin = 11
@@ -59,7 +59,7 @@ const widthOfLetter = (letter: string) => (narrow.test(letter) ? 0.4 : wide.test
 const widthOf = ({ kind, text }: Line) => {
   const { font, isBold, hasIcon } = lineStyles[kind]
   const letters = Array.from(text, widthOfLetter).reduce((sum, width) => sum + width, 0)
-  return letters * font * (isBold ? 1.08 : 1) + (hasIcon ? iconRoom : 0)
+  return letters * font * (isBold ? 1.08 : 1) + (hasIcon ? iconSpace : 0)
 }
 
 /** Returns the size of lines with a margin, px. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite'
-import { iconRoom, lineStyles, type LineKind } from '../chart/lines.ts'
+import { iconSpace, lineStyles, type LineKind } from '../chart/lines.ts'
 import type { DrawnLine } from '../drawing.ts'
 import styles from './diagram.module.css'
 
@@ -39,7 +39,7 @@ export const DiagramLines = ({ lines, x, y, taken }: DiagramLinesProps) =>
         {icon !== undefined && isFirst && (
           <path className={styles.icon} d={icon} transform={`translate(${x} ${y + baseline - 10})`} />
         )}
-        <text x={x + (lineStyles[kind].hasIcon ? iconRoom : 0)} y={y + baseline} fontSize={lineStyles[kind].font}>
+        <text x={x + (lineStyles[kind].hasIcon ? iconSpace : 0)} y={y + baseline} fontSize={lineStyles[kind].font}>
           {text}
         </text>
       </g>

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { MinimumMeter } from './minimum-meter.tsx'
 import { formatMoney, Money } from '../../ui/money.tsx'
 import { FreeDeliveryHint } from './free-delivery-hint.tsx'
-import { SundayRepairs } from './sunday-notice.tsx'
+import { SundayRemedies } from './sunday-notice.tsx'
 import { useOrdered } from './use-ordered.ts'
 import { AddMore } from '../shared/deferred/add-more.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
@@ -98,7 +98,7 @@ const SundayBlock = () => {
   const { t } = useLingui()
   return (
     <>
-      <SundayRepairs />
+      <SundayRemedies />
       <Button isWide blockedReason={t`Los domingos no se puede recoger en esta tienda.`}>
         <Trans>Ir a pagar</Trans>
       </Button>

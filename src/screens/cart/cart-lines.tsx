@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { GiftLine, OrderLine, OrderLines, PendingLine } from './order-line.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../words/error-text.ts'
-import { Repairs } from '../coupons/remedies.tsx'
+import { Remedies } from '../coupons/remedies.tsx'
 import { useLineDetails } from '../shared/deferred/line-details.ts'
 import { useLineFocus } from './use-line-focus.ts'
 import { useShownLines } from './use-shown-lines.ts'
@@ -60,7 +60,7 @@ export const CartLines = () => {
               notice: (
                 <Notice tone="error">
                   <p>{errorText(i18n, { ...line.error, message: '' })}</p>
-                  <Repairs {...line.error} />
+                  <Remedies {...line.error} />
                 </Notice>
               ),
             })}

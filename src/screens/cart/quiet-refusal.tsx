@@ -3,7 +3,7 @@ import { quietCodes } from '../../../contract/errors.ts'
 import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { errorText } from '../../words/error-text.ts'
-import { Repairs } from '../coupons/remedies.tsx'
+import { Remedies } from '../coupons/remedies.tsx'
 
 /** A refusal shown inline in the order, not as a notification (spec §8). */
 export const QuietRefusal = () => {
@@ -13,7 +13,7 @@ export const QuietRefusal = () => {
   return (
     <Notice tone="error">
       <p>{errorText(i18n, refusal)}</p>
-      <Repairs code={refusal.code} data={refusal.data} />
+      <Remedies code={refusal.code} data={refusal.data} />
     </Notice>
   )
 }

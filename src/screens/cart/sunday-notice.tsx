@@ -19,7 +19,7 @@ export const SundayNotice = () => {
         <Notice tone="offer">
           <SundayReason outletName={ordered.outlet.name} />
           <p className={styles.actions}>
-            <SundayRepairs />
+            <SundayRemedies />
           </p>
         </Notice>
       )}
@@ -47,7 +47,7 @@ export const SundayReason = ({ outletName }: { outletName: string }) => (
 )
 
 /** Another day, another store or delivery; in the checkout its own time picker opens. */
-export const SundayRepairs = () => {
+export const SundayRemedies = () => {
   const isPaying = useIsRunning('checkout')
   const storefront = useSend('storefront')
   const checkout = useSend('checkout')

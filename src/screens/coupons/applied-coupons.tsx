@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../words/error-text.ts'
-import { Repairs } from './remedies.tsx'
+import { Remedies } from './remedies.tsx'
 import styles from './coupons.module.css'
 
 /** The order's coupons; inactive ones with the reason and its remedy. */
@@ -46,7 +46,7 @@ const AppliedCoupon = ({ coupon: { code, name, error } }: { coupon: CartCoupon }
             </b>{' '}
             {errorText(i18n, { ...error, message: '' })}
           </p>
-          <Repairs {...error} />
+          <Remedies {...error} />
         </Notice>
       )}
     </li>

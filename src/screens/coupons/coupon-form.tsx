@@ -10,7 +10,7 @@ import { errorText } from '../../words/error-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { useSilenceWords } from '../shared/use-silence-words.ts'
-import { Repairs } from './remedies.tsx'
+import { Remedies } from './remedies.tsx'
 import styles from './coupons.module.css'
 
 /** Selects the form's code that is in flight; null without one. */
@@ -92,7 +92,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
           <span>{waits}</span>
         </p>
       )}
-      {isRefused && <Repairs code={refusal.code} data={refusal.data} coupon={refusedCoupon.code} from="form" />}
+      {isRefused && <Remedies code={refusal.code} data={refusal.data} coupon={refusedCoupon.code} from="form" />}
     </form>
   )
 }

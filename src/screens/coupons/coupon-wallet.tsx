@@ -89,7 +89,7 @@ const LoginFirst = ({ code }: { code: string }) => (
     <p>
       <Trans>Entra a tu cuenta para usar los cupones que son de miembros.</Trans>
     </p>
-    <p className={styles.repair}>
+    <p className={styles.remedy}>
       <ButtonLink href={loginHref(code === '' ? '/crm/coupon' : broughtHref(code))} size="small">
         <Trans>Entrar</Trans>
       </ButtonLink>
@@ -104,7 +104,7 @@ const StoreFirst = () => {
       <p>
         <Trans>Escoge tu tienda para usar un cupón.</Trans>
       </p>
-      <p className={styles.repair}>
+      <p className={styles.remedy}>
         <ButtonLink href={link} size="small">
           <Trans>Escoge tu tienda</Trans>
         </ButtonLink>
@@ -120,7 +120,7 @@ const Unreachable = () => {
       <p>
         <Trans>No pudimos cargar los cupones. Inténtalo otra vez en un momento.</Trans>
       </p>
-      <p className={styles.repair}>
+      <p className={styles.remedy}>
         <Button size="small" onClick={() => send({ type: 'wallet.retried' })}>
           <Trans>Intentar otra vez</Trans>
         </Button>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@tanstack/react-router'
 import type { ApiError, ErrorData } from '../../../contract/errors.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
 import type { CouponFrom } from '../../../machines/cart/cart.ports.ts'
-import { repairedFrom, repairOf, type Repair } from '../../../machines/coupons/remedies.rules.ts'
+import { remediedFrom, remediesOf, type Remedy } from '../../../machines/coupons/remedies.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
@@ -17,32 +17,32 @@ import { changesCoupon } from './changes-coupon.ts'
 import styles from './coupons.module.css'
 
 type Refused = { code: ApiError['code']; data: ErrorData }
-type RepairsProps = Refused & {
+type RemediesProps = Refused & {
   /** The refused coupon, and where it was applied. */
   coupon?: string | null
   from?: CouponFrom
 }
 
 /** The remedy of a refused coupon or line, if any. */
-export const Repairs = ({ code, data, coupon = null, from = 'list' }: RepairsProps) => {
+export const Remedies = ({ code, data, coupon = null, from = 'list' }: RemediesProps) => {
   const hasStore = useMachineSelector('storefront', matches({ place: 'located' }))
-  const repair = repairOf({ code, data }, coupon)
-  if (!repair || (!hasStore && (repair.kind === 'time' || repair.kind === 'place'))) return null
+  const remedy = remediesOf({ code, data }, coupon)
+  if (!remedy || (!hasStore && (remedy.kind === 'time' || remedy.kind === 'place'))) return null
   return (
-    <p className={styles.repair} data-remedy>
-      {repair.kind === 'swap' ? (
-        <Swap {...repair} from={from} />
+    <p className={styles.remedy} data-remedy>
+      {remedy.kind === 'swap' ? (
+        <Swap {...remedy} from={from} />
       ) : (
-        <RepairStep repair={repair} refused={{ code, data }} coupon={coupon} />
+        <RemedyStep remedy={remedy} refused={{ code, data }} coupon={coupon} />
       )}
     </p>
   )
 }
 
-type SwapRepair = Extract<Repair, { kind: 'swap' }>
+type SwapRemedy = Extract<Remedy, { kind: 'swap' }>
 
 /** Replaces one coupon by another with one press, with the new total in cents. */
-const Swap = ({ code, others, total, from }: SwapRepair & { from: CouponFrom }) => {
+const Swap = ({ code, others, total, from }: SwapRemedy & { from: CouponFrom }) => {
   const { i18n } = useLingui()
   const before = useMachineSelector('cart', (cart) => cart?.context.cart?.total) ?? 0
   const isWaiting = useMachineSelector('cart', changesCoupon(code))
@@ -75,26 +75,26 @@ const Difference = ({ before, after }: { before: number; after: number }) => {
   )
 }
 
-type StepProps = { repair: Exclude<Repair, SwapRepair>; refused: Refused; coupon: string | null }
+type StepProps = { remedy: Exclude<Remedy, SwapRemedy>; refused: Refused; coupon: string | null }
 
-const RepairStep = ({ repair, refused, coupon }: StepProps) => {
+const RemedyStep = ({ remedy, refused, coupon }: StepProps) => {
   const { market } = useLoaderData({ from: '__root__' })
   const now = useNow()
   const storefront = useSend('storefront')
   const cart = useSend('cart')
-  switch (repair.kind) {
+  switch (remedy.kind) {
     case 'add':
       return (
-        <ButtonLink size="small" href={repair.href}>
-          {repair.missing === null ? (
+        <ButtonLink size="small" href={remedy.href}>
+          {remedy.missing === null ? (
             <Trans>Añadir lo que falta</Trans>
           ) : (
-            <AddMore {...repair} cents={repair.missing} />
+            <AddMore {...remedy} cents={remedy.missing} />
           )}
         </ButtonLink>
       )
     case 'time': {
-      const from = now && repairedFrom(refused, now, market)
+      const from = now && remediedFrom(refused, now, market)
       return (
         <Button
           size="small"
@@ -119,16 +119,16 @@ const RepairStep = ({ repair, refused, coupon }: StepProps) => {
       )
     case 'login':
       return (
-        <ButtonLink size="small" href={repair.href}>
+        <ButtonLink size="small" href={remedy.href}>
           <Trans>Entrar y usarlo</Trans>
         </ButtonLink>
       )
     case 'claim':
-      return <ClaimCoupon code={repair.code} />
+      return <ClaimCoupon code={remedy.code} />
     case 'remove':
       return (
-        <Button size="small" icon="x" onClick={() => cart({ type: 'coupon.removed', code: repair.code })}>
-          <RemoveOther code={repair.code} />
+        <Button size="small" icon="x" onClick={() => cart({ type: 'coupon.removed', code: remedy.code })}>
+          <RemoveOther code={remedy.code} />
         </Button>
       )
   }

@@ -10,7 +10,7 @@ import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { checklistOf } from '../../words/coupon-conditions.ts'
 import { couponAmount } from './coupon-amount.ts'
 import { useSilenceWords } from '../shared/use-silence-words.ts'
-import { Repairs } from './remedies.tsx'
+import { Remedies } from './remedies.tsx'
 import { changesCoupon } from './changes-coupon.ts'
 import styles from './coupons.module.css'
 
@@ -66,7 +66,7 @@ export const WalletTicket = ({ coupon, level }: { coupon: WalletCoupon; level: 2
             </span>
           </p>
         )}
-        {unmet && !isOffline && <Repairs code={unmet.code} data={unmet.data} coupon={code} />}
+        {unmet && !isOffline && <Remedies code={unmet.code} data={unmet.data} coupon={code} />}
       </Ticket>
     </li>
   )

@@ -6,7 +6,7 @@ import { useUnavailable } from '../menu/deferred/use-unavailable.tsx'
 import { SaleReason } from '../shared/deferred/sale-reason.tsx'
 import { useNow } from '../shared/use-now.ts'
 
-type ToldProductsProps = {
+type OfferedProductsProps = {
   products: readonly OfferedProduct[]
   /** Code of the store of these prices; null for standard prices. */
   pricedFor: string | null
@@ -15,7 +15,7 @@ type ToldProductsProps = {
 }
 
 /** Products of a campaign or a story, each with a link to order it. */
-export const OfferedProducts = ({ products, pricedFor, desk = 'cards' }: ToldProductsProps) => {
+export const OfferedProducts = ({ products, pricedFor, desk = 'cards' }: OfferedProductsProps) => {
   const isEarly = useNow() === null
   const unavailable = useUnavailable()
   return (

@@ -22,12 +22,12 @@ import { BuilderFrame, type ProductScreenProps } from './builder-frame.tsx'
 import { LayerCards, layerWords } from './layer-cards.tsx'
 import { Quantity } from './quantity.tsx'
 import { choiceId, SideChoice } from './side-choice.tsx'
-import { SidedStage } from './half-and-half-stage.tsx'
+import { HalfAndHalfStage } from './half-and-half-stage.tsx'
 import { useSideWords } from './side-words.ts'
 import styles from './product-screen.module.css'
 
 /** Two halves on one dough, or two pizzas at one price, each side with its toppings (spec §2 "Product modals", §3 "Half-and-half state"). */
-export const SidedScreen = (page: ProductScreenProps) => {
+export const HalfAndHalfScreen = (page: ProductScreenProps) => {
   const { product } = page
   const words = useSideWords(product)
   const isRunning = useIsRunning('halfAndHalfBuilder')
@@ -38,9 +38,9 @@ export const SidedScreen = (page: ProductScreenProps) => {
   const send = useSend('halfAndHalfBuilder')
   const [open, setOpen] = useState<SideName>('left')
   const whole = wholeBuild(build)
-  const cents = sidedPrice(product, build) * quantity
+  const cents = halfAndHalfPrice(product, build) * quantity
   const missing = missingSide(build)
-  useSidedNews(product, formatMoney(cents))
+  useHalfAndHalfNews(product, formatMoney(cents))
   const go = (side: SideName) => {
     flushSync(() => setOpen(side))
     focusChoice(choiceId(side))
@@ -48,7 +48,7 @@ export const SidedScreen = (page: ProductScreenProps) => {
   return (
     <BuilderFrame
       {...page}
-      stage={<SidedStage product={product} build={isRunning ? build : null} onSide={go} />}
+      stage={<HalfAndHalfStage product={product} build={isRunning ? build : null} onSide={go} />}
       bar={
         <AddBar
           product={product}
@@ -97,7 +97,7 @@ export const SidedScreen = (page: ProductScreenProps) => {
 }
 
 /** Returns the unit price of the choices so far, in cents; sides without a pizza add nothing. */
-function sidedPrice(product: Product, build: ReturnType<typeof emptySides>): number {
+function halfAndHalfPrice(product: Product, build: ReturnType<typeof emptySides>): number {
   const [first] = product.sides
   const plain = first ? { product: first.uuid, extra: {}, removed: [] } : null
   const { left, right, ...dough } = build
@@ -107,7 +107,7 @@ function sidedPrice(product: Product, build: ReturnType<typeof emptySides>): num
 }
 
 /** Announces what changed on which side. */
-function useSidedNews(product: Product, price: string) {
+function useHalfAndHalfNews(product: Product, price: string) {
   const { t } = useLingui()
   const words = useSideWords(product)
   const portionFacts = usePortionFacts()

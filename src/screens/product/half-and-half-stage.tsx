@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { builtRecipe } from '../../../contract/built-recipe.ts'
-import { sides, type Side, type SidedDraft, type SideName } from '../../../contract/build.ts'
+import { sides, type Side, type HalfAndHalfDraft, type SideName } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
 import { CrustCode, SizeCode, type PizzaRecipe } from '../../../contract/pizza-recipe.ts'
 import { HalfTag, PizzaStage } from './pizza-stage.tsx'
@@ -19,16 +19,16 @@ const recipeOf = ({ sides: parts }: Product, side: Side | null): PizzaRecipe => 
   return side && recipe ? builtRecipe(recipe, side) : bare
 }
 
-type SidedStageProps = {
+type HalfAndHalfStageProps = {
   product: Product
   /** Null until the builder runs. */
-  build: SidedDraft | null
+  build: HalfAndHalfDraft | null
   /** Opens the choice of a side. */
   onSide: (side: SideName) => void
 }
 
 /** Both sides as built, each with its name and a link to its choice. */
-export const SidedStage = ({ product, build, onSide }: SidedStageProps) => {
+export const HalfAndHalfStage = ({ product, build, onSide }: HalfAndHalfStageProps) => {
   const words = useSideWords(product)
   const nameOf = (side: SideName) => product.sides.find(({ uuid }) => uuid === build?.[side]?.product)?.name
   return (
@@ -50,7 +50,7 @@ export const SidedStage = ({ product, build, onSide }: SidedStageProps) => {
 }
 
 /** The drawing, or the cached picture until it has loaded. */
-const Drawing = ({ product, build }: Pick<SidedStageProps, 'product' | 'build'>): ReactNode => {
+const Drawing = ({ product, build }: Pick<HalfAndHalfStageProps, 'product' | 'build'>): ReactNode => {
   const isPair = product.kind === 'pair'
   const cached = <img src={product.picture.image} alt="" width="496" height="496" className={styles.picture} />
   const both = isPair ? sides.map((side) => <div key={side}>{cached}</div>) : cached

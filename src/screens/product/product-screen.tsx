@@ -1,6 +1,6 @@
 import type { ProductScreenProps } from './builder-frame.tsx'
 import { ComboScreen } from './combo-screen.tsx'
-import { SidedScreen } from './half-and-half-screen.tsx'
+import { HalfAndHalfScreen } from './half-and-half-screen.tsx'
 import { SingleScreen } from './single-screen.tsx'
 
 /** A product with the builder of its kind (spec §2 "Product modals: half-and-half, two-piece, standard", "combo-detail"). */
@@ -8,5 +8,5 @@ export const ProductScreen = (page: ProductScreenProps) => {
   const { kind } = page.product
   if (kind === 'combo') return <ComboScreen {...page} />
   if (kind === 'single') return <SingleScreen {...page} />
-  return <SidedScreen {...page} />
+  return <HalfAndHalfScreen {...page} />
 }

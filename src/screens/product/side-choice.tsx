@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { SidedDraft, SideName } from '../../../contract/build.ts'
+import type { HalfAndHalfDraft, SideName } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
 import { toppedSide } from '../../../machines/product/half-and-half-builder.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
@@ -11,7 +11,7 @@ import { Toppings } from './toppings.tsx'
 export const choiceId = (side: SideName) => `choice-${side}`
 
 /** The pizza of one side, and its toppings. */
-export const SideChoice = ({ product, build, side }: { product: Product; build: SidedDraft; side: SideName }) => {
+export const SideChoice = ({ product, build, side }: { product: Product; build: HalfAndHalfDraft; side: SideName }) => {
   const words = useSideWords(product)
   const limits = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.limits)
   const send = useSend('halfAndHalfBuilder')

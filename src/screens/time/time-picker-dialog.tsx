@@ -56,7 +56,7 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
           elsewhere
         ) : blocked ? (
           <>
-            <Button kind="main" isWide icon="bike" onClick={() => send(blocked.repair ?? { type: 'store.rejected' })}>
+            <Button kind="main" isWide icon="bike" onClick={() => send(blocked.remedy ?? { type: 'store.rejected' })}>
               <Trans>Cambiar a entrega</Trans>
             </Button>
             <p className="small soft">

@@ -12,8 +12,8 @@ import { useNow } from '../shared/use-now.ts'
 import { useOrderEvents, useTracked } from './use-tracked.ts'
 import styles from './tracker.module.css'
 
-const deliveryWay: readonly Stage[] = ['received', 'accepted', 'cooking', 'delivering', 'completed']
-const carryoutWay: readonly Stage[] = ['received', 'accepted', 'cooking', 'ready', 'completed']
+const deliveryType: readonly Stage[] = ['received', 'accepted', 'cooking', 'delivering', 'completed']
+const carryoutType: readonly Stage[] = ['received', 'accepted', 'cooking', 'ready', 'completed']
 const icons: Partial<Record<Stage, IconName>> = {
   received: deferredIcons.receipt,
   accepted: deferredIcons.check,
@@ -34,7 +34,7 @@ export const TrackerProgress = () => {
   const { order } = tracked
   const stage = currentStage(events, order.status)
   const isReached = (other: Stage) => events.some(({ status }) => stageOf(status) === other)
-  const whole = order.order_type === 'delivery' ? deliveryWay : carryoutWay
+  const whole = order.order_type === 'delivery' ? deliveryType : carryoutType
   const way = stage === 'canceled' ? [...whole.filter(isReached), stage] : whole
   const titles: Partial<Record<Stage, string>> = {
     received: t`Recibida`,

@@ -32,8 +32,8 @@ export function useMoment(): Moment | null {
   const last = events.at(-1)?.at ?? order.promised.from
   if (isCompleted) return at(last, (article) => (isDelivery ? t`Entregada a ${article}` : t`Recogida a ${article}`))
   if (isCanceled) return at(last, (article) => t`Cancelada a ${article}`)
-  const isUnpromised = lastStatus(events, tracked) === 1 || isDelayed(events, tracked)
-  if (isRefused || isUnpromised) return null
+  const isWithoutEta = lastStatus(events, tracked) === 1 || isDelayed(events, tracked)
+  if (isRefused || isWithoutEta) return null
   const ready = events.find(({ status }) => stageOf(status) === 'ready')
   if (isReady && ready) return at(ready.at, (article) => t`Lista desde ${article}`)
   return {

@@ -14,7 +14,7 @@ async function fillForm(page: Page) {
 }
 
 /** Goes from the payment step to the bank. */
-async function goToBank(page: Page) {
+async function goToPayment(page: Page) {
   await page.getByRole('radio', { name: /^Tarjeta/ }).check()
   await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
   await page.getByRole('button', { name: /^Seguir al banco/ }).click()
@@ -33,7 +33,7 @@ const isTracked = (page: Page) => page.waitForURL(/\/tracker-order\/[\da-f-]{36}
 test('a declined card keeps the order, and another card pays it once', async ({ page }) => {
   await openCheckout(page)
   await fillForm(page)
-  await goToBank(page)
+  await goToPayment(page)
   await giveCard(page, '4000 0000 0000 0002')
   await expect(failed(page)).toBeVisible()
   await expect(page.getByText(/^El banco no aprobó el pago\. No se te cobró\. .+ llama a tu banco\.$/)).toBeVisible()
@@ -51,7 +51,7 @@ test('a declined card keeps the order, and another card pays it once', async ({ 
 test('a customer who cancels at the bank can pay in cash with the form kept', { tag: '@full' }, async ({ page }) => {
   await openCheckout(page)
   await fillForm(page)
-  await goToBank(page)
+  await goToPayment(page)
   await page.getByRole('button', { name: 'Cancelar y volver a la tienda' }).click()
   await expect(page.getByText('Saliste del banco sin pagar. No se te cobró; tu orden te espera.')).toBeVisible()
   await page.getByRole('button', { name: 'Pagar de otra forma' }).click()
@@ -69,7 +69,7 @@ test(
   async ({ page }) => {
     await openCheckout(page)
     await fillForm(page)
-    await goToBank(page)
+    await goToPayment(page)
     const bank = page.url()
     await page.goBack()
     await expect(page).toHaveURL(/\/checkout$/)
@@ -84,7 +84,7 @@ test(
 test('an order that changed in another tab is not charged by the old payment', { tag: '@full' }, async ({ page }) => {
   await openCheckout(page)
   await fillForm(page)
-  await goToBank(page)
+  await goToPayment(page)
   const other = await page.context().newPage()
   await addPizza(other)
   await expect(order(other).getByText('$34.38').first()).toBeVisible()
@@ -101,7 +101,7 @@ test(
   async ({ page }) => {
     await openCheckout(page)
     await fillForm(page)
-    await goToBank(page)
+    await goToPayment(page)
     await giveCard(page, '4000 0000 0000 0259')
     await expect(page.getByText('El banco ya decidió, y no te devuelve a la tienda.')).toBeVisible()
     await openSettled(page, '/checkout')
@@ -128,7 +128,7 @@ test(
   async ({ browser, page, server }) => {
     await openCheckout(page)
     await fillForm(page)
-    await goToBank(page)
+    await goToPayment(page)
     const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
     const bank = await plain.newPage()
     await bank.goto(page.url())

@@ -9,7 +9,7 @@ type Happening = {
   /** Causes the trouble; returns the undo. */
   readonly begin: (visit: Visit) => Promise<Undo>
   /** Confirms the order, reads the problem and recovers to the last button. */
-  readonly repair: (visit: Visit) => Promise<void>
+  readonly remedy: (visit: Visit) => Promise<void>
 }
 
 const nothingToUndo = () => Promise.resolve()
@@ -34,11 +34,11 @@ const closedWords = {
 
 /** Each trouble; the test then confirms the order again. */
 export const happenings: Readonly<Record<Trouble, Happening>> = {
-  'nothing happens': { begin: async () => nothingToUndo, repair: async () => undefined },
+  'nothing happens': { begin: async () => nothingToUndo, remedy: async () => undefined },
 
   'the store closes': {
     begin: async ({ page, shop }) => shop.closeForToday(await storeOf(page)),
-    repair: async (visit) => {
+    remedy: async (visit) => {
       await confirm(visit.page).click()
       await pickOther(visit, /^Mañana/, closedWords[visit.when])
       await expectForm(visit)
@@ -47,7 +47,7 @@ export const happenings: Readonly<Record<Trouble, Happening>> = {
 
   'the price moves': {
     begin: ({ shop }) => shop.raisePrice('la-boricua', 100),
-    repair: async (visit) => {
+    remedy: async (visit) => {
       const { page } = visit
       await confirm(page).click()
       const changed = dialog(page, 'El total cambió')
@@ -64,7 +64,7 @@ export const happenings: Readonly<Record<Trouble, Happening>> = {
       await shop.fillSlot(await storeOf(page), slot.wire)
       return nothingToUndo
     },
-    repair: async (visit) => {
+    remedy: async (visit) => {
       await confirm(visit.page).click()
       await pickOther(visit, /^Hoy/, /^Esa hora se acaba de llenar/)
       await expectForm(visit)
@@ -78,7 +78,7 @@ export const happenings: Readonly<Record<Trouble, Happening>> = {
       await page.request.post('/v1/product-customer/logout', { data, headers: { 'x-token': String(token) } })
       return nothingToUndo
     },
-    repair: async (visit) => {
+    remedy: async (visit) => {
       const { page, credentials } = visit
       await confirm(page).click()
       const refused = dialog(page, 'No se pudo hacer la orden')
@@ -95,7 +95,7 @@ export const happenings: Readonly<Record<Trouble, Happening>> = {
       await page.context().setOffline(true)
       return nothingToUndo
     },
-    repair: async (visit) => {
+    remedy: async (visit) => {
       const { page } = visit
       await confirm(page).click()
       await expect(dialog(page, 'No hay conexión')).toBeVisible()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SidedDraft, type SideName } from '../../../contract/build.ts'
+import { HalfAndHalfDraft, type SideName } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
 import { halfAndHalf, twoPizzas } from '../../paths/fixtures/goods.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
@@ -14,12 +14,12 @@ const Side = v.picklist(['left', 'right'])
 const Code = v.object({ code: v.string() })
 const OnSide = v.object({ side: Side, code: v.string() })
 const Chosen = v.object({ side: Side, product: v.string() })
-const Context = v.looseObject({ build: SidedDraft, quantity: v.number() })
+const Context = v.looseObject({ build: HalfAndHalfDraft, quantity: v.number() })
 
 /** Names and addresses of a two-sided product on the page. */
-type Sided = {
+type HalfAndHalf = {
   readonly product: Product
-  readonly kind: SidedDraft['kind']
+  readonly kind: HalfAndHalfDraft['kind']
   readonly input: string
   readonly tabs: Readonly<Record<SideName, string>>
   readonly missing: Readonly<Record<SideName, string>>
@@ -30,8 +30,8 @@ const radio = ({ page }: Stage, name: string) => page.getByRole('radio', { name:
 const nameOf = (product: string) => halfAndHalf.sides.find(({ uuid }) => uuid === product)?.name ?? ''
 
 /** Returns the page of the two-sided builder for a kind of product. */
-function sidedPage({ product, kind, input, tabs, missing, swap }: Sided): MachinePage {
-  const nothingYet: SidedDraft = { kind, size: 'medium', crust: 'thin', left: null, right: null }
+function halfAndHalfPage({ product, kind, input, tabs, missing, swap }: HalfAndHalf): MachinePage {
+  const nothingYet: HalfAndHalfDraft = { kind, size: 'medium', crust: 'thin', left: null, right: null }
   const openSide = ({ page }: Stage, side: SideName) => page.getByRole('tab', { name: tabs[side] }).click()
   return {
     model: {
@@ -114,7 +114,7 @@ function sidedPage({ product, kind, input, tabs, missing, swap }: Sided): Machin
   }
 }
 
-export const halfAndHalfBuilderPage = sidedPage({
+export const halfAndHalfBuilderPage = halfAndHalfPage({
   product: halfAndHalf,
   kind: 'half',
   input: 'a half-and-half that nobody touched',
@@ -125,7 +125,7 @@ export const halfAndHalfBuilderPage = sidedPage({
 
 /** Two whole pizzas at one price (spec §2 "Product modals: two-piece"). */
 export const twoPiecePage: MachinePage = {
-  ...sidedPage({
+  ...halfAndHalfPage({
     product: twoPizzas,
     kind: 'pair',
     input: 'two pizzas that nobody touched',

@@ -15,7 +15,7 @@ import { itemAnswer, resultAnswer } from './kit/wire.ts'
 const heading = ({ page }: Pick<Stage, 'page'>, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 /** Customers return from the bank to the page that they left. */
-async function goBackFromBank(stage: Stage) {
+async function returnFromPayment(stage: Stage) {
   if (!new URL(stage.page.url()).pathname.startsWith('/credit-payment')) return
   // The navigation to the bank may be pending: going back cancels it.
   await stage.page.evaluate(() => history.back())
@@ -45,12 +45,12 @@ export const paymentPage: MachinePage = {
   },
   gestures: {
     'payment.asked': async (stage) => {
-      await goBackFromBank(stage)
+      await returnFromPayment(stage)
       await press(stage, /^(Ya pagué: comprobar|Preguntar otra vez)$/)
     },
     'payment.retried': (stage) => press(stage, 'Intentar otra vez'),
     'method.rejected': async (stage) => {
-      await goBackFromBank(stage)
+      await returnFromPayment(stage)
       await press(stage, /^(Pagar de otra forma|Volver a mi orden)$/)
     },
   },

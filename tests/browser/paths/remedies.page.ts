@@ -123,7 +123,7 @@ const buttons: Readonly<Record<string, Gesture>> = {
 }
 
 /** Follows the remedy by its button; a link is followed by the move on its page. */
-export async function repair(stage: Stage, kind: string, first: Move) {
+export async function remedy(stage: Stage, kind: string, first: Move) {
   await buttons[kind]?.(stage)
   if (kind === 'add' || !(kind in buttons)) await move(stage, first)
 }

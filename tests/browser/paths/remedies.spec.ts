@@ -1,14 +1,14 @@
 import { Floor } from '../../paths/remedies/floor.ts'
 import { Shop } from '../../paths/remedies/shop.ts'
-import { allTroubles, nameOf, reviewedWays } from '../../paths/remedies/snapshot.ts'
+import { allTroubles, nameOf, reviewedRemedies } from '../../paths/remedies/snapshot.ts'
 import { isMended, isTold, start, wayThrough, type Way } from '../../paths/remedies/ways.ts'
 import { expect, test } from '../support/test.ts'
 import { Stage } from './kit/stage.ts'
-import { had, move, openShop, repair, serve, told } from './remedies.page.ts'
+import { had, move, openShop, remedy, serve, told } from './remedies.page.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-const reviewed = reviewedWays()
+const reviewed = reviewedRemedies()
 /** One refusal for each kind of remedy. */
 const oneOfEach = new Map(
   allTroubles.toReversed().map((trouble) => [`${trouble.with}: ${reviewed[nameOf(trouble)]?.kind}`, trouble]),
@@ -16,7 +16,7 @@ const oneOfEach = new Map(
 
 for (const [index, [kind, trouble]] of [...oneOfEach].entries())
   test(
-    `repairs: ${kind}, as of ${nameOf(trouble)}: the generated remedy works on the page`,
+    `remedies: ${kind}, as of ${nameOf(trouble)}: the generated remedy works on the page`,
     { tag: index % 4 === 0 ? [] : '@full' },
     async ({ stagePage }) => {
       const way = wayThrough(trouble)
@@ -38,9 +38,9 @@ for (const [index, [kind, trouble]] of [...oneOfEach].entries())
         expect(isTold(floor, trouble)).toBe(true)
         await stage.see(told(page, trouble))
         expect(await stage.barriers()).toEqual([])
-        floor.play(way.repair)
+        floor.play(way.remedy)
         serve(stage, floor)
-        await test.step(`repair: ${kind}`, () => repair(stage, way.kind, way.repair))
+        await test.step(`remedy: ${kind}`, () => remedy(stage, way.kind, way.remedy))
         await go(way.toSuccess)
         expect(isMended(floor, trouble)).toBe(true)
         await stage.see(had(page, trouble))

@@ -33,7 +33,7 @@ export async function askAll({ kept, ...session }: Session, where: Where): Promi
 }
 
 /** Payment states that the customer may see for a charge in this state. */
-const sayings: Readonly<Record<Charge['atBank'], readonly Order['order_payment']['state'][]>> = {
+const sayings: Readonly<Record<Charge['atProvider'], readonly Order['order_payment']['state'][]>> = {
   open: ['pending'],
   confirming: ['pending'],
   authorised: ['reserved'],
@@ -49,11 +49,12 @@ function moneyProblems(own: readonly StoredOrder[], charges: readonly Charge[]):
   const holding = charges.filter(isHolding)
   const problems: string[] = []
   if (holding.length > 1) problems.push(`${holding.length} effective charges`)
-  for (const { orderUuid, amount, atBank } of holding) {
+  for (const { orderUuid, amount, atProvider } of holding) {
     const order = own.find(({ uuid }) => uuid === orderUuid)
-    if (!order || !isPlaced(order)) problems.push(`a charge is ${atBank} but its order is not placed`)
-    else if (order.doc.payment.method === 'cash') problems.push(`a charge is ${atBank} but the order is paid in cash`)
-    else if (order.total !== amount) problems.push(`${amount} are ${atBank} for an order of ${order.total}`)
+    if (!order || !isPlaced(order)) problems.push(`a charge is ${atProvider} but its order is not placed`)
+    else if (order.doc.payment.method === 'cash')
+      problems.push(`a charge is ${atProvider} but the order is paid in cash`)
+    else if (order.total !== amount) problems.push(`${amount} are ${atProvider} for an order of ${order.total}`)
   }
   const isUnpaid = own.some((order) => isPlaced(order) && order.doc.payment.method === 'credit_card')
   if (isUnpaid && holding.length === 0) problems.push('a card order is placed without a charge')
@@ -70,8 +71,8 @@ function tellingProblems(told: Told, own: readonly StoredOrder[], charges: reado
   if (total !== order.total) problems.push(`a total of ${total} is reported, ${order.total} is stored`)
   if (paid.method !== order.doc.payment.method) problems.push(`payment by ${paid.method} is reported`)
   const last = charges.findLast(({ orderUuid }) => orderUuid === order.uuid)
-  if (paid.state !== null && last && !last.isLetGo && !sayings[last.atBank].includes(paid.state))
-    problems.push(`the payment is reported as ${paid.state}, the bank has it as ${last.atBank}`)
+  if (paid.state !== null && last && !last.isLetGo && !sayings[last.atProvider].includes(paid.state))
+    problems.push(`the payment is reported as ${paid.state}, the bank has it as ${last.atProvider}`)
   if (told.payment !== null && last && told.payment !== outcomeOf(last.payment, order.status).status)
     problems.push(`the payment is reported as ${told.payment} with the order at ${order.status}`)
   return problems
@@ -94,6 +95,7 @@ export function judge(session: Session, told: Told, ledger: Ledger, isOver: bool
   const counted = charges.filter(({ isLetGo }) => isOver || !isLetGo)
   if (isOver || !isWaiting) problems.push(...moneyProblems(own, counted))
   const [order] = live
-  const money = order?.doc.payment.method === 'cash' ? 'cash' : (charges.find(isHolding)?.atBank ?? 'nothing charged')
+  const money =
+    order?.doc.payment.method === 'cash' ? 'cash' : (charges.find(isHolding)?.atProvider ?? 'nothing charged')
   return { problems, outcome: order ? `1 order, ${money}` : 'none' }
 }

@@ -79,14 +79,14 @@ function otherTab({ session, step }: Case) {
 }
 
 const isReturn = ({ move, card }: Step) => move === 'card' && card === 'approve'
-const noBank = ({ name, move, method }: Step) => {
+const noPayments = ({ name, move, method }: Step) => {
   if (move === 'cart') return `${name}: a cart involves no bank`
   if (move === 'order')
     return `${name}: ${method === 'cash' ? 'cash involves no bank' : 'the bank is called after the order is placed'}`
   return null
 }
 const noNotice = (step: Step) =>
-  noBank(step) ??
+  noPayments(step) ??
   (step.move === 'status' || isReturn(step) ? null : `${step.name}: the bank sends no notification before its decision`)
 
 export const faults: readonly Fault[] = [
@@ -148,7 +148,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'bank slow',
-    without: noBank,
+    without: noPayments,
     // The decision or notification is late, or the bank's ledger is locked.
     cardAt: (step) => (step.move === 'card' ? (isReturn(step) ? 'late' : 'slow') : step.card),
     needsPostgres: ({ move }) => move !== 'card',

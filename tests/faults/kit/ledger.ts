@@ -10,7 +10,7 @@ export type Charge = {
   readonly orderUuid: string
   readonly payment: typeof payments.$inferSelect.state
   readonly amount: number
-  readonly atBank: typeof sandboxCharges.$inferSelect.state
+  readonly atProvider: typeof sandboxCharges.$inferSelect.state
   /** The shop has released it and is about to notify the bank. */
   readonly isLetGo: boolean
 }
@@ -26,7 +26,7 @@ export type Ledger = {
 }
 
 /** Whether a charge is authorized or captured. */
-export const isHolding = ({ atBank }: Charge) => atBank === 'authorised' || atBank === 'captured'
+export const isHolding = ({ atProvider }: Charge) => atProvider === 'authorised' || atProvider === 'captured'
 /** Whether an order uses a place in its slot. */
 export const isLive = ({ status }: Pick<StoredOrder, 'status'>) => !undoneStatuses.some((undone) => undone === status)
 
@@ -50,7 +50,7 @@ export async function readLedger(settings: Parameters<typeof openDatabase>[0]): 
                 orderUuid: payment.orderUuid,
                 payment: payment.state,
                 amount: charge.amount,
-                atBank: charge.state,
+                atProvider: charge.state,
                 isLetGo: payment.settlement === 'release',
               },
             ]

@@ -80,5 +80,5 @@ if (import.meta.main && process.argv.includes('--write')) {
   writeFileSync(file, written(all))
   const { writeWays } = await import('../remedies/snapshot.ts')
   writeWays()
-  console.log(`Wrote ${file} and repairs.json`)
+  console.log(`Wrote ${file} and remedies.json`)
 }

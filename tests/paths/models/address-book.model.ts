@@ -22,7 +22,7 @@ const made = ({ context: { change } }: { context: { change: BookChange | null } 
   ),
 })
 /** Returns the number of answers about addresses, each of which emits one event. */
-const toldBy = (answers: readonly Result<SavedLocation | null>[]) =>
+const announcedBy = (answers: readonly Result<SavedLocation | null>[]) =>
   answers.filter((answer) => answer.ok || answer.error.code === 'CUS-100013').length
 
 export const addressBook = defineModel({
@@ -105,7 +105,7 @@ export const addressBook = defineModel({
           !answer.output.ok &&
           answer.output.error.code === 'CUS-100013',
       ).length
-      return emitted.length === toldBy(outputsOf(callsTo(calls, changeBook))) - gone
+      return emitted.length === announcedBy(outputsOf(callsTo(calls, changeBook))) - gone
     },
     'what is told as removed was asked to be removed, or is not there': ({ emitted }) =>
       emitted.every(({ type, ...fact }) => type !== 'location.removed' || [home.id, work.id].includes(fact['id'])),

@@ -1,4 +1,4 @@
-import { sides, type Side, type SidedDraft } from '../../../contract/build.ts'
+import { sides, type Side, type HalfAndHalfDraft } from '../../../contract/build.ts'
 import {
   halfAndHalfBuilderMachine,
   type HalfAndHalfBuilderInput,
@@ -13,7 +13,7 @@ const side = (product: string, extra: Record<string, number> = {}, removed: stri
   extra,
   removed,
 })
-const draft = (left: Side | null, right: Side | null): SidedDraft => ({
+const draft = (left: Side | null, right: Side | null): HalfAndHalfDraft => ({
   kind: 'half',
   size: 'medium',
   crust: 'thin',
@@ -29,7 +29,7 @@ const first: HalfAndHalfBuilderInput = {
   hasStore: true,
 }
 const chosen = draft(side(pepperoni), side(corn))
-const drafted = (build: SidedDraft): HalfAndHalfBuilderInput => ({ ...first, draft: { build, quantity: 1 } })
+const drafted = (build: HalfAndHalfDraft): HalfAndHalfBuilderInput => ({ ...first, draft: { build, quantity: 1 } })
 
 /** The crusts of each size. */
 const crusts: Readonly<Record<string, readonly string[]>> = {
@@ -37,7 +37,7 @@ const crusts: Readonly<Record<string, readonly string[]>> = {
   large: ['stuffed', 'thin'],
 }
 const units = (one: Side | null) => Object.values(one?.extra ?? {}).reduce((sum, count) => sum + count, 0)
-const bothSides = ({ left, right }: SidedDraft) => [left, right].flatMap((one) => (one ? [one] : []))
+const bothSides = ({ left, right }: HalfAndHalfDraft) => [left, right].flatMap((one) => (one ? [one] : []))
 const defaults: Readonly<Record<string, readonly string[]>> = {
   [pepperoni]: ['pepperoni'],
   [corn]: ['corn'],

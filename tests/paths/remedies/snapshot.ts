@@ -15,7 +15,7 @@ export const nameOf = ({ code, with: where }: Trouble): string =>
   where === 'order' && code.startsWith('CP-') ? `${code} at the order` : code
 
 /** Returns the reviewed remedy paths in words. */
-export const reviewedWays = () => v.parse(Reviewed, JSON.parse(readFileSync(file, 'utf8')))
+export const reviewedRemedies = () => v.parse(Reviewed, JSON.parse(readFileSync(file, 'utf8')))
 
 /** Returns the current remedy paths. Throws if one is missing. */
 export function waysInWords(): v.InferOutput<typeof Reviewed> {

@@ -66,7 +66,7 @@ export const mendedByMembers: { readonly [Code in ErrorCode]?: string } = {
 }
 
 /** Codes without a remedy before the order is placed, with the reason. */
-export const withoutRepair: { readonly [Code in ErrorCode]?: string } = {
+export const withoutRemedy: { readonly [Code in ErrorCode]?: string } = {
   'CP-01': 'The coupon is in the order already.',
   'CP-04': 'Its time has not come, or has ended.',
   'CP-06': 'It is for another way to order.',

@@ -1,4 +1,4 @@
-import { repairOf } from '../../../machines/coupons/remedies.rules.ts'
+import { remediesOf } from '../../../machines/coupons/remedies.rules.ts'
 import { refusedCoupon } from '../../../machines/checkout/checkout.rules.ts'
 import { Floor, type Move } from './floor.ts'
 import { movesFrom, shortestWay } from './moves.ts'
@@ -9,7 +9,7 @@ export type Way = {
   /** Kind of the remedy. */
   readonly kind: string
   readonly toRefusal: readonly Move[]
-  readonly repair: Move
+  readonly remedy: Move
   readonly toSuccess: readonly Move[]
 }
 
@@ -40,7 +40,7 @@ function kindOf(floor: Floor, { code, data }: Trouble): string | null {
   if (floor.read('storefront')?.matches({ place: { located: 'pickingTime' } })) return 'another time at once'
   if (floor.read('storefront')?.context.notice === 'lost') return 'the menu'
   if (code === 'CART-04') return 'the menu'
-  return repairOf({ code, data }, wantedCoupon)?.kind ?? null
+  return remediesOf({ code, data }, wantedCoupon)?.kind ?? null
 }
 
 const firstMoves: Readonly<Record<string, string>> = {
@@ -75,20 +75,20 @@ function search(trouble: Trouble): Way | string {
   const refused = shortestWay(new Floor(new Shop(trouble), start), (floor) => isTold(floor, trouble))
   if (!refused) return 'it is never told'
   const kind = kindOf(refused.floor, trouble)
-  if (kind === null) return 'it has no repair'
-  const repair = moveOf(refused.floor, kind)
-  if (!repair) return `nobody can follow its repair: ${kind}`
+  if (kind === null) return 'it has no remedy'
+  const remedy = moveOf(refused.floor, kind)
+  if (!remedy) return `nobody can follow its remedy: ${kind}`
   const floor = refused.floor.copy()
-  floor.play(repair)
+  floor.play(remedy)
   const success = shortestWay(floor, (one) => isMended(one, trouble))
   return success
-    ? { kind, toRefusal: refused.moves, repair, toSuccess: success.moves }
-    : `its repair leads nowhere: ${kind}`
+    ? { kind, toRefusal: refused.moves, remedy, toSuccess: success.moves }
+    : `its remedy leads nowhere: ${kind}`
 }
 
 /** Returns the steps of a path in words. */
-export const wordsOf = ({ toRefusal, repair, toSuccess }: Way): string[] => [
+export const wordsOf = ({ toRefusal, remedy, toSuccess }: Way): string[] => [
   ...toRefusal.map(({ step }) => step.name),
-  `→ ${repair.step.name}`,
+  `→ ${remedy.step.name}`,
   ...toSuccess.map(({ step }) => step.name),
 ]

@@ -47,7 +47,7 @@ export const elsewhere: readonly Elsewhere[] = [
   { section: "The menu's pages", ids: ['P65-P71'], why: 'addresses, caches, prices and a search' },
   { section: "The menu's pages", ids: ['P73', 'P75', 'P78'], why: 'what a build costs, how it is drawn, and its keys' },
   { section: 'Carts', ids: ['P79-P92'], why: 'decided by the server' },
-  { section: 'Coupons', ids: ['P96-P98'], why: 'the repair beside a refusal; repairs.json holds the ways' },
+  { section: 'Coupons', ids: ['P96-P98'], why: 'the remedy beside a refusal; remedies.json holds the ways' },
   {
     section: 'Orders',
     ids: ['P304', 'P305', 'P100-P106', 'P108', 'P109'],

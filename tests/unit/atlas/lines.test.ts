@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxMargin, iconRoom, lineStyles, linesOf, sizeOf } from '../../../src/atlas/chart/lines.ts'
+import { boxMargin, iconSpace, lineStyles, linesOf, sizeOf } from '../../../src/atlas/chart/lines.ts'
 import { lineKinds } from '../../../src/atlas/drawing.ts'
 
 const long = 'El cliente escribe una dirección, un lugar o un ZIP, y escoge de lo que se encontró.'
@@ -42,7 +42,7 @@ test('the margin is added on both sides', () => {
 
 test('a line with an icon reserves room for it', () => {
   const [event, answer] = [linesOf('event', 'Tarda'), linesOf('done', 'Tarda')]
-  expect(sizeOf(answer, 0).width - sizeOf(event, 0).width).toBe(iconRoom)
+  expect(sizeOf(answer, 0).width - sizeOf(event, 0).width).toBe(iconSpace)
 })
 
 test('wide letters take more room than narrow ones, and accents at least as much as none', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { holdsAlcohol, type CartCoupon } from '../../../contract/cart.ts'
 import type { ErrorData } from '../../../contract/errors.ts'
 import { checkoutBlocked, towardsMinimum } from '../../../machines/cart/cart.rules.ts'
-import { repairedFrom, repairOf } from '../../../machines/coupons/remedies.rules.ts'
+import { remediedFrom, remediesOf } from '../../../machines/coupons/remedies.rules.ts'
 import { cartCoupon } from '../../paths/fixtures/coupons.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { market } from '../../paths/fixtures/market.ts'
@@ -11,7 +11,7 @@ const wings = { uuid: 'w', slug: 'alitas', category: 'sides' }
 const family = { uuid: 'f', slug: 'combo-la-familia', category: 'combos' }
 
 describe('remedy of a refused coupon', () => {
-  test.each<[string, Parameters<typeof repairOf>[0]['code'], ErrorData, unknown]>([
+  test.each<[string, Parameters<typeof remediesOf>[0]['code'], ErrorData, unknown]>([
     [
       'add a product that reaches the amount',
       'CP-02',
@@ -76,8 +76,8 @@ describe('remedy of a refused coupon', () => {
     ['redeem its code', 'CP-24', { coupon_code: 'REFERIDO' }, { kind: 'claim', code: 'REFERIDO' }],
     ['none for a used coupon', 'CP-10', { reason: 'used' }, null],
     ['none for an unknown code', 'CP-12', {}, null],
-  ])('the remedy for a coupon refusal: %s', (_, code, data, repair) => {
-    expect(repairOf({ code, data }, data.coupon_code ?? null)).toEqual(repair)
+  ])('the remedy for a coupon refusal: %s', (_, code, data, remedy) => {
+    expect(remediesOf({ code, data }, data.coupon_code ?? null)).toEqual(remedy)
   })
 })
 
@@ -113,7 +113,7 @@ describe('orders with a coupon', () => {
 })
 
 describe('earliest remedy time, from a Tuesday at noon', () => {
-  test.each<[string, Parameters<typeof repairOf>[0]['code'], ErrorData, string | null]>([
+  test.each<[string, Parameters<typeof remediesOf>[0]['code'], ErrorData, string | null]>([
     ['any other time', 'CP-17', {}, '2026-03-03T16:00:00Z'],
     ['a Monday', 'CP-18', { weekdays: [1] }, '2026-03-09T04:00:00.000Z'],
     ['late at night', 'CP-13', { hours: { from: '21:00', to: '23:59' } }, '2026-03-04T01:00:00.000Z'],
@@ -128,6 +128,6 @@ describe('earliest remedy time, from a Tuesday at noon', () => {
     ['an item that is not on sale yet', 'SINGLE-06', { start: '2026-03-05T14:00:00Z' }, '2026-03-05T14:00:00.000Z'],
     ['none when time is not the problem', 'CP-02', { missing: 100 }, null],
   ])('the earliest time that fixes a refusal: %s', (_, code, data, from) => {
-    expect(repairedFrom({ code, data }, '2026-03-03T16:00:00Z', market)).toBe(from)
+    expect(remediedFrom({ code, data }, '2026-03-03T16:00:00Z', market)).toBe(from)
   })
 })

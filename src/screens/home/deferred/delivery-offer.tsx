@@ -23,7 +23,7 @@ const offeredStore = (localization: SnapshotOf<'localization'> | undefined) =>
     : null
 
 /** A delivery offer: store, time, fee, and the accuracy of its point. */
-export const DeliveryPromise = () => {
+export const DeliveryEta = () => {
   const store = useMachineSelector('localization', offeredStore)
   const found = useMachineSelector('localization', (localization) => localization?.context.found)
   if (!store) return null

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { useMachineSelector } from '../../../bindings/use-machine-selector.ts'
-import { DeliveryPromise } from './delivery-offer.tsx'
+import { DeliveryEta } from './delivery-offer.tsx'
 import { SearchOutcome } from './search-outcome.tsx'
 import { StoreChoice } from './store-choice.tsx'
 
@@ -43,7 +43,7 @@ export const FoundStores = () => {
           <SavedPlaces />
         </Suspense>
       )}
-      <DeliveryPromise />
+      <DeliveryEta />
       {isDelivery && map}
       <StoreChoice />
       {!isDelivery && map}

@@ -60,7 +60,7 @@ const NearestStores = () => {
               entrega o escoge otro día.
             </Trans>
           </p>
-          <p className={styles.repair}>
+          <p className={styles.remedy}>
             <Button kind="main" icon="bike" onClick={() => send({ type: 'orderType.chosen', orderType: 'delivery' })}>
               <Trans>Pedir entrega</Trans>
             </Button>

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 type Room = { readonly width: number; readonly height: number }
 
 /** Returns an element's inner size, within its padding, px. */
-function roomOf(element: HTMLElement): Room {
+function spaceOf(element: HTMLElement): Room {
   const { paddingLeft, paddingRight, paddingTop, paddingBottom, maxHeight, borderTopWidth } = getComputedStyle(element)
   const px = (length: string) => Number.parseFloat(length) || 0
   return {
@@ -13,14 +13,14 @@ function roomOf(element: HTMLElement): Room {
 }
 
 /** Returns an element's inner size, px; null before it is shown. */
-export function useRoom(element: RefObject<HTMLElement | null>): Room | null {
-  const [room, setRoom] = useState<Room | null>(null)
+export function useSpace(element: RefObject<HTMLElement | null>): Room | null {
+  const [room, setSpace] = useState<Room | null>(null)
   useLayoutEffect(() => {
     const shown = element.current
     if (!shown) return
     const measure = () =>
-      setRoom((before) => {
-        const now = roomOf(shown)
+      setSpace((before) => {
+        const now = spaceOf(shown)
         return before?.width === now.width && before.height === now.height ? before : now
       })
     measure()
