@@ -121,7 +121,7 @@ function stateOf(node: AnyStateNode): ChartState {
 export const chartOf = (machine: AnyStateMachine): ChartState => stateOf(machine.root)
 
 /** Returns a named action or guard as a call: `park("emptied")`. */
-export const callOf = ({ name, params }: Named) => `${name}(${params === undefined ? '' : JSON.stringify(params)})`
+const callOf = ({ name, params }: Named) => `${name}(${params === undefined ? '' : JSON.stringify(params)})`
 
 /** Returns a guard as an ECMAScript expression: `!In("storefront.paying.checkingOut") && hadCart()`. */
 export function expressionOf(guard: Guard): string {

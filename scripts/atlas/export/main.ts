@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { models } from '../../../tests/paths/models.ts'
 import { mermaid } from './mermaid.ts'
 import { pagesOf } from './pages.ts'
-import { scxml } from './scxml.ts'
 import { statelyJson } from './stately-json.ts'
 
 // Writes every machine for other tools: `npm run flows:export`, `npm run flows:export -- FOLDER`.
 const folder = process.argv[2] ?? 'flows-export'
-const writers = { json: statelyJson, mmd: mermaid, scxml }
+const writers = { json: statelyJson, mmd: mermaid }
 
 mkdirSync(folder, { recursive: true })
 for (const { machine } of models) {

@@ -68,7 +68,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
   const error = isEmpty ? t`Escribe el código de tu cupón.` : isRefused ? errorText(i18n, refusal) : undefined
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.field}>
+      <div>
         <TextField
           label={<Trans>Código del cupón</Trans>}
           name="coupon"

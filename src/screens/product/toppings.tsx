@@ -33,7 +33,7 @@ export const Toppings = ({ pizza, limits, size, isHalf = false, onAdd, onRemove 
   const isOwn = ({ code }: AddOn) => pizza.defaults.includes(code)
   const list = (label: string, toppings: readonly AddOn[]) =>
     toppings.length > 0 && (
-      <section className={styles.toppings}>
+      <section>
         <h2 className={styles.heading}>{label}</h2>
         <ul>
           {toppings.map((topping) => (

@@ -1,9 +1,7 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createMachine, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition } from 'xstate'
 import { mermaid } from '../../../scripts/atlas/export/mermaid.ts'
-import { scxml } from '../../../scripts/atlas/export/scxml.ts'
 import { statelyJson } from '../../../scripts/atlas/export/stately-json.ts'
 import { nodesOf } from '../../paths/kit/machine-parts.ts'
 import { models } from '../../paths/models.ts'
@@ -67,22 +65,6 @@ describe.each(models)('$machine.id', ({ machine }) => {
     expect(nodesOf(read).map(wordsIn)).toEqual(nodesOf(machine).map(wordsIn))
   })
 
-  test('the SCXML export has the same states and transitions when read back', () => {
-    const text = scxml(machine)
-    expect(XMLValidator.validate(text)).toBe(true)
-    const { states, transitions } = readScxml(text)
-    expect(states).toEqual(statesByMachine(machine))
-    expect(byEvent(transitions)).toEqual(byEvent(saidByMachine(machine).map(inScxml)))
-  })
-
-  test('the SCXML export has valid ids, and every target is a state', () => {
-    const { states, transitions } = readScxml(scxml(machine))
-    const ids = states.map(({ id }) => id)
-    expect(new Set(ids).size).toBe(ids.length)
-    for (const id of ids) expect(id).toMatch(/^[A-Za-z_][\w.-]*$/)
-    for (const { targets } of transitions) for (const target of targets) expect(ids).toContain(target)
-  })
-
   test('the Mermaid export draws every state and transition once', () => {
     const lines = mermaid(machine)
       .split('\n')
@@ -102,54 +84,3 @@ describe.each(models)('$machine.id', ({ machine }) => {
     expect(lines.filter((line) => line.endsWith('{'))).toHaveLength(lines.filter((line) => line === '}').length)
   })
 })
-
-/** Returns the transition with SCXML's names for events of XState. */
-const inScxml = (said: Said): Said => ({
-  ...said,
-  event: said.event
-    .replace(/^xstate\.(done|error)\.actor\./, '$1.invoke.')
-    .replace(/^xstate\.(after|done\.state)\./, '$1.'),
-})
-
-const Attributes = v.record(v.string(), v.string())
-const Elements = v.array(v.record(v.string(), v.unknown()))
-type Element = { readonly name: string; readonly attributes: Record<string, string>; readonly children: Element[] }
-
-const elementsOf = (parsed: unknown): Element[] =>
-  v.parse(Elements, parsed).flatMap(({ ':@': attributes, ...named }) =>
-    Object.entries(named)
-      .filter(([name]) => !name.startsWith('#') && !name.startsWith('?'))
-      .map(([name, below]) => ({
-        name,
-        attributes: v.parse(v.optional(Attributes, {}), attributes),
-        children: elementsOf(below),
-      })),
-  )
-
-const parser = new XMLParser({ preserveOrder: true, ignoreAttributes: false, attributeNamePrefix: '' })
-const stateNames = ['state', 'parallel', 'final']
-
-function typeOf({ name, children }: Element) {
-  if (name !== 'state') return name
-  return children.some((child) => stateNames.includes(child.name)) ? 'compound' : 'atomic'
-}
-
-/** Returns the states and transitions of an SCXML document. */
-function readScxml(text: string) {
-  const states: { id: string; type: string; initial: string | null }[] = []
-  const transitions: Said[] = []
-  const read = (element: Element) => {
-    const { id = '', initial = null } = element.attributes
-    states.push({ id, type: typeOf(element), initial })
-    for (const { name, attributes } of element.children) {
-      if (name !== 'transition') continue
-      const { event = '', cond = '', target } = attributes
-      transitions.push({ source: id, event, guard: wordsOf(cond), targets: target?.split(' ') ?? [] })
-    }
-    element.children.filter(({ name }) => stateNames.includes(name)).forEach(read)
-  }
-  elementsOf(parser.parse(text))
-    .flatMap(({ children }) => children)
-    .forEach(read)
-  return { states, transitions }
-}
