@@ -12,7 +12,7 @@ const launch = (...args: string[]) => ({
 const withPictures = [
   'journeys/**/*.spec.ts',
   'browser/checks/**/*.spec.ts',
-  'browser/{map,menu-cards,nutrition,pin,publicity}.spec.ts',
+  'browser/{map,menu-cards,nutrition,pin,marketing}.spec.ts',
 ]
 
 export default defineConfig({
