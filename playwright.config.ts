@@ -12,7 +12,8 @@ const launch = (...args: string[]) => ({
 const withPictures = [
   'journeys/**/*.spec.ts',
   'browser/checks/**/*.spec.ts',
-  'browser/{map,menu-cards,nutrition,pin,marketing}.spec.ts',
+  'browser/{map,nutrition,pin,marketing}.spec.ts',
+  'browser/menu/menu-cards.spec.ts',
 ]
 
 export default defineConfig({

@@ -312,7 +312,7 @@ describe('mail server failures', () => {
     app.clock.pass({ hours: 1 })
     await gone.runDue()
     expect(await outcomeOf(mine)).toEqual([['received', 'givenUp']])
-    expect(logged.filter((line) => line.includes('given up'))).toHaveLength(1)
+    expect(logged.filter((line) => line.includes('giving up'))).toHaveLength(1)
     expect(logged.join('')).not.toContain('iris@example.com')
     app.clock.pass({ hours: 1 })
     expect(await gone.runDue()).toBe(0)
@@ -323,7 +323,7 @@ describe('mail server failures', () => {
     office.setMood((address) => ({ code: 550, words: `no such user ${address}` }))
     await deliver()
     expect(await outcomeOf(mine)).toEqual([['received', 'givenUp']])
-    expect(logged.join('')).toContain('given up')
+    expect(logged.join('')).toContain('giving up')
     expect(logged.join('')).not.toContain('iris@example.com')
   })
 
