@@ -119,8 +119,8 @@ function missing(issue: v.ObjectIssue): string {
 }
 
 /** The town of an address with its ZIP. */
-export const Town = v.object(town, missing)
-export type Town = Readonly<v.InferOutput<typeof Town>>
+export const MockServer = v.object(town, missing)
+export type MockServer = Readonly<v.InferOutput<typeof MockServer>>
 
 /**
  * A complete address (design §8): the fields of its kind of place, and no others. An issue's message is its
@@ -176,7 +176,7 @@ export function readAddress(draft: AddressDraft): Address | null {
 
 const isField = (key: unknown): key is AddressField => typeof key === 'string' && key in addressLengths
 /** Returns the code of an issue of `Address`; null for issues of other schemas. */
-export const addressProblemOf = (message: string): AddressProblemCode | null =>
+export const toAddressProblemCode = (message: string): AddressProblemCode | null =>
   addressProblemCodes.find((code) => code === message) ?? null
 
 /** Returns the problems of a draft, the first of each field, in the order of the form. */
@@ -185,7 +185,7 @@ export function addressProblems(draft: AddressDraft): AddressProblem[] {
   const problems = new Map<AddressField, AddressProblemCode>()
   for (const { path, message } of read.issues ?? []) {
     const field = path?.[0]?.key
-    const code = addressProblemOf(message)
+    const code = toAddressProblemCode(message)
     if (isField(field) && code && !problems.has(field)) problems.set(field, code)
   }
   return [...problems].map(([field, code]) => ({ field, code }))

@@ -45,7 +45,7 @@ const quarter = 15 * 60_000
 const horizon = 7 * 24 * 4
 
 /** Returns the first quarter of an hour, from `now` on, that matches ISO weekday and `HH:mm`; null if none in the horizon does. */
-export function quarterOn(
+export function nextQuarterHourWhere(
   now: string,
   timezone: string,
   isWanted: (weekday: number, clock: string) => boolean,

@@ -3,7 +3,7 @@ import type { Product } from '../../contract/menu.ts'
 import type { ConfiguredItem } from './cart.ports.ts'
 import type { StateMeta } from '../shared/meta.ts'
 import { findOffers } from './upsell.ports.ts'
-import { offersOf, wantedOffers, type Offer, type UpsellInput } from './upsell.rules.ts'
+import { offersOf, upsellIdsToLoad, type Offer, type UpsellInput } from './upsell.rules.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 export type UpsellEvent = { type: 'offer.taken'; uuid: string } | { type: 'offer.declined' } | { type: 'offer.left' }
@@ -22,7 +22,7 @@ export const upsellMachine = setup({
   },
   actors: { findOffers },
   guards: {
-    hasNothingToAsk: ({ context }) => wantedOffers(context).length === 0,
+    hasNothingToAsk: ({ context }) => upsellIdsToLoad(context).length === 0,
     hasOffers: ({ context }, found: readonly Product[]) => offersOf(found, context).length > 0,
     isOffered: ({ context }, uuid: string) => context.offers.some(({ product }) => product.uuid === uuid),
   },
@@ -51,7 +51,7 @@ export const upsellMachine = setup({
       invoke: {
         id: 'findOffers',
         src: 'findOffers',
-        input: ({ context }) => ({ uuids: wantedOffers(context), disposition: context.disposition }),
+        input: ({ context }) => ({ uuids: upsellIdsToLoad(context), disposition: context.disposition }),
         onDone: [
           { guard: withOutput('hasOffers'), target: 'offering', actions: withOutput('setOffers') },
           { target: 'done' },

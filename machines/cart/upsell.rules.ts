@@ -44,7 +44,7 @@ export function offersOf(found: readonly Product[], { market, disposition, categ
 }
 
 /** Returns the ids to look up. */
-export const wantedOffers = ({ market, products }: UpsellInput): string[] =>
+export const upsellIdsToLoad = ({ market, products }: UpsellInput): string[] =>
   market.upsell.filter((uuid) => !products.includes(uuid))
 
 /** Returns the added item. */

@@ -1,6 +1,6 @@
 import type { ApiError, ErrorData } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
-import { quarterOn, soldFrom } from '../../contract/sale-rules.ts'
+import { nextQuarterHourWhere, soldFrom } from '../../contract/sale-rules.ts'
 
 /** A remedy of a refused coupon or line; amounts in cents. */
 export type Remedy =
@@ -71,5 +71,5 @@ export function remediedFrom(
   if (!weekdays && !hours) return null
   const isDay = (weekday: number) => !weekdays || weekdays.includes(weekday)
   const isHour = (clock: string) => !hours || (clock >= hours.from && clock <= hours.to)
-  return quarterOn(now, market.timezone, (weekday, clock) => isDay(weekday) && isHour(clock))
+  return nextQuarterHourWhere(now, market.timezone, (weekday, clock) => isDay(weekday) && isHour(clock))
 }

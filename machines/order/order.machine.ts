@@ -55,7 +55,7 @@ const carryoutOnly: readonly State[] = [
   'ready.waitingForCustomer',
 ]
 
-const guardOf = (target: State) => {
+const serializeGuard = (target: State) => {
   if (deliveryOnly.includes(target)) return 'saysForDelivery' as const
   return carryoutOnly.includes(target) ? ('saysForCarryout' as const) : ('says' as const)
 }
@@ -65,7 +65,7 @@ const to = (...targets: State[]) => ({
   'status.reported': targets.map((target) => ({
     target: `#order.${target}`,
     guard: {
-      type: guardOf(target),
+      type: serializeGuard(target),
       params: ({ event }: { event: OrderMoved }) => ({ said: event.status, status: statusOf[target] }),
     },
   })),

@@ -24,7 +24,7 @@ import { isUnchanged, lostCoupons, lostLines } from '../cart/recovery.rules.ts'
 import type { RemovalEvent } from '../cart/removal.machine.ts'
 import type { SessionEvent } from '../session/session.setup.ts'
 import {
-  followedFacts,
+  persistedEventTypes,
   type OpenedProduct,
   type StorefrontContext,
   type StorefrontEmitted,
@@ -221,7 +221,7 @@ export const storefrontSetup = setup({
     }),
     /** Emitted to the storage and the address bar. */
     emitFact: emit(({ event }) => {
-      assertEvent(event, [...followedFacts])
+      assertEvent(event, [...persistedEventTypes])
       return event
     }),
     emitRead: enqueueActions(({ context: { disposition }, enqueue }) => {

@@ -118,7 +118,7 @@ export type StorefrontEvent =
   | { type: 'password.asked'; way: PasswordChangeFlow }
   | { type: 'page.shown' }
 /** Events of child machines that the storage or the address bar follows. */
-export const followedFacts = [
+export const persistedEventTypes = [
   'bank.found',
   'cart.found',
   'cart.left',
@@ -154,6 +154,6 @@ export type StorefrontEmitted =
   | { type: 'address.saved' }
   | { type: 'login.needed' }
   | { type: 'outlet.read'; disposition: Disposition }
-  | Extract<StorefrontFact, { type: (typeof followedFacts)[number] }>
+  | Extract<StorefrontFact, { type: (typeof persistedEventTypes)[number] }>
   | { type: 'tab.followed' }
   | { type: 'idle.passed'; isOpening: boolean }

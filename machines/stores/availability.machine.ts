@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { addressProblemOf, type AddressProblem } from '../../contract/delivery-address.ts'
+import { toAddressProblemCode, type AddressProblem } from '../../contract/delivery-address.ts'
 import type { When } from '../../contract/disposition.ts'
 import { asapChooserCodes, type AnyCode, type ApiError, type Result } from '../../contract/errors.ts'
 import type { ChosenOutlet } from '../../contract/disposition.ts'
@@ -25,7 +25,7 @@ const refusedWith = (result: Result<ChosenOutlet>, codes: readonly AnyCode[]) =>
 
 /** Returns the address field that a refusal is about; null if none. */
 function addressProblemIn(refusal: ApiError | null): AddressProblem | null {
-  const code = addressProblemOf(refusal?.data.problem ?? '')
+  const code = toAddressProblemCode(refusal?.data.problem ?? '')
   const field = (['municipio', 'zip'] as const).find((name) => refusal?.data.path === `address.${name}`)
   return code && field ? { field, code } : null
 }

@@ -58,7 +58,7 @@ export const trackerMachine = trackerSetup.createMachine({
               description: 'The store’s latest report decides the stage.',
               always: [
                 { guard: 'isScheduled', target: 'scheduled' },
-                { guard: 'isDelayed', target: 'delayed' },
+                { guard: 'isDelayReported', target: 'delayed' },
                 { guard: { type: 'isStage', params: 'received' }, target: 'received' },
                 { guard: { type: 'isStage', params: 'accepted' }, target: 'accepted' },
                 { guard: { type: 'isStage', params: 'cooking' }, target: 'cooking' },

@@ -17,7 +17,7 @@ export function currentStage(events: readonly OrderEvent[], status: number): Sta
 export const isScheduled = (events: readonly OrderEvent[], tracked: Tracked) => lastStatus(events, tracked) === 11
 
 /** Whether the store's last report is a delay. */
-export const isDelayed = (events: readonly OrderEvent[], tracked: Tracked) => lastStatus(events, tracked) === 14
+export const isDelayReported = (events: readonly OrderEvent[], tracked: Tracked) => lastStatus(events, tracked) === 14
 
 /** Final stages. */
 export const isOver = (stage: Stage) => stage === 'completed' || stage === 'canceled'

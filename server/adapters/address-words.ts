@@ -31,7 +31,7 @@ export type Telling = {
 }
 
 /** Returns the words of a part that may name a place: no numbers, no street, building or unit. */
-export function tellingWords(part: string): Telling {
+export function placeWords(part: string): Telling {
   const all = part.split(' ')
   if (all.length === 1) return { words: all.filter((word) => !isNumber(word)), besideStreet: false }
   const words: string[] = []

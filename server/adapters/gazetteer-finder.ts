@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { plain } from '../domain/plain-text.ts'
-import { fiveDigits, nameWords, partsOf, streetName, tellingWords } from './address-words.ts'
+import { fiveDigits, nameWords, partsOf, streetName, placeWords } from './address-words.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
 
 /** Returns the maximum edit distance of a word. */
@@ -96,7 +96,7 @@ export function createFinder(places: readonly GazetteerPlace[], floridaTowns: Re
   function named(part: string, isLast: boolean): GazetteerPlace[] {
     const whole = byName.get(streetName(part))
     if (whole?.some(({ kind }) => kind === 'neighborhood' || kind === 'street')) return whole
-    const { words, besideStreet } = tellingWords(part)
+    const { words, besideStreet } = placeWords(part)
     const isAlone = part === words.join(' ')
     function look(run: Run, spelled: readonly string[], mistyped: boolean): GazetteerPlace[] {
       const unfinished = isLast && run.isLast && (isAlone || (spelled.at(-1) ?? '').length > 2)

@@ -41,7 +41,7 @@ export const codeOf = (secret: string, name: string) =>
 /** Returns the token of an email's link to an order, derived from the servers' shared secret. */
 export const linkTokenOf = (secret: string, orderUuid: string) => secretOf(secret, `order link ${orderUuid}`)
 
-/** EmailComposer and digits that are not confused on the phone. */
+/** Letters and digits that are hard to confuse over the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
 const letters = (length: number) => Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')

@@ -17,7 +17,7 @@ export async function findMember({ db }: Database, id: string): Promise<MemberRo
 }
 
 /** Returns the member of an email in lower case. */
-export async function findMemberOf({ db }: Database, email: string): Promise<MemberRow | null> {
+export async function findMemberByEmail({ db }: Database, email: string): Promise<MemberRow | null> {
   const [member] = await db.select().from(members).where(eq(members.email, email))
   return member ?? null
 }

@@ -7,7 +7,7 @@ import { judgeCoupons, type JudgedCoupon } from './cart-coupons.ts'
 import type { CouponContext, Customer, CouponUsage } from './coupon-context.ts'
 import type { Outlet } from './outlet.ts'
 import { minimumSuggestionFor, type NamedProduct } from './minimum-suggestion.ts'
-import { freeDeliveryOf, type FreeDelivery } from './free-delivery.ts'
+import { nearestFreeDelivery, type FreeDelivery } from './free-delivery.ts'
 import { judgeSale } from './line-rules.ts'
 import { priceLine, type Line, type PricedLine } from './price.ts'
 import { totalsOf, type Totals } from './totals.ts'
@@ -111,7 +111,7 @@ export function viewCart(
     context.lines.length > 0 && missingOf(totals) > 0
       ? minimumSuggestionFor(context, missingOf(totals), (line) => missingOf(totalsWith([...context.lines, line])) <= 0)
       : null
-  const freeDelivery = freeDeliveryOf(catalog.coupons, { ...context, others: attached })
+  const freeDelivery = nearestFreeDelivery(catalog.coupons, { ...context, others: attached })
   return { ...judged, coupons, gifts: benefits.gift ? [benefits.gift] : [], totals, freeDelivery, filler }
 }
 

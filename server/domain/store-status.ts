@@ -19,7 +19,7 @@ type BoardStore<T> = { readonly outlet: Outlet; readonly delivers: (point: Posit
 export type NearStore<T> = { readonly ready: T; readonly km: number }
 
 /** Prepares the stores for queries by point; `prepare` returns cached data of each. */
-export function createStoreStatus<T>(outlets: readonly Outlet[], prepare: (outlet: Outlet) => T) {
+export function createNearbyStores<T>(outlets: readonly Outlet[], prepare: (outlet: Outlet) => T) {
   const stores = outlets.map((outlet): BoardStore<T> => ({
     outlet,
     delivers: deliveryZoneOf(outlet),

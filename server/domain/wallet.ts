@@ -43,7 +43,7 @@ export function isListed(coupon: Coupon, { customer, usage, now }: CouponContext
 const placeOf = ({ applied, applicable }: WalletEntry) => (applied ? 0 : applicable ? 1 : 2)
 
 /** Returns the wallet: every visible coupon with its conditions; applied and applicable ones first. */
-export function walletOf(
+export function walletEntries(
   coupons: readonly Coupon[],
   applied: readonly JudgedCoupon[],
   context: CouponContext,

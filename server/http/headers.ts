@@ -21,7 +21,7 @@ export function keyOf(c: Context): string {
 }
 
 /** Returns the same, or null without it. */
-export const changeKeyOf = (c: Context): string | null =>
+export const optionalIdempotencyKey = (c: Context): string | null =>
   c.req.header('Idempotency-Key') === undefined ? null : keyOf(c)
 
 /** Returns the guest's device secret, or null. */

@@ -1,7 +1,7 @@
 import type { Context, Next } from 'hono'
 import { validator } from 'hono-openapi'
 import * as v from 'valibot'
-import { addressProblemOf } from '../../contract/delivery-address.ts'
+import { toAddressProblemCode } from '../../contract/delivery-address.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { wireSide } from './wire-side.ts'
@@ -16,7 +16,7 @@ const pathOf = (issue: Issue | undefined) =>
   (issue?.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.')
 
 function refusal(path: string, codes: Codes, message = ''): RefusalError {
-  const problem = addressProblemOf(message)
+  const problem = toAddressProblemCode(message)
   return new RefusalError(codes[path] ?? 'COMMON-01', { path, ...(problem && { problem }) })
 }
 

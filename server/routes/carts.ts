@@ -21,7 +21,7 @@ import { Uuid } from '../../contract/primitives.ts'
 import { hashOf, newSecret } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, item } from '../http/answer.ts'
-import { changeKeyOf, deviceOf, langOf } from '../http/headers.ts'
+import { optionalIdempotencyKey, deviceOf, langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import type { Own, ShownCart } from '../services/cart-service.ts'
 import { createCarts } from '../services/carts.ts'
@@ -40,7 +40,7 @@ export function cartRoutes(services: Services) {
   const own = async (c: Context, cartId: string): Promise<Own> => ({
     cartId,
     caller: await callerOf(c),
-    key: changeKeyOf(c),
+    key: optionalIdempotencyKey(c),
   })
 
   /** Answers a new cart with the device secret that opens it. */

@@ -7,7 +7,7 @@ import { describeItems } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'
-import { addOnsWire, menuItemWire, secondLayersWire } from '../wire/menu-wire.ts'
+import { addOnsWire, menuItemWire, crustsWire } from '../wire/menu-wire.ts'
 import { createMenuReader } from './menu-asked.ts'
 
 const OfProduct = v.object({ ...MenuQuery.entries, uuid: Uuid })
@@ -41,7 +41,7 @@ export function menuLayerRoutes({ clock, catalog }: Services) {
         const ask = menu.asked(c, query)
         const size = menu.find(query.uuid, ask.outlet).sizes.find(({ uuid }) => uuid === query.first_layer)
         if (!size) throw new RefusalError('COMMON-04')
-        return answer(c, `${ask.key} ${query.uuid} ${size.uuid}`, () => ({ items: secondLayersWire(size, ask.view) }))
+        return answer(c, `${ask.key} ${query.uuid} ${size.uuid}`, () => ({ items: crustsWire(size, ask.view) }))
       },
     )
     .get(

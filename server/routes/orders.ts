@@ -13,7 +13,7 @@ import { Uuid } from '../../contract/primitives.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, describeStream, item } from '../http/answer.ts'
-import { changeKeyOf, keyOf, langOf } from '../http/headers.ts'
+import { optionalIdempotencyKey, keyOf, langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import { createOrders, type FoundOrder, type PlacedOrder as Placed } from '../services/orders.ts'
 import type { Services } from '../services/services.ts'
@@ -86,7 +86,7 @@ export function orderRoutes(services: Services) {
       ),
       input('json', OrderRequest),
       async (c) => {
-        const key = changeKeyOf(c) ?? ''
+        const key = optionalIdempotencyKey(c) ?? ''
         const request = c.req.valid('json')
         const found = await orders.check({ key, ...(await buyer(c)), language: langOf(c), request })
         return item(c, found && (await placedWire(c, found)))

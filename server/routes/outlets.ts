@@ -6,7 +6,7 @@ import { OrderTypeLetter, Uuid } from '../../contract/primitives.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { Outlet as CatalogOutlet, Position } from '../domain/outlet.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { createStoreStatus } from '../domain/store-status.ts'
+import { createNearbyStores } from '../domain/store-status.ts'
 import { describeItem, describeItems, item, items, readyItems } from '../http/answer.ts'
 import { input } from '../http/input.ts'
 import { wireInstant } from '../http/wire-instant.ts'
@@ -24,7 +24,7 @@ function known(outlet: CatalogOutlet | undefined): CatalogOutlet {
 /** Caches the stores of the current catalog, for the most frequent calls. */
 function createBoards(catalog: CatalogSource, takesCards: boolean) {
   const prepare = (outlet: CatalogOutlet) => createOutletJson(outlet, takesCards)
-  const boardOf = (index: CatalogIndex) => ({ index, board: createStoreStatus(index.outlets, prepare) })
+  const boardOf = (index: CatalogIndex) => ({ index, board: createNearbyStores(index.outlets, prepare) })
   let kept = boardOf(catalog.current())
   return () => {
     if (kept.index !== catalog.current()) kept = boardOf(catalog.current())

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/primitives.ts'
 import { isCommonPassword } from '../adapters/common-passwords.ts'
 import { hashPassword, isPassword } from '../crypto/passwords.ts'
 import { storeAccountEmail } from '../db/email-repository.ts'
-import { changeMember, findMember, findMemberOf, lockMember, type MemberRow } from '../db/member-repository.ts'
+import { changeMember, findMember, findMemberByEmail, lockMember, type MemberRow } from '../db/member-repository.ts'
 import { judgeEmail, judgePassword } from '../domain/member.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
 import type { SecretRow } from '../db/account-secret-repository.ts'
@@ -86,7 +86,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
     /** Emails link and code if the email has an account; otherwise answers alike in the same time, which prevents enumeration. */
     ask: async (email: string, language: Language) => {
       pass(judgeEmail(email))
-      const memberId = (await findMemberOf(database, email))?.id ?? null
+      const memberId = (await findMemberByEmail(database, email))?.id ?? null
       const secretId = await database.transaction(async () => {
         const made = await accountSecrets.make({ kind: 'reset', email, memberId })
         await storeAccountEmail(database, { kind: 'resetPassword', memberId, secretId: made, language }, clock.now())

@@ -11,7 +11,7 @@ import {
   changeUnconfirmed,
   confirmMember,
   findMember,
-  findMemberOf,
+  findMemberByEmail,
   storeMember,
   type MemberRow,
 } from '../db/member-repository.ts'
@@ -45,7 +45,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
 
   /** Returns the unconfirmed registration of an email, which only its own password continues (CUS-100003). */
   async function waiting({ email, password }: Login): Promise<MemberRow | null> {
-    const known = await findMemberOf(database, email)
+    const known = await findMemberByEmail(database, email)
     if (known === null) return null
     if (known.emailConfirmedAt !== null) throw new RefusalError('CUS-100003')
     await tries.begin(loginOf(email))
@@ -90,7 +90,8 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
   }
 
   /** Whether an email has a confirmed account. */
-  const isKnown = async (email: string) => ((await findMemberOf(database, email))?.emailConfirmedAt ?? null) !== null
+  const isKnown = async (email: string) =>
+    ((await findMemberByEmail(database, email))?.emailConfirmedAt ?? null) !== null
 
   return {
     isKnown,
@@ -139,7 +140,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     /** Signs in by email. Without an account answer and duration equal those of a wrong password, which prevents enumeration. */
     logIn: async ({ email, password, ticket }: Login, { deviceHash, language }: Where): Promise<SignedIn> => {
       await tries.begin(loginOf(email))
-      const member = await findMemberOf(database, email)
+      const member = await findMemberByEmail(database, email)
       const isRight = await isPassword(password, member?.passwordHash ?? null)
       if (!member || !isRight) throw new RefusalError('CUS-100004')
       await tries.forget(loginOf(email))

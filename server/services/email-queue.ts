@@ -21,7 +21,7 @@ const hoursOfTrying = 24
 /** Sends due emails outside of any transaction: each once, unless a server crashes between sending and recording. */
 export function createEmailQueue(given: Given): EmailQueue {
   const { database, clock, log, post } = given
-  const letterOf = createEmailComposer(given)
+  const composeEmail = createEmailComposer(given)
 
   async function fail(row: EmailRow, error: unknown): Promise<void> {
     const { id, orderUuid: order, kind, tries, createdAt } = row
@@ -41,7 +41,7 @@ export function createEmailQueue(given: Given): EmailQueue {
 
   /** Sends an email; returns false if it is no longer relevant. */
   async function send(row: EmailRow): Promise<boolean> {
-    const letter: OutgoingEmail | null = await letterOf(row)
+    const letter: OutgoingEmail | null = await composeEmail(row)
     if (letter) await post(letter)
     return letter !== null
   }

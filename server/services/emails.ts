@@ -88,7 +88,7 @@ export function createEmailComposer(given: EmailSources) {
     kind: AccountEmailKind,
     { id, memberId, secretId, language }: Omit<EmailRow, 'kind'>,
   ): Promise<OutgoingEmail | null> {
-    if (memberId === null) throw new Error('A mail is about no account')
+    if (memberId === null) throw new Error('The email has no account')
     const member = await findMember(database, memberId)
     const secret = secretId === null ? null : await liveSecret(secretId)
     if (!member || (secretId !== null && secret === null)) return null

@@ -58,7 +58,7 @@ export async function openServices(
   const { settings, clock, log, database } = given
   const demoMembers = settings.deployment === 'local'
   await loadSeed(database, seedCatalog, { now: clock.now(), demoMembers })
-  const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'the catalogue was not read again'))
+  const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'catalog reload failed'))
   const events = await openOrderEvents(database)
   const orderLinks = await openOrderLinks(database)
   const life = createOrderLifecycle({ database, clock, events, catalog, settings })

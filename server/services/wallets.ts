@@ -8,7 +8,7 @@ import { couponContext, viewCart } from '../domain/cart-view.ts'
 import type { Coupon } from '../domain/catalog.ts'
 import { swappedFor } from '../domain/coupon-rules.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
-import { judgeRedeem, judgeReward, walletOf, withSwaps, type WalletEntry } from '../domain/wallet.ts'
+import { judgeRedeem, judgeReward, walletEntries, withSwaps, type WalletEntry } from '../domain/wallet.ts'
 import { couponUserOf, type Caller } from './customers.ts'
 import type { Services } from './services.ts'
 
@@ -50,7 +50,7 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
       const usage = await usageOf(caller, index.coupons, cart.uuid)
       const viewer = { customer: caller, usage, paymentMethod: null }
       const view = viewCart(index, outlet, { ...cart, lines }, viewer, now)
-      const wallet = walletOf(index.coupons, view.coupons, couponContext(index, outlet, cart, view, viewer, now))
+      const wallet = walletEntries(index.coupons, view.coupons, couponContext(index, outlet, cart, view, viewer, now))
       const attached = view.coupons.map(({ coupon }) => coupon)
       return withSwaps(wallet, (coupon) => {
         const couponUuids = swappedFor(coupon, attached)
@@ -67,7 +67,7 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
       const usage = await usageOf(caller, index.coupons)
       const when = { at: at ?? now, future: at !== null, now }
       const nothing = { lines: [], others: [], paymentMethod: null }
-      return walletOf(index.coupons, [], {
+      return walletEntries(index.coupons, [], {
         catalog: index,
         outlet,
         orderType,

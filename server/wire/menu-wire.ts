@@ -82,7 +82,7 @@ export function menuItemWire(catalog: CatalogIndex, product: Product, view: Menu
   }
 }
 
-export const secondLayersWire = (size: Size, { lang, tier }: MenuView) =>
+export const crustsWire = (size: Size, { lang, tier }: MenuView) =>
   size.crusts.map(({ uuid, code, name, prices }) => ({ uuid, code, name: name[lang], price: prices[tier] }))
 
 const addOnWire = (topping: Topping, sizes: readonly Size[], { lang, tier }: MenuView): AddOn => ({
@@ -172,7 +172,7 @@ export const productWire = (catalog: CatalogIndex, product: Product, view: MenuV
   ...menuItemWire(catalog, product, view),
   first_layers: product.sizes.map((size) => ({
     ...layerWire(size, view),
-    second_layers: secondLayersWire(size, view),
+    second_layers: crustsWire(size, view),
   })),
   default_toppings: [...product.toppings],
   add_ons: addOnsWire(catalog, product, view),

@@ -4,7 +4,7 @@ import type { ActivityEvent } from '../../machines/session/idle.ports.ts'
 import type { ClockEvent } from '../../machines/stores/countdown.ports.ts'
 import type { DayEvent } from '../../machines/time/time-picker.ports.ts'
 import type { ServerClock } from './server-clock.ts'
-import type { SessionStore } from './storage.ts'
+import type { BrowserStore } from './storage.ts'
 
 /** Events that count as activity. */
 const activities = ['pointerdown', 'keydown', 'visibilitychange', 'pageshow'] as const
@@ -26,7 +26,7 @@ export function whenSeen(types: readonly string[], hear: () => void): () => void
  * Reports pointers, keys and pages that become visible, with the tabs' stored last activity. Uses the device's clock:
  * the server's is only known later, and a correction would look like an absence.
  */
-export const createActivityWatch = (store: SessionStore, deviceNow: () => number) => {
+export const createActivityWatch = (store: BrowserStore, deviceNow: () => number) => {
   let isOpening = true
   let noticedAt = 0
   return fromCallback<EventObject>(({ sendBack }) => {

@@ -49,13 +49,13 @@ export function loadTagManager(id: string) {
   )
 }
 
-const hearers = new Set<(event: DataLayerEvent) => void>()
+const listeners = new Set<(event: DataLayerEvent) => void>()
 /** Subscribes to the data layer. */
-export const onEvents = (hear: (event: DataLayerEvent) => void) => void hearers.add(hear)
+export const onEvents = (hear: (event: DataLayerEvent) => void) => void listeners.add(hear)
 
 /** Pushes an event to the data layer. */
 export function pushEvent(event: DataLayerEvent) {
-  hearers.forEach((hear) => hear(event))
+  listeners.forEach((hear) => hear(event))
   globalThis.dataLayer ??= []
   globalThis.dataLayer.push(event)
 }

@@ -11,20 +11,20 @@ import { loginTypes } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Api } from './api.ts'
 import { saveFile } from './save-file.ts'
-import type { SessionStore } from './storage.ts'
+import type { BrowserStore } from './storage.ts'
 
 type Known = { email: string; password: string; ticket: string | null }
 type Ticket = { method: LoginMethod; ticket: string }
 
 const wireTicket = ({ method, ticket }: Ticket) => ({ login_type: loginTypes[method], ticket })
 
-function deviceOf(store: SessionStore) {
+function deviceOf(store: BrowserStore) {
   const cart = store.cart()
   return cart ? { 'x-device': cart.device } : {}
 }
 
 /** Returns the ports of the account's machines. With the device's secret a sign-in takes over the guest's cart. */
-export const createMemberPorts = (api: Api, store: SessionStore) => ({
+export const createMemberPorts = (api: Api, store: BrowserStore) => ({
   readMember: fromPromise(({ input }: { input: { token: string } }) => api.member(input.token)),
   login: fromPromise(({ input: { ticket, ...known } }: { input: Known }) =>
     api.login({ ...known, ...(ticket !== null && { ticket }) }, deviceOf(store)),

@@ -29,7 +29,7 @@ import { createMemberPorts } from './member-ports.ts'
 import { createPaymentPorts } from './payment-ports.ts'
 import { createReorderPorts } from './reorder-ports.ts'
 import type { ServerClock } from './server-clock.ts'
-import type { SessionStore } from './storage.ts'
+import type { BrowserStore } from './storage.ts'
 import { createTrackerPorts } from './tracker-ports.ts'
 import { wireOrder, wireWhen } from './wire-order.ts'
 
@@ -57,7 +57,7 @@ const lineBody = (item: ConfiguredItem) => ({
 })
 
 /** Returns all ports of the machines, made of the API and the browser; days change by the market's `timezone`. */
-export function createPorts(api: Api, store: SessionStore, clock: ServerClock, timezone: string) {
+export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, timezone: string) {
   const device = () => {
     const cart = store.cart()
     return cart ? { 'x-device': cart.device } : undefined

@@ -2,13 +2,13 @@ import { fromPromise } from 'xstate'
 import type { CartOrder } from '../../machines/cart/cart.ports.ts'
 import type { PastOrder, WantedReorder } from '../../machines/history/reorder.ports.ts'
 import type { Api } from './api.ts'
-import type { SessionStore } from './storage.ts'
+import type { BrowserStore } from './storage.ts'
 import { wireOrder } from './wire-order.ts'
 
 const opens = ({ token }: PastOrder) => (token === null ? {} : { 'x-order-token': token })
 
 /** Returns the ports of past orders: the list, and reordering. */
-export const createReorderPorts = (api: Api, store: SessionStore) => ({
+export const createReorderPorts = (api: Api, store: BrowserStore) => ({
   loadOrders: fromPromise(({ input: { before, limit } }: { input: { before: string | null; limit: number } }) =>
     api.ownOrders({ limit: String(limit), ...(before !== null && { before }) }),
   ),

@@ -73,7 +73,7 @@ const parkedFor = 86_400_000
 const keptOrders = 20
 
 /** Opens the storefront's storage in the browser, under the spec's session keys; invalid data is dropped. `now` is the device's clock in milliseconds. */
-export function createSessionStore({ local, session }: Storages, now: () => number) {
+export function createBrowserStore({ local, session }: Storages, now: () => number) {
   function read<S extends v.GenericSchema>(storage: Storage, key: string, schema: S): v.InferOutput<S> | null {
     try {
       const text = storage.getItem(key)
@@ -184,10 +184,10 @@ export function createSessionStore({ local, session }: Storages, now: () => numb
   }
 }
 
-export type SessionStore = ReturnType<typeof createSessionStore>
+export type BrowserStore = ReturnType<typeof createBrowserStore>
 
 /** Returns a storage in memory: for the server, and for browsers that forbid theirs. */
-export function forgetfulStorage(): Storage {
+export function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {
     get length() {
@@ -208,7 +208,7 @@ export function browserStorages(): Storages {
       storage().getItem('lang')
       return storage()
     } catch {
-      return forgetfulStorage()
+      return memoryStorage()
     }
   }
   return { local: usable(() => localStorage), session: usable(() => sessionStorage) }

@@ -2,7 +2,7 @@ import { stageOf } from '../../contract/orders.ts'
 import { lastStatus } from '../../machines/tracker/tracker.rules.ts'
 import type { Consent } from '../adapters/consent.ts'
 import { loadTagManager, pushEvent, type DataLayerEvent } from '../adapters/data-layer.ts'
-import type { SessionStore } from '../adapters/storage.ts'
+import type { BrowserStore } from '../adapters/storage.ts'
 import { cartEvents, checkoutEvent, purchaseEvent, screenName, viewEvent } from './measured.ts'
 import type { AppRouter } from './router.tsx'
 import type { startMachines } from './start-machines.ts'
@@ -16,7 +16,7 @@ const unpaid: readonly number[] = [1, 27]
 type Measured = {
   readonly machines: ReturnType<typeof startMachines>
   readonly router: AppRouter
-  readonly store: SessionStore
+  readonly store: BrowserStore
   readonly consent: Consent
   /** Null in development, where only the debug view receives the events. */
   readonly gtmId: string | null
@@ -49,7 +49,7 @@ export function measure({ machines, router, store, consent, gtmId }: Measured) {
 
 type Tell = (event: DataLayerEvent) => void
 
-function measureCart({ root, running }: Measured['machines'], store: SessionStore, tell: Tell) {
+function measureCart({ root, running }: Measured['machines'], store: BrowserStore, tell: Tell) {
   const kept = store.cart()?.id
   let cart = running.read('cart')?.context.cart ?? null
   let opened = root.getSnapshot().context.opened
@@ -68,7 +68,7 @@ function measureCart({ root, running }: Measured['machines'], store: SessionStor
   })
 }
 
-function measureOrders({ running }: Measured['machines'], store: SessionStore, tell: Tell) {
+function measureOrders({ running }: Measured['machines'], store: BrowserStore, tell: Tell) {
   running.subscribe(() => {
     const { tracked, events } = running.read('tracker')?.context ?? {}
     if (tracked?.kind !== 'own' || !events || tracked.order.uuid !== store.lastOrder()) return

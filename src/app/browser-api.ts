@@ -2,7 +2,7 @@ import type { Language } from '../../contract/primitives.ts'
 import { createApi, type Api } from '../adapters/api.ts'
 import type { Http } from '../adapters/http.ts'
 import { createBrowserHttp } from '../adapters/http-browser.ts'
-import { browserStorages, createSessionStore } from '../adapters/storage.ts'
+import { browserStorages, createBrowserStore } from '../adapters/storage.ts'
 import { createServerClock, type ServerClock } from '../adapters/server-clock.ts'
 import type { Facade } from '../bindings/facade.ts'
 import type { Loading } from '../bindings/loading.ts'
@@ -14,11 +14,11 @@ let calls: BrowserCalls | undefined
 
 /** The device's storage, shared by all calls and machines. */
 export const storages = browserStorages()
-export const deviceStore = createSessionStore(storages, Date.now)
+export const browserStore = createBrowserStore(storages, Date.now)
 
-const hearers = new Set<(token: string) => void>()
+const listeners = new Set<(token: string) => void>()
 /** Subscribes to the rejection of a member's token by a call (CUS-100001). */
-export const onRefusedToken = (hear: (token: string) => void) => void hearers.add(hear)
+export const onRefusedToken = (hear: (token: string) => void) => void listeners.add(hear)
 
 /** Counts each call as loading, except background calls. */
 const counted =
@@ -31,8 +31,8 @@ export function browserCalls(language: Language, facade: Facade, loading: Loadin
   if (calls) return calls
   const clock = createServerClock(Date.now, facade.notify)
   const http = createBrowserHttp(language, clock, {
-    read: deviceStore.token,
-    refused: (token) => hearers.forEach((hear) => hear(token)),
+    read: browserStore.token,
+    refused: (token) => listeners.forEach((hear) => hear(token)),
   })
   calls = { pages: createApi(http), machines: createApi(counted(http, loading)), clock }
   return calls

@@ -1,5 +1,5 @@
 import type { Market } from '../../contract/market.ts'
-import type { SessionStore } from '../adapters/storage.ts'
+import type { BrowserStore } from '../adapters/storage.ts'
 import type { Running } from '../bindings/facade.ts'
 import { onRefusedToken } from './browser-api.ts'
 import type { AppRouter } from './router.tsx'
@@ -9,7 +9,7 @@ type Machines = ReturnType<typeof startMachines>
 type Root = Machines['root']
 
 /** Stores the machines' events and drafts on this device. */
-export function connectStorage({ root, running }: Machines, router: AppRouter, store: SessionStore, market: Market) {
+export function connectStorage({ root, running }: Machines, router: AppRouter, store: BrowserStore, market: Market) {
   storeDisposition(root, store, market)
   storeCarts(root, running, store)
   storeSession(root, running, store)
@@ -32,7 +32,7 @@ export function connectStorage({ root, running }: Machines, router: AppRouter, s
   })
 }
 
-function storeDisposition(root: Root, store: SessionStore, market: Market) {
+function storeDisposition(root: Root, store: BrowserStore, market: Market) {
   root.on('disposition.chosen', ({ disposition }) => store.setDisposition(disposition, market))
   root.on('time.chosen', ({ disposition }) => store.setDisposition(disposition, market))
   root.on('outlet.read', ({ disposition }) => store.setDisposition(disposition, market))
@@ -41,7 +41,7 @@ function storeDisposition(root: Root, store: SessionStore, market: Market) {
     root.on(type, () => store.setDisposition(null, market))
 }
 
-function storeCarts(root: Root, running: Running, store: SessionStore) {
+function storeCarts(root: Root, running: Running, store: BrowserStore) {
   root.on('cart.parked', ({ parked: { cartId: id, why, count } }) => {
     const device = store.cartDevice(id)
     if (device !== undefined) store.setParked({ id, device, why, count })
@@ -73,7 +73,7 @@ function storeCarts(root: Root, running: Running, store: SessionStore) {
   )
 }
 
-function storeSession(root: Root, running: Running, store: SessionStore) {
+function storeSession(root: Root, running: Running, store: BrowserStore) {
   onRefusedToken((token) => running.send('session', { type: 'token.refused', token }))
   root.on('session.begun', ({ token }) => store.setToken(token))
   root.on('session.ended', ({ why }) => {
@@ -88,7 +88,7 @@ function storeSession(root: Root, running: Running, store: SessionStore) {
 const builders = ['builder', 'halfAndHalfBuilder', 'comboBuilder'] as const
 
 /** Stores this tab's drafts until they are sent; passwords are stored nowhere. */
-function storeDrafts(running: Running, store: SessionStore, market: Market) {
+function storeDrafts(running: Running, store: BrowserStore, market: Market) {
   running.onChange(
     () => builders.map((name) => running.read(name)).find((builder) => builder?.status === 'active')?.context,
     ({ product, build, quantity, lineId }) => store.setBuilder({ product: product.uuid, build, quantity, lineId }),

@@ -1,10 +1,10 @@
-import { parkedCartOf, type SessionStore } from '../adapters/storage.ts'
+import { parkedCartOf, type BrowserStore } from '../adapters/storage.ts'
 import type { startMachines } from './start-machines.ts'
 
 type Machines = ReturnType<typeof startMachines>
 
 /** Sends the machines what another tab of this device chose, added to its cart or parked. */
-export function followTabs({ root, running }: Machines, store: SessionStore) {
+export function followTabs({ root, running }: Machines, store: BrowserStore) {
   addEventListener('storage', ({ key }) => {
     const cartId = store.cart()?.id ?? null
     const parked = store.parked()

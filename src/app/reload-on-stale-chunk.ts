@@ -19,12 +19,12 @@ function wasHealed(): boolean {
  * Reloads the page once after a missing chunk, which another deployment may have replaced. Drafts and cart are restored
  * from storage (spec §8 "ChunkLoadError").
  */
-export function healLostFile(error: unknown) {
+export function reloadOnMissingChunk(error: unknown) {
   if (error instanceof ChunkLoadError && navigator.onLine && !wasHealed()) location.reload()
 }
 
 /** Reloads the page when the machines did not load: at once, or when back online; there are no drafts yet. */
 export function healLostMachines(error: unknown) {
-  healLostFile(error)
+  reloadOnMissingChunk(error)
   addEventListener('online', () => location.reload(), { once: true })
 }

@@ -4,7 +4,7 @@ import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
 import { ErrorScreen } from '../screens/error/error-screen.tsx'
 import { routeTree } from '../routeTree.gen.ts'
 import type { AppContext } from '../bindings/context.ts'
-import { healLostFile } from './reload-on-stale-chunk.ts'
+import { reloadOnMissingChunk } from './reload-on-stale-chunk.ts'
 
 /** Creates the router for both sides: the server passes an in-process API, the browser ky. */
 export function createAppRouter(context: AppContext) {
@@ -16,7 +16,7 @@ export function createAppRouter(context: AppContext) {
     defaultPreloadStaleTime: 60_000,
     defaultNotFoundComponent: NotFoundScreen,
     defaultErrorComponent: ErrorScreen,
-    defaultOnCatch: healLostFile,
+    defaultOnCatch: reloadOnMissingChunk,
     scrollRestoration: true,
     Wrap: ({ children }) => <I18nProvider i18n={context.i18n}>{children}</I18nProvider>,
   })

@@ -1,10 +1,10 @@
 import { readAddressCode } from '../../contract/address-code.ts'
 import type { Market } from '../../contract/market.ts'
-import type { SessionStore } from '../adapters/storage.ts'
+import type { BrowserStore } from '../adapters/storage.ts'
 import type { AppRouter } from './router.tsx'
 
 /** Stores the last searched address code. */
-export function setSearchedCode(router: AppRouter, store: SessionStore, market: Market) {
+export function setSearchedCode(router: AppRouter, store: BrowserStore, market: Market) {
   const keep = () => {
     const [, page, text = ''] = router.state.location.pathname.split('/')
     if (page !== 'result-localization') return

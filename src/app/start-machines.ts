@@ -29,7 +29,7 @@ import { upsellMachine } from '../../machines/cart/upsell.machine.ts'
 import { favoriteOrderMachine } from '../../machines/history/favorite-order.machine.ts'
 import { walletMachine } from '../../machines/coupons/wallet.machine.ts'
 import type { createPorts } from '../adapters/ports.ts'
-import { parkedCartOf, type SessionStore } from '../adapters/storage.ts'
+import { parkedCartOf, type BrowserStore } from '../adapters/storage.ts'
 import type { Running } from '../bindings/facade.ts'
 import type { MachineName, SnapshotOf } from '../bindings/machines.ts'
 
@@ -76,7 +76,7 @@ export function provideStorefront(ports: Ports) {
 /** Starts the machines from the device's storage. Follows a link to the store `storeCode` (spec §4); searches for an `address`. */
 export function startMachines(
   market: Market,
-  store: SessionStore,
+  store: BrowserStore,
   ports: Ports,
   { storeCode, address }: { storeCode: string | null; address: string },
   hear: (inspected: InspectionEvent) => void,

@@ -5,7 +5,7 @@ import type { BuilderDraft } from '../../machines/storefront/storefront.types.ts
 import type { Api } from '../adapters/api.ts'
 import type { Consent } from '../adapters/consent.ts'
 import type { MenuCache } from '../adapters/menu-cache.ts'
-import type { SessionStore } from '../adapters/storage.ts'
+import type { BrowserStore } from '../adapters/storage.ts'
 import type { Facade } from './facade.ts'
 import type { Loading } from './loading.ts'
 
@@ -20,7 +20,7 @@ export type DeviceSession = {
   checkoutDraft: () => KeptCheckout | null
   orderToken: (uuid: string) => string | null
   /** This tab's drafts of account forms. */
-  account: () => Pick<SessionStore, 'registration' | 'reset' | 'profile' | 'address' | 'contact'> | null
+  account: () => Pick<BrowserStore, 'registration' | 'reset' | 'profile' | 'address' | 'contact'> | null
   /** The uuid of the last placed order. */
   lastOrder: () => string | null
   /** Consent to analytics; null if there are none. */

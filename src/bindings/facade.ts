@@ -18,7 +18,7 @@ export function createFacade() {
   let running: Running | undefined
   const waiting: ((machines: Running) => void)[] = []
   const listeners = new Set<() => void>()
-  const hearers = new Set<(words: string) => void>()
+  const announcementListeners = new Set<(words: string) => void>()
   const notify = () => listeners.forEach((listener) => listener())
   /** Sends an event that is created when the machines run, because it may depend on the storage. */
   function sendMade<Name extends MachineName>(name: Name, make: () => EventOf<Name>) {
@@ -37,10 +37,10 @@ export function createFacade() {
       return () => void listeners.delete(listener)
     },
     /** Announces an action of a screen in the live region. */
-    say: (words: string) => hearers.forEach((hearer) => hearer(words)),
-    onAnnouncement: (hearer: (words: string) => void) => {
-      hearers.add(hearer)
-      return () => void hearers.delete(hearer)
+    say: (words: string) => announcementListeners.forEach((listener) => listener(words)),
+    onAnnouncement: (listener: (words: string) => void) => {
+      announcementListeners.add(listener)
+      return () => void announcementListeners.delete(listener)
     },
     run(machines: Running) {
       running = machines

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/form/button.tsx'
 import { IconButton } from '../ui/form/icon-button.tsx'
-import { LiveRegion } from '../ui/live-region.tsx'
 import { deferredIcons } from '../ui/deferred-icons.ts'
 import { fitMaxZoom } from './engine-parts.ts'
 import type { Engine, MapPoint, StoreMapProps, Surface } from './map-types.ts'
@@ -19,6 +18,7 @@ const patience = 15_000
 type MapSurfaceProps = StoreMapProps & {
   pin?: MapPoint | null
   said?: string | undefined
+  announce?: (words: string) => void
   onPinMoved?: ((lat: number, long: number) => void) | undefined
   onPinConfirmed?: (() => void) | undefined
   isConfirmed?: boolean
@@ -39,6 +39,7 @@ export const MapSurface = ({
     onStoreChosen,
     pin = null,
     said,
+    announce,
     onPinMoved,
     onPinConfirmed,
     isConfirmed = false,
@@ -54,6 +55,7 @@ export const MapSurface = ({
   useFollow(surface, props)
   const { Ground, Marker, Zone } = engine
   const placeSaid = said && isConfirmed ? t`Punto confirmado: ${said}` : said
+  useNews(placeSaid ?? (moved && t`Punto en ${moved.lat.toFixed(4)}, ${moved.long.toFixed(4)}`), announce)
   return (
     <section className={styles.surface} aria-label={label}>
       <Ground
@@ -102,9 +104,6 @@ export const MapSurface = ({
         </div>
       )}
       {/* Its own, because a modal dialog hides the page's region from screen readers. */}
-      {pin && (
-        <LiveRegion>{placeSaid ?? (moved && t`Punto en ${moved.lat.toFixed(4)}, ${moved.long.toFixed(4)}`)}</LiveRegion>
-      )}
     </section>
   )
 }
@@ -127,6 +126,15 @@ function useMoves(onPinMoved: ((lat: number, long: number) => void) | undefined)
     [onPinMoved],
   )
   return { moved, move }
+}
+
+/** Announces words when they change; the first are on the page already. */
+function useNews(words: string | null, announce: ((words: string) => void) | undefined) {
+  const last = useRef(words)
+  useEffect(() => {
+    if (words !== null && words !== last.current) announce?.(words)
+    last.current = words
+  }, [words, announce])
 }
 
 function useGiveUp(isReady: boolean, onFailed: () => void) {

@@ -35,6 +35,8 @@ export type PinMapProps = StoreMapProps & {
   pin: MapPoint
   /** The address at the pin, announced on changes. Without it the coordinates are announced. */
   said?: string | undefined
+  /** Announces in the page's live region: one of the map's own would be silenced by a dialog that opened before it loaded. */
+  announce: (words: string) => void
   /** Called when the pin is dragged, moved by an arrow key (once per press), or the map is tapped. Degrees. */
   onPinMoved: (lat: number, long: number) => void
   /** Called when the customer confirms the point. Without it there is no such button. */

@@ -41,7 +41,7 @@ type ToastAreaProps = {
 export const ToastArea = ({ onHold, children }: ToastAreaProps) => {
   const { t } = useLingui()
   return (
-    // Nothing is pressed here: it only learns who is over it.
+    // Nothing is pressed here: these handlers only detect hovering.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       aria-label={t`Avisos`}

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** Announcements of states, by the state's `says`. A test fails for a missing one. */
+/** Announcements of states, by the state's `meta.announcement`. A test fails for a missing one. */
 export const announcements: Readonly<Record<string, MessageDescriptor>> = {
   'address-book.changed': msg`Tus direcciones están al día.`,
   'address-book.changing': msg`Guardando.`,

@@ -15,14 +15,14 @@ import { loadEmails } from '../../server/views/emails/email-document.tsx'
 import { customer, signedIn, strong } from './support/account-calls.ts'
 import { call, itemFrom, refusalOf, type Answer } from './support/calls.ts'
 import { openTestApp, testPages, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
-import { openPostOffice } from './support/email-double.ts'
+import { startSmtpServer } from './support/email-double.ts'
 
 const from = 'Bohío Pizza <ordenes@pizza.example>'
 const contactEmail = 'Servicio <servicio@pizza.example>'
 const path = '/v1/product-customer/contacts'
 
 let app: TestApp
-let office: Awaited<ReturnType<typeof openPostOffice>>
+let office: Awaited<ReturnType<typeof startSmtpServer>>
 let draw: DrawEmail
 const logged: string[] = []
 const log = pino(
@@ -37,7 +37,7 @@ const log = pino(
 
 beforeAll(async () => {
   app = await openTestApp(tuesdayNoon, { contactEmail })
-  office = await openPostOffice()
+  office = await startSmtpServer()
   draw = await loadEmails()
 })
 afterAll(async () => {

@@ -16,13 +16,13 @@ import { loadEmails } from '../../server/views/emails/email-document.tsx'
 import { call, context, itemFrom, newCart, orderBase, place, refusalOf } from './support/calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 import { byCard, cancelAnswer, order, paidOrder, type Mine } from './support/own-orders.ts'
-import { openPostOffice, readLetter } from './support/email-double.ts'
+import { startSmtpServer, readLetter } from './support/email-double.ts'
 
 const from = 'Bohío Pizza <ordenes@pizza.example>'
 const origin = 'https://pizza.example'
 
 let app: TestApp
-let office: Awaited<ReturnType<typeof openPostOffice>>
+let office: Awaited<ReturnType<typeof startSmtpServer>>
 let draw: DrawEmail
 const logged: string[] = []
 const log = pino(
@@ -37,7 +37,7 @@ const log = pino(
 
 beforeAll(async () => {
   app = await openTestApp()
-  office = await openPostOffice()
+  office = await startSmtpServer()
   draw = await loadEmails()
 })
 afterAll(async () => {

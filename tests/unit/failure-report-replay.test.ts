@@ -7,13 +7,13 @@ import { createActor, createMachine, fromPromise, waitFor, type AnyStateMachine 
 import { createApi } from '../../src/adapters/api.ts'
 import { createPorts } from '../../src/adapters/ports.ts'
 import { createServerClock } from '../../src/adapters/server-clock.ts'
-import { createSessionStore, forgetfulStorage } from '../../src/adapters/storage.ts'
+import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts'
 import { createRecorder, type Recorder } from '../../src/app/failure-report.ts'
 import { provideStorefront } from '../../src/app/start-machines.ts'
 import type { FoundPlace } from '../../machines/localization/localization.ports.ts'
 import { market } from '../paths/fixtures/market.ts'
 import { FailureReportFile, readFailureReport } from '../paths/kit/failure-report-file.ts'
-import { replayFailureReport, trailInWords } from '../paths/kit/failure-report-replay.ts'
+import { replayFailureReport, formatTrail } from '../paths/kit/failure-report-replay.ts'
 import { planOf } from '../paths/kit/dual-run-plan.ts'
 import { eventOf } from '../paths/kit/steps.ts'
 import { models } from '../paths/models.ts'
@@ -75,7 +75,7 @@ describe.each([tracker, timePicker, pizzaBuilder])('$machine.id', (model) => {
 /** Runs the storefront offline, types an address and returns the failure report. */
 async function typedWithoutNetwork() {
   const recorder = createRecorder(() => 0)
-  const store = createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() }, Date.now)
+  const store = createBrowserStore({ local: memoryStorage(), session: memoryStorage() }, Date.now)
   const clock = createServerClock(
     () => Date.parse('2026-03-04T16:00:00Z'),
     () => undefined,
@@ -126,7 +126,7 @@ test('replaying the storefront and its machines reaches the same states in the s
 })
 
 test('the replay trail names transitions and contains no typed text', async () => {
-  const trail = trailInWords(replayFailureReport(machines, await typedWithoutNetwork())).join('\n')
+  const trail = formatTrail(replayFailureReport(machines, await typedWithoutNetwork())).join('\n')
   expect(trail).toContain('localization —address.submitted[0]→ localization.geocoding because isSearchable')
   expect(trail).toContain('localization is in {"searching":"failed"}')
   expect(trail).not.toContain('Secreta')

@@ -4,7 +4,7 @@ import { createApi } from '../../src/adapters/api.ts'
 import type { HttpAnswer } from '../../src/adapters/http.ts'
 import { createPorts } from '../../src/adapters/ports.ts'
 import { createServerClock } from '../../src/adapters/server-clock.ts'
-import { createSessionStore, forgetfulStorage } from '../../src/adapters/storage.ts'
+import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts'
 import { cartOf, condadoOrder, item, line } from '../paths/fixtures/goods.ts'
 
 const cart = cartOf(line)
@@ -12,7 +12,7 @@ const body = { status: true, message: '', data: { item: { ...cart, device: 'd'.r
 
 /** Starts a first addition whose answer is pending. */
 function asked() {
-  const store = createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() }, Date.now)
+  const store = createBrowserStore({ local: memoryStorage(), session: memoryStorage() }, Date.now)
   const answer = Promise.withResolvers<HttpAnswer>()
   const clock = createServerClock(
     () => Date.parse('2026-03-03T16:00:00Z'),

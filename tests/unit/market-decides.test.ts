@@ -10,7 +10,7 @@ import { passwordMachine } from '../../machines/account/password.machine.ts'
 import { personProblems } from '../../machines/account/person.rules.ts'
 import { registrationMachine } from '../../machines/account/registration.machine.ts'
 import { createMenuCache } from '../../src/adapters/menu-cache.ts'
-import { forgetfulStorage } from '../../src/adapters/storage.ts'
+import { memoryStorage } from '../../src/adapters/storage.ts'
 import { loadI18n, loadDeferredTexts } from '../../src/app/i18n.ts'
 import { distanceText } from '../../src/screens/shared/distance-text.ts'
 import { accountProblemText } from '../../src/words/account-problems.ts'
@@ -42,7 +42,7 @@ test('the market sets the idle limit', () => {
 test('the market sets how long the menu is cached', async () => {
   const times = (minutes: number) => {
     let [now, count] = [0, 0]
-    const cache = createMenuCache(forgetfulStorage(), () => now, { cache_minutes: minutes })
+    const cache = createMenuCache(memoryStorage(), () => now, { cache_minutes: minutes })
     const ask = () => {
       count += 1
       return Promise.resolve({ ok: true as const, value: [] satisfies Category[] })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createConsent } from '../../src/adapters/consent.ts'
-import { forgetfulStorage } from '../../src/adapters/storage.ts'
+import { memoryStorage } from '../../src/adapters/storage.ts'
 import { cartEvents, screenName } from '../../src/app/measured.ts'
 import { cartOf, line } from '../paths/fixtures/goods.ts'
 
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('the analytics choice is stored, announced and can be withdrawn', () => {
-  const storage = forgetfulStorage()
+  const storage = memoryStorage()
   const consent = createConsent(storage)
   expect(consent.read()).toBeNull()
   let told = 0

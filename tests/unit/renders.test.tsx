@@ -16,7 +16,7 @@ import type { Category } from '../../contract/menu.ts'
 import { createApi } from '../../src/adapters/api.ts'
 import { createPorts } from '../../src/adapters/ports.ts'
 import { createServerClock } from '../../src/adapters/server-clock.ts'
-import { createSessionStore, forgetfulStorage } from '../../src/adapters/storage.ts'
+import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts'
 import { startMachines } from '../../src/app/start-machines.ts'
 import { emptySession, type AppContext } from '../../src/bindings/context.ts'
 import { createFacade } from '../../src/bindings/facade.ts'
@@ -63,7 +63,7 @@ const opened = { type: 'product.opened', product: pizza, coupon: null, draft: nu
 /** Starts a storefront without a server, with a cart and a store that closes in 20 minutes. */
 function startedStorefront() {
   const store = {
-    ...createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() }, deviceNow),
+    ...createBrowserStore({ local: memoryStorage(), session: memoryStorage() }, deviceNow),
     disposition: () => delivery,
     cart: () => ({ id: cart.uuid, device: '' }),
   }

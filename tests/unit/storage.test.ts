@@ -5,7 +5,7 @@ import { emptyAddress } from '../../contract/delivery-address.ts'
 import type { Disposition } from '../../contract/disposition.ts'
 import { market } from '../../server/domain/market.ts'
 import type { QueuedChange } from '../../machines/cart/cart.ports.ts'
-import { createSessionStore, forgetfulStorage, type CheckoutDraft } from '../../src/adapters/storage.ts'
+import { createBrowserStore, memoryStorage, type CheckoutDraft } from '../../src/adapters/storage.ts'
 import { item, line } from '../paths/fixtures/goods.ts'
 
 const uuid = '0190f000-0000-7000-8000-000000000001'
@@ -56,9 +56,9 @@ const builder = {
 }
 
 function open() {
-  const storages = { local: forgetfulStorage(), session: forgetfulStorage() }
+  const storages = { local: memoryStorage(), session: memoryStorage() }
   const device = { now: noon }
-  return { ...storages, device, store: createSessionStore(storages, () => Date.parse(device.now)) }
+  return { ...storages, device, store: createBrowserStore(storages, () => Date.parse(device.now)) }
 }
 type Opened = ReturnType<typeof open>
 const noon = '2026-03-04T16:00:00Z'
@@ -139,7 +139,7 @@ test('a saved cart is kept for one day', () => {
 test('the last activity is shared between tabs', () => {
   const { store, local } = open()
   store.setActivity(noon)
-  expect(createSessionStore({ local, session: forgetfulStorage() }, Date.now).activity()).toBe(noon)
+  expect(createBrowserStore({ local, session: memoryStorage() }, Date.now).activity()).toBe(noon)
 })
 
 test('storing null clears the value', () => {
@@ -196,8 +196,8 @@ test('the tokens of the last 20 orders are kept', () => {
 })
 
 test('a full storage does not throw', () => {
-  const full: Storage = Object.assign(forgetfulStorage(), { setItem: refuse })
-  const store = createSessionStore({ local: full, session: full }, Date.now)
+  const full: Storage = Object.assign(memoryStorage(), { setItem: refuse })
+  const store = createBrowserStore({ local: full, session: full }, Date.now)
   expect(() => store.setCart({ id: uuid, device: 'secret' })).not.toThrow()
 })
 

@@ -6,7 +6,7 @@ import { storefrontMachine } from '../../machines/storefront/storefront.machine.
 import { callLimit } from '../../src/adapters/http-browser.ts'
 import { createApi } from '../../src/adapters/api.ts'
 import { createPorts } from '../../src/adapters/ports.ts'
-import { createSessionStore, forgetfulStorage } from '../../src/adapters/storage.ts'
+import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts'
 import { provideStorefront } from '../../src/app/start-machines.ts'
 
 const actorsOf = (machine: unknown): [string, unknown][] =>
@@ -23,7 +23,7 @@ function missing(original: unknown, provided: unknown, path: string): string[] {
   })
 }
 
-const store = createSessionStore({ local: forgetfulStorage(), session: forgetfulStorage() }, Date.now)
+const store = createBrowserStore({ local: memoryStorage(), session: memoryStorage() }, Date.now)
 const api = createApi(() => Promise.reject(new Error('no network')))
 const ports = createPorts(
   api,

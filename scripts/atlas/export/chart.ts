@@ -58,12 +58,15 @@ const idsIn = (value: unknown, prefix: string): string[] =>
     : Object.entries(v.parse(StateValue, value)).flatMap(([key, below]) => idsIn(below, `${prefix}.${key}`))
 
 /** Returns a machine's guard as plain data. */
-export function guardOf(machine: AnyStateMachine, written: unknown): Guard {
+export function serializeGuard(machine: AnyStateMachine, written: unknown): Guard {
   if (typeof written === 'function') {
     if ('stateValue' in written) return { kind: 'in', states: idsIn(written.stateValue, machine.id) }
     if ('guards' in written) {
       const kind = v.parse(v.picklist(['not', 'and', 'or']), written.name)
-      return { kind, guards: v.parse(v.array(v.unknown()), written.guards).map((guard) => guardOf(machine, guard)) }
+      return {
+        kind,
+        guards: v.parse(v.array(v.unknown()), written.guards).map((guard) => serializeGuard(machine, guard)),
+      }
     }
   }
   return { kind: 'named', ...namedOf(written) }
@@ -90,7 +93,7 @@ function transitionOf(transition: AnyTransitionDefinition): ChartTransition {
   const { source, guard, actions, target, reenter, description } = transition
   return {
     trigger: triggerOf(transition),
-    guard: guard === undefined ? null : guardOf(source.machine, guard),
+    guard: guard === undefined ? null : serializeGuard(source.machine, guard),
     actions: actions.filter(isOwn).map(namedOf),
     targets: (target ?? []).map(({ id }) => id),
     reenter,
@@ -135,4 +138,4 @@ export function expressionOf(guard: Guard): string {
 }
 
 /** Returns a guard's readable form: its name, or the expression of several. */
-export const guardInWords = (guard: Guard): string => (guard.kind === 'named' ? guard.name : expressionOf(guard))
+export const formatGuard = (guard: Guard): string => (guard.kind === 'named' ? guard.name : expressionOf(guard))

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import { chartOf, guardInWords, type ChartState, type ChartTransition, type Trigger } from './chart.ts'
+import { chartOf, formatGuard, type ChartState, type ChartTransition, type Trigger } from './chart.ts'
 
 /** Returns a Mermaid name: letters, digits and underscores only. */
 const nameOf = (id: string) => id.replaceAll(/\W/g, '_')
@@ -15,7 +15,7 @@ function triggerInWords(trigger: Trigger): string {
 function labelOf({ trigger, guard, actions }: ChartTransition): string {
   const parts = [
     triggerInWords(trigger),
-    ...(guard ? [`[${guardInWords(guard)}]`] : []),
+    ...(guard ? [`[${formatGuard(guard)}]`] : []),
     ...(actions.length > 0 ? [`/ ${actions.map(({ name }) => name).join(', ')}`] : []),
   ]
   return parts.join(' ')

@@ -33,13 +33,13 @@ const someIn = <One>(named: Readonly<Record<string, One>>) => (Object.keys(named
 const referenceOf = ({ name, params }: Named): Reference => (params === undefined ? name : { type: name, params })
 
 /** Returns a guard's name; a combination of guards is named by its expression. */
-const guardOf = (guard: Guard): Reference => (guard.kind === 'named' ? referenceOf(guard) : expressionOf(guard))
+const serializeGuard = (guard: Guard): Reference => (guard.kind === 'named' ? referenceOf(guard) : expressionOf(guard))
 
 function transitionConfig({ targets, guard, actions, reenter, description }: ChartTransition): TransitionConfig {
   const target = targets.map((id) => `#${id}`)
   return {
     target: target.length > 1 ? target : target[0],
-    guard: guard ? guardOf(guard) : undefined,
+    guard: guard ? serializeGuard(guard) : undefined,
     actions: some(actions.map(referenceOf)),
     reenter: reenter || undefined,
     description,

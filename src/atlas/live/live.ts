@@ -21,9 +21,9 @@ let channel: BroadcastChannel | null = null
 let passOn: (news: FlowNews) => void = () => undefined
 
 /** Replays received events, and passes on later ones. */
-export function passNewsTo(hearer: (news: FlowNews) => void) {
-  live.news.forEach(hearer)
-  passOn = hearer
+export function subscribeTo(listener: (news: FlowNews) => void) {
+  live.news.forEach(listener)
+  passOn = listener
 }
 
 function listen() {

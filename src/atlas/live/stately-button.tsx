@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { passNewsTo } from './live.ts'
+import { subscribeTo } from './live.ts'
 import { openStately } from './stately.ts'
 
 /** Attaches the Stately Inspector to the followed storefront. */
 export const StatelyButton = () => {
   const [isOpened, setOpened] = useState(false)
   const open = () => {
-    passNewsTo(openStately())
+    subscribeTo(openStately())
     setOpened(true)
   }
   return (

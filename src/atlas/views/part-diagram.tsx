@@ -9,7 +9,7 @@ import { useLanguage } from '../use-place.ts'
 import styles from './machine-view.module.css'
 import { showInWindow, showOnPage } from './show-state.ts'
 import { useDragToPan } from './use-drag-to-pan.ts'
-import { useSpace } from './use-space.ts'
+import { useElementSize } from './use-space.ts'
 import { useSameMiddle } from './use-same-middle.ts'
 import type { Zoom } from './use-zoom.ts'
 
@@ -31,7 +31,11 @@ type PartDiagramProps = {
 /** Minimum readable font size: larger diagrams scroll instead. */
 const smallestReadable = 0.8
 
-const scaleOf = ({ width, height }: Drawing, room: ReturnType<typeof useSpace>, { base, factor }: Zoom['size']) => {
+const scaleOf = (
+  { width, height }: Drawing,
+  room: ReturnType<typeof useElementSize>,
+  { base, factor }: Zoom['size'],
+) => {
   if (!room) return smallestReadable
   const wide = Math.min(1, room.width / width)
   return factor * (base === 'whole' ? Math.min(wide, room.height / height) : Math.max(smallestReadable, wide))
@@ -42,7 +46,7 @@ export const PartDiagram = (props: PartDiagramProps) => {
   const { part, title, hasTitle, zoom, machine, marksOf, shown, onPage, onSelect } = props
   const drawing = use(loadDrawing(useLanguage(), part))
   const place = useRef<HTMLDivElement>(null)
-  const room = useSpace(place)
+  const room = useElementSize(place)
   const drag = useDragToPan(place)
   const here = shown.find((state) => drawing.boxes.some(({ id }) => id === state))
   const marks = marksOf(transitionIdsIn(drawing))

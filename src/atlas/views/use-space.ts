@@ -13,7 +13,7 @@ function spaceOf(element: HTMLElement): Room {
 }
 
 /** Returns an element's inner size, px; null before it is shown. */
-export function useSpace(element: RefObject<HTMLElement | null>): Room | null {
+export function useElementSize(element: RefObject<HTMLElement | null>): Room | null {
   const [room, setSpace] = useState<Room | null>(null)
   useLayoutEffect(() => {
     const shown = element.current

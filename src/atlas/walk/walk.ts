@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { activeLeafIds, nodesOf, sourceOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model, Step } from '../../../tests/paths/kit/model.ts'
 import { pureStart, pureStep } from '../../../tests/paths/kit/pure-step.ts'
-import { eventOf, stepsFrom, unheardSteps } from '../../../tests/paths/kit/steps.ts'
+import { eventOf, stepsFrom, ignoredSteps } from '../../../tests/paths/kit/steps.ts'
 
 /** A machine's state after a step, and how it was reached. */
 export type Moment = {
@@ -55,7 +55,7 @@ export function walkOf(model: Model, start: string, names: readonly string[]): M
   for (const name of names) {
     const before = moments.at(-1)
     if (!before) break
-    const known = [...stepsFrom(model, before.state), ...unheardSteps(model, before.state)]
+    const known = [...stepsFrom(model, before.state), ...ignoredSteps(model, before.state)]
     const step = known.find((one) => one.name === name)
     if (!step) throw new Error(`${model.machine.id}: nothing called "${name}" is known there`)
     moments.push(take(model, before, step))

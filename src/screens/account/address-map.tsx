@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSay, useSend } from '../../bindings/use-machine-selector.ts'
 import { PinMap } from '../../map/store-map.tsx'
 
 /** An address on the map, with a movable pin. */
@@ -10,6 +10,7 @@ const AddressMap = () => {
   const found = useMachineSelector('addressEditor', (editor) => editor?.context.found)
   const pin = useMachineSelector('addressEditor', (editor) => editor?.context.pin)
   const send = useSend('addressEditor')
+  const say = useSay()
   const place = pin ?? found
   if (!place) return null
   return (
@@ -19,6 +20,7 @@ const AddressMap = () => {
       stores={[]}
       pin={place}
       said={found?.text}
+      announce={say}
       onPinMoved={(lat, long) => send({ type: 'pin.moved', lat, long })}
       onPinConfirmed={() => send({ type: 'pin.confirmed' })}
       isConfirmed={found != null && !found.approximate && !found.isRough}

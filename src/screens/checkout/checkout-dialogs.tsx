@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { addressProblemOf } from '../../../contract/delivery-address.ts'
+import { toAddressProblemCode } from '../../../contract/delivery-address.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { firstMatch, matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -35,7 +35,7 @@ export const CheckoutDialogs = () => {
   const outletName = order.disposition.outlet.name
   const before = formatMoney(order.total)
   const after = formatMoney(refusal?.data.total ?? order.total)
-  const addressProblem = addressProblemOf(refusal?.data.problem ?? '')
+  const addressProblem = toAddressProblemCode(refusal?.data.problem ?? '')
   const reason = addressProblem
     ? i18n._(addressProblemMessages[addressProblem])
     : refusal

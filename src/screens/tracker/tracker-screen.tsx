@@ -63,7 +63,7 @@ export const TrackerScreen = () => {
 const Followed = () => {
   const isLost = useMachineSelector('tracker', matches({ following: { line: 'lost' } }))
   const isRefused = useMachineSelector('tracker', matches({ following: { stage: 'error' } }))
-  const isDelayed = useMachineSelector('tracker', matches({ following: { stage: 'delayed' } }))
+  const isDelayReported = useMachineSelector('tracker', matches({ following: { stage: 'delayed' } }))
   const isCanceled = useMachineSelector('tracker', matches('canceled'))
   const tracked = useTracked()
   if (!tracked) return null
@@ -81,7 +81,7 @@ const Followed = () => {
           </Notice>
         )}
         {isRefused && <RefusedNotice store={store} phone={phone} />}
-        {isDelayed && (
+        {isDelayReported && (
           <Notice tone="offer">
             <p>
               <Trans>{store} avisó que se tarda más de lo prometido. Te decimos aquí cómo va.</Trans>

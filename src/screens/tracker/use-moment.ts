@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { stageOf } from '../../../contract/orders.ts'
-import { isDelayed, isScheduled, lastStatus } from '../../../machines/tracker/tracker.rules.ts'
+import { isDelayReported, isScheduled, lastStatus } from '../../../machines/tracker/tracker.rules.ts'
 import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { clockArticle } from '../../ui/clock-with-article.ts'
@@ -32,7 +32,7 @@ export function useMoment(): Moment | null {
   const last = events.at(-1)?.at ?? order.promised.from
   if (isCompleted) return at(last, (article) => (isDelivery ? t`Entregada a ${article}` : t`Recogida a ${article}`))
   if (isCanceled) return at(last, (article) => t`Cancelada a ${article}`)
-  const isWithoutEta = lastStatus(events, tracked) === 1 || isDelayed(events, tracked)
+  const isWithoutEta = lastStatus(events, tracked) === 1 || isDelayReported(events, tracked)
   if (isRefused || isWithoutEta) return null
   const ready = events.find(({ status }) => stageOf(status) === 'ready')
   if (isReady && ready) return at(ready.at, (article) => t`Lista desde ${article}`)

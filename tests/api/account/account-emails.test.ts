@@ -9,13 +9,13 @@ import { createEmailQueue } from '../../../server/services/email-queue.ts'
 import { loadEmails } from '../../../server/views/emails/email-document.tsx'
 import { customer, register, strong } from '../support/account-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
-import { openPostOffice, type Received } from '../support/email-double.ts'
+import { startSmtpServer, type Received } from '../support/email-double.ts'
 
 const from = 'Bohío Pizza <ordenes@pizza.example>'
 const origin = 'https://pizza.example'
 
 let app: TestApp
-let office: Awaited<ReturnType<typeof openPostOffice>>
+let office: Awaited<ReturnType<typeof startSmtpServer>>
 let draw: DrawEmail
 const logged: string[] = []
 const log = pino(
@@ -30,7 +30,7 @@ const log = pino(
 
 beforeAll(async () => {
   app = await openTestApp()
-  office = await openPostOffice()
+  office = await startSmtpServer()
   draw = await loadEmails()
 })
 afterAll(async () => {

@@ -7,7 +7,7 @@ import { socialStarts } from '../../../server/db/member-schema.ts'
 import type { ProviderSettings } from '../../../server/social-settings.ts'
 import { customer, register } from '../support/account-calls.ts'
 import { call, itemFrom, refusalOf } from '../support/calls.ts'
-import { follow, openIdentityOffice, type Known } from '../support/identity-provider-double.ts'
+import { follow, startIdentityProvider, type Known } from '../support/identity-provider-double.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
 
 const shop = 'http://shop.example'
@@ -16,9 +16,9 @@ type Method = (typeof methods)[number]
 const typeOf: Readonly<Record<Method, LoginType>> = { google: 1, facebook: 2, apple: 3 }
 
 let app: TestApp
-let office: Awaited<ReturnType<typeof openIdentityOffice>>
+let office: Awaited<ReturnType<typeof startIdentityProvider>>
 beforeAll(async () => {
-  office = await openIdentityOffice(shop)
+  office = await startIdentityProvider(shop)
   const providers = methods.map((method): ProviderSettings => ({
     loginType: typeOf[method],
     method,

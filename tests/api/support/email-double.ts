@@ -57,7 +57,7 @@ export function readLetter(message: string): Received {
 type Mood = (address: string) => { readonly code: number; readonly words: string } | null
 
 /** A real SMTP server that stores accepted emails. */
-export async function openPostOffice() {
+export async function startSmtpServer() {
   const letters: Received[] = []
   let mood: Mood = () => null
   let asked = 0

@@ -14,7 +14,7 @@ export type Known = {
 const names = ['given_name', 'family_name']
 
 /** A real OpenID Connect provider that signs in the given person without asking; without a person, it denies access. */
-export async function openIdentityOffice(shop: string) {
+export async function startIdentityProvider(shop: string) {
   let person: Known | null = null
   let provider: Provider | null = null
   const server = createServer((request, response) => {

@@ -7,7 +7,7 @@ import { uuid } from '../../paths/fixtures/places.ts'
 import { tracker as model } from '../../paths/models/tracker.model.ts'
 import { followLink, press } from './home-gestures.ts'
 import { answerBy } from './kit/answers.ts'
-import { restricted, announcementsIn, type MachinePage } from './kit/machine-page.ts'
+import { restricted, announcementsOfSnapshot, type MachinePage } from './kit/machine-page.ts'
 import { resultAnswer } from './kit/wire.ts'
 
 const News = v.object({ event: OrderEvent })
@@ -68,7 +68,7 @@ export const trackerPage: MachinePage = {
   // Events arrive in order on an open stream; a store may be silent for hours, longer than a call's limit.
   possible(state, step) {
     if (step.kind === 'news' && step.event.type === 'store.silent')
-      return !announcementsIn(state).some((says) => calls.has(says))
+      return !announcementsOfSnapshot(state).some((says) => calls.has(says))
     if (step.kind !== 'news' || step.event.type !== 'order.moved') return true
     const last = v.parse(Context, state.context).events.at(-1)?.seq ?? 0
     return state.matches({ following: { line: 'live' } }) && v.parse(News, step.event).event.seq > last

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { openIdentityOffice, type Known } from '../../api/support/identity-provider-double.ts'
+import { startIdentityProvider, type Known } from '../../api/support/identity-provider-double.ts'
 import { withProgram } from './program.ts'
 import { tuesdayNoon, type TestServer } from './test.ts'
 
@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
 export async function withProviders<T>(work: (given: WithProviders) => Promise<T>): Promise<T> {
   const port = await freePort()
   const shop = `http://127.0.0.1:${port}`
-  const office = await openIdentityOffice(shop)
+  const office = await startIdentityProvider(shop)
   const settings = {
     CLOCK: tuesdayNoon,
     KITCHEN: 'off',

@@ -3,7 +3,7 @@ import type { ActorLogic, AnyMachineSnapshot, EventObject } from 'xstate'
 import { keyOf, type Model, type Step } from './model.ts'
 import { pureStart, pureStep, type Effect, type PureStep } from './pure-step.ts'
 import { activeLeafIds } from './machine-parts.ts'
-import { eventOf, stepsFrom, unheardSteps } from './steps.ts'
+import { eventOf, stepsFrom, ignoredSteps } from './steps.ts'
 
 /** One step from one state to another; a refused one took no transition. */
 export type Edge = {
@@ -129,7 +129,7 @@ function addUnheard(model: Model, nodes: ReadonlyMap<string, GraphNode>, isOffer
   const unheard = new Set<string>()
   for (const [from, { state, edges }] of nodes) {
     if (state.status !== 'active' || model.stop?.(state)) continue
-    for (const step of unheardSteps(model, state)) {
+    for (const step of ignoredSteps(model, state)) {
       if (!isOffered(state, step)) continue
       const known = unheard.size
       for (const leaf of activeLeafIds(state)) unheard.add(`${leaf} ${step.name}`)

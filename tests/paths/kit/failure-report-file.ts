@@ -19,7 +19,7 @@ const ReportedEvent = v.object({
   state: v.optional(StateValue),
 })
 
-/** A failure report as `src/app/failureReport.ts` saves it. */
+/** A failure report as `src/app/failure-report.ts` saves it. */
 export const FailureReportFile = v.object({
   version: v.literal(2, 'another version of the program saved it, or it is no report of a failure'),
   made: v.string(),

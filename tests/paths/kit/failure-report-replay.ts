@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { transitionId, transitionsOf } from '../../../machines/shared/transition-id.ts'
-import { guardInWords, guardOf } from '../../../scripts/atlas/export/chart.ts'
+import { formatGuard, serializeGuard } from '../../../scripts/atlas/export/chart.ts'
 import { answeredMachine } from './answered-machine.ts'
 import type { ReportedEvent, FailureReportFile, StateValue } from './failure-report-file.ts'
 import { nodesOf, stateInWords } from './machine-parts.ts'
@@ -35,7 +35,7 @@ const knownIn = (machine: AnyStateMachine): ReadonlyMap<string, Known> =>
         {
           id: transitionId(transition),
           event: transition.eventType,
-          guard: transition.guard === undefined ? null : guardInWords(guardOf(machine, transition.guard)),
+          guard: transition.guard === undefined ? null : formatGuard(serializeGuard(machine, transition.guard)),
         },
       ]),
   )
@@ -127,7 +127,7 @@ const inOneLine = (value: unknown) => JSON.stringify(value) ?? ''
 const longestData = 160
 
 /** Returns a replay in words: each event with its recorded data and its result. */
-export function trailInWords({ steps, ends }: Replay): string[] {
+export function formatTrail({ steps, ends }: Replay): string[] {
   const lines = steps.flatMap(({ event, state, took, departs }) => {
     const { at, to, type, data } = event
     const said = inOneLine(data).slice(0, longestData)

@@ -17,7 +17,7 @@ import { machineFile, mutantsFor } from './machine-mutants.ts'
 import { Batch, type BatchReport } from './mutant-report.ts'
 import { pureDriver } from './pure-driver.ts'
 import { planOf, type Plan } from './dual-run-plan.ts'
-import { stepsFrom, unheardSteps } from './steps.ts'
+import { stepsFrom, ignoredSteps } from './steps.ts'
 
 const isModel = (value: unknown): value is Model =>
   typeof value === 'object' && value !== null && 'machine' in value && 'invariants' in value
@@ -67,7 +67,7 @@ function breaksOnPaths(plan: Plan, mutant: Model): boolean {
       const before = driver.read().state
       if (before.status !== 'active') return false
       // Use the mutant's own step, because its answers belong to its own module.
-      const step = [...stepsFrom(mutant, before), ...unheardSteps(mutant, before)].find((one) => one.name === name)
+      const step = [...stepsFrom(mutant, before), ...ignoredSteps(mutant, before)].find((one) => one.name === name)
       if (!step) return false
       void driver.play(step)
       steps.push(step)

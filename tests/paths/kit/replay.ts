@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { models } from '../models.ts'
 import { readFailureReport } from './failure-report-file.ts'
-import { replayFailureReport, trailInWords } from './failure-report-replay.ts'
+import { replayFailureReport, formatTrail } from './failure-report-replay.ts'
 import { reviewedOf } from './snapshot.ts'
 import { stateInWords } from './machine-parts.ts'
 import type { Model } from './model.ts'
@@ -76,7 +76,7 @@ function replayInBrowser(id: string, { headed, slow }: Watching): boolean {
   )
 }
 
-/** Replays a failure report (src/app/failureReport.ts); returns whether each machine took the same transitions. */
+/** Replays a failure report (src/app/failure-report.ts); returns whether each machine took the same transitions. */
 function replayFile(file: string): boolean {
   try {
     const failureReport = readFailureReport(file)
@@ -88,7 +88,7 @@ function replayFile(file: string): boolean {
     console.log(
       `${made} on ${route} in ${language}, ${viewport.join(' x ')}, ${isOnline ? 'online' : 'without a network'}`,
     )
-    for (const line of trailInWords(replayed)) console.log(line)
+    for (const line of formatTrail(replayed)) console.log(line)
     if (error) console.log([`\nThen: ${error.name}`, ...error.frames].join('\n  '))
     return replayed.steps.every(({ departs }) => departs === null) && replayed.ends.every(({ isSame }) => isSame)
   } catch (error) {

@@ -59,7 +59,7 @@ export function stepsFrom(model: Model, state: AnyMachineSnapshot): Step[] {
 }
 
 /** Returns events that a state does not handle. */
-export function unheardSteps(model: Model, state: AnyMachineSnapshot): Step[] {
+export function ignoredSteps(model: Model, state: AnyMachineSnapshot): Step[] {
   const received = transitionIn(state)
   return model.machine.events.flatMap((type) => (received.has(type) || isSystemEvent(type) ? [] : events(model, type)))
 }

@@ -2,7 +2,7 @@ import { array, asyncProperty, check, nat } from 'fast-check'
 import type { Model } from './model.ts'
 import { DualRun } from './play.ts'
 import { pureStep } from './pure-step.ts'
-import { eventOf, stepsFrom, unheardSteps } from './steps.ts'
+import { eventOf, stepsFrom, ignoredSteps } from './steps.ts'
 
 /** Takes a random walk beyond the graph. The first number picks the input, the others pick steps; one in five is a refused step. */
 async function walk(model: Model, input: number, choices: readonly number[]): Promise<void> {
@@ -13,7 +13,7 @@ async function walk(model: Model, input: number, choices: readonly number[]): Pr
     if (dualRun.state.status !== 'active') break
     const wanted = choice % 5 !== 0
     const received = stepsFrom(model, dualRun.state)
-    const refusable = () => [...received, ...unheardSteps(model, dualRun.state)].filter(({ kind }) => kind === 'event')
+    const refusable = () => [...received, ...ignoredSteps(model, dualRun.state)].filter(({ kind }) => kind === 'event')
     const steps = wanted ? received : refusable()
     const first = Math.floor(choice / 5) % Math.max(steps.length, 1)
     const step = [...steps.slice(first), ...steps.slice(0, first)].find(

@@ -9,7 +9,7 @@ import {
   returned,
   strong,
   token,
-  vouchedAna,
+  socialAccountOfAna,
   vouchedNobody,
   vouchedStranger,
 } from '../fixtures/members.ts'
@@ -37,8 +37,8 @@ const codes: Readonly<Record<string, string>> = {
   'loginBySocial ⇒ the ticket is over': 'CUS-100024',
   'readSocial ⇒ the ticket is over': 'CUS-100024',
 }
-const vouched: Readonly<Record<string, typeof vouchedAna>> = {
-  'readSocial ⇒ Ana, who has an account': vouchedAna,
+const vouched: Readonly<Record<string, typeof socialAccountOfAna>> = {
+  'readSocial ⇒ Ana, who has an account': socialAccountOfAna,
   'readSocial ⇒ a stranger': vouchedStranger,
   'readSocial ⇒ somebody without an email': vouchedNobody,
 }

@@ -9,7 +9,7 @@ import {
   returned,
   socialTicket,
   token,
-  vouchedAna,
+  socialAccountOfAna,
   vouchedNobody,
   vouchedStranger,
   work,
@@ -114,7 +114,7 @@ export const session = defineModel({
       'no answer': broken,
     },
     readSocial: {
-      'Ana, who has an account': { output: accepted(vouchedAna) },
+      'Ana, who has an account': { output: accepted(socialAccountOfAna) },
       'a stranger': { output: accepted(vouchedStranger) },
       'somebody without an email': { output: accepted(vouchedNobody) },
       'the ticket is over': { output: refusal('CUS-100024') },

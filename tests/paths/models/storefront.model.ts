@@ -34,8 +34,8 @@ import {
 } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type History, type Step } from '../kit/model.ts'
 import { storefrontClaims } from './storefront.invariants.ts'
-import { storefrontLeads } from './storefront.transitions.ts'
-import { wiringEvents, wiringInvariants } from './storefront.wiring.ts'
+import { storefrontTransitions } from './storefront.transitions.ts'
+import { childEventPayloads, wiringInvariants } from './storefront.wiring.ts'
 
 const payable = { ...cartOf(line), min_cart: 0 }
 const entry: CheckoutEntry = {
@@ -76,7 +76,7 @@ export const storefront = defineModel({
   machine: storefrontMachine,
   delays: { answerLimit: 15_000 },
   initialStates: ['place.locating.choosing', 'place.located.settled', 'place.followingLink'],
-  transitions: storefrontLeads,
+  transitions: storefrontTransitions,
   inputs: {
     'a first visit': firstVisit,
     'a link to another store': {
@@ -89,7 +89,7 @@ export const storefront = defineModel({
     'a store and a cart kept': { ...firstVisit, disposition: delivery, cartId: uuid(300), parked: parkedCart },
   },
   events: {
-    ...wiringEvents,
+    ...childEventPayloads,
     'game.opened': { 'the one of the page': { gameId: 'raspa' } },
     'wallet.opened': { 'the page': {} },
     'product.opened': {

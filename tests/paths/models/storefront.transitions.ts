@@ -1,4 +1,4 @@
-import { wiringLeads } from './storefront.wiring.ts'
+import { wiringTransitions } from './storefront.wiring.ts'
 
 /** Where each member page opens. */
 const memberPages = {
@@ -11,7 +11,7 @@ const memberPages = {
 }
 
 /** The transition table of the storefront. */
-export const storefrontLeads = [
+export const storefrontTransitions = [
   ['place.locating.choosing', 'contactless.asked', 'place.locating.contactless'],
   ['place.locating.contactless', 'contactless.read', 'place.locating.choosing'],
   ['place.locating', 'store.picked', 'place.locating.choosing'],
@@ -113,7 +113,7 @@ export const storefrontLeads = [
   ['any', 'checkout.entered', 'stays'],
   ['paying.arriving.asking', 'cart.updated (payable)', 'paying.checkingOut.form'],
   ['any', 'cart.updated', 'stays'],
-  ...wiringLeads,
+  ...wiringTransitions,
   ['any', 'path.unknown', 'stays'],
   ['any', 'notice.read', 'stays'],
 ] as const

@@ -12,7 +12,7 @@ import type { Moment } from '../kit/model.ts'
 const bankPage = { transaction: uuid(500), url: 'https://bank.example/pay' }
 
 /** Events that the inner machines send to the storefront. */
-export const wiringEvents = {
+export const childEventPayloads = {
   'cart.left': { 'another is in hand': { cartId: uuid(300) } },
   'cart.followed': { 'another one': { cartId: uuid(305) } },
   'parked.followed': { 'the one of before': { parked: parkedCart }, none: { parked: null } },
@@ -172,7 +172,7 @@ export const wiringInvariants = {
 } as const
 
 /** Transition table rows for events between machines, which hardly change the storefront itself. */
-export const wiringLeads = [
+export const wiringTransitions = [
   ...Object.entries(passed).flatMap(([name]) =>
     name.startsWith('session.') ? [] : ([['any', name, 'stays']] as const),
   ),

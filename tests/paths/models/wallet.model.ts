@@ -1,7 +1,7 @@
 import { dequal } from 'dequal'
 import { walletMachine } from '../../../machines/coupons/wallet.machine.ts'
 import { loadWallet, redeemCoupon, type WalletAsked } from '../../../machines/coupons/wallet.ports.ts'
-import { walletOf } from '../fixtures/coupons.ts'
+import { walletEntries } from '../fixtures/coupons.ts'
 import { condadoOrder } from '../fixtures/goods.ts'
 import { accepted, broken, refusal, tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
@@ -19,7 +19,7 @@ const seen = new Map<string, WalletAsked>([
   ['no order any more', none],
 ])
 
-const [cheap, dear, redeemed] = walletOf('PUNTOS5', 'PUNTOSFLAN', 'PUNTOS5')
+const [cheap, dear, redeemed] = walletEntries('PUNTOS5', 'PUNTOSFLAN', 'PUNTOS5')
 if (!cheap || !dear || !redeemed) throw new Error('The wallet lacks its coupons')
 /** A reward that the member can afford, and one that is too expensive. */
 const rewards = [
@@ -46,7 +46,7 @@ export const wallet = defineModel({
   },
   outcomes: {
     loadWallet: {
-      'two coupons': { output: walletOf('BOHIO20', 'CINCO30') },
+      'two coupons': { output: walletEntries('BOHIO20', 'CINCO30') },
       'coupons for points': { output: rewards },
       none: { output: [] },
       'no answer': broken,

@@ -6,7 +6,7 @@ import { criteria } from '../kit/criteria.ts'
 import type { Edge, Graph, GraphNode, Start } from '../kit/explore.ts'
 import { townOf, type Episode } from './episodes.ts'
 import { RunningSystem, systemOf, type Move } from './running-system.ts'
-import { Town, type Facts } from './town.ts'
+import { MockServer, type Facts } from './town.ts'
 
 /** The machines that run in every episode, besides the storefront. */
 const runningMachines = [
@@ -36,7 +36,7 @@ export const runningSystem = (machine?: AnyStateMachine) => systemOf(runningMach
 export const system = runningSystem()
 
 /** A running system with the mock server and device. */
-export type Scene = { readonly system: RunningSystem; readonly town: Town }
+export type Scene = { readonly system: RunningSystem; readonly town: MockServer }
 export function beginScene(episode: Episode, machine = system): Scene {
   const town = townOf(episode)
   return { town, system: new RunningSystem(machine, town, { input: episode.input }) }
@@ -79,7 +79,7 @@ type Happening = EventObject & { readonly move: Move | null }
 
 const sceneOf = (episode: Episode, { scene }: Visit): Scene => {
   if (!scene) return beginScene(episode)
-  const town = new Town(scene.facts)
+  const town = new MockServer(scene.facts)
   return { town, system: new RunningSystem(system, town, { snapshot: scene.persisted }) }
 }
 
@@ -146,7 +146,7 @@ function exploreEpisode(episode: Episode): Graph {
 
 const known = new WeakMap<Episode, { graph: Graph; paths: readonly Path[] }>()
 /** Returns the paths of an episode: every reached transition of the wiring, and every pair of moves. */
-export function planEpisode(episode: Episode) {
+export function coverEpisode(episode: Episode) {
   const planned = known.get(episode)
   if (planned) return planned
   const graph = exploreEpisode(episode)

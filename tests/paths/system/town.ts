@@ -2,7 +2,7 @@ import type { Cart, CartCoupon } from '../../../contract/cart.ts'
 import type { When } from '../../../contract/disposition.ts'
 import type { CartChange, CartOrder } from '../../../machines/cart/cart.ports.ts'
 import type { BookChange } from '../../../machines/address/address-book.ports.ts'
-import { cartCoupon, walletOf } from '../fixtures/coupons.ts'
+import { cartCoupon, walletEntries } from '../fixtures/coupons.ts'
 import { cartOf, condadoOrder, line } from '../fixtures/goods.ts'
 import { ana, loggedIn, vouchedStranger } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
@@ -30,7 +30,7 @@ const price = 1000
 const discount = 100
 
 /** A mock server that accepts every order and stores what it receives. */
-export class Town implements World<unknown> {
+export class MockServer implements World<unknown> {
   facts: Facts
 
   constructor(facts: Partial<Facts> = {}) {
@@ -43,7 +43,7 @@ export class Town implements World<unknown> {
     }
   }
 
-  copy = () => new Town(this.facts)
+  copy = () => new MockServer(this.facts)
 
   /** Returns a cart in wire format; null for an unknown id. */
   cart(id: string): Cart | null {
@@ -98,7 +98,7 @@ export class Town implements World<unknown> {
     switch (port) {
       case 'loadWallet':
       case 'redeemCoupon':
-        return port === 'loadWallet' ? [] : accepted(walletOf('REFERIDO')[0])
+        return port === 'loadWallet' ? [] : accepted(walletEntries('REFERIDO')[0])
       case 'checkEmail':
         return accepted({ exists: true })
       case 'showForm':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { market } from '../../../server/domain/market.ts'
 import { createMenuCache } from '../../../src/adapters/menu-cache.ts'
-import { forgetfulStorage } from '../../../src/adapters/storage.ts'
+import { memoryStorage } from '../../../src/adapters/storage.ts'
 import type { Category } from '../../../contract/menu.ts'
 import { halfAndHalf, soda } from '../../paths/fixtures/goods.ts'
 import { refusal, uuid } from '../../paths/fixtures/places.ts'
@@ -21,7 +21,7 @@ const sides: Category = {
 const here = { lang: 'es', outlet_code: 'B001' }
 
 /** Returns a cache, its storage and clock, and the number of requests. */
-function scene(storage = forgetfulStorage()) {
+function scene(storage = memoryStorage()) {
   const world = { now: '2026-03-04T16:00:00.000Z', asked: 0 }
   const cache = createMenuCache(storage, () => Date.parse(world.now), market)
   const list = (query: Record<string, string> = here) =>
@@ -93,7 +93,7 @@ test('the last category is remembered for five minutes', () => {
 })
 
 test('a full storage only disables the cache', async () => {
-  const full = forgetfulStorage()
+  const full = memoryStorage()
   full.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }

@@ -6,7 +6,7 @@ import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import type { Outlet, Position } from '../../../server/domain/outlet.ts'
 import { distanceKm } from '../../../server/domain/distance.ts'
 import { periodAt, storeState } from '../../../server/domain/opening-hours.ts'
-import { createStanding, createStoreStatus } from '../../../server/domain/store-status.ts'
+import { createStanding, createNearbyStores } from '../../../server/domain/store-status.ts'
 import { createOutletJson, outletWire } from '../../../server/wire/outlet-wire.ts'
 
 const { outlets } = seedCatalog
@@ -86,7 +86,7 @@ test('the cached JSON of a store equals its wire format', () => {
 })
 
 test('the nearest stores serve the point and are sorted by distance', () => {
-  const board = createStoreStatus(outlets, ({ code }) => code)
+  const board = createNearbyStores(outlets, ({ code }) => code)
   const around = fc.tuple(
     fc.double({ min: -67.4, max: -65.2, noNaN: true }),
     fc.double({ min: 17.8, max: 18.6, noNaN: true }),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
-import { useMachineSelector, useSend } from '../../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSay, useSend } from '../../../bindings/use-machine-selector.ts'
 import { matches } from '../../../bindings/selectors.ts'
 import { PinMap, StoreMap } from '../../../map/store-map.tsx'
 import styles from '../locate-panel.module.css'
@@ -15,6 +15,7 @@ export const PlaceMap = () => {
   const pin = useMachineSelector('localization', (localization) => localization?.context.pin)
   const isShown = useMachineSelector('localization', matches('choosing', 'checking', 'describingPin', 'finding'))
   const send = useSend('localization')
+  const say = useSay()
   if (!isShown) return null
   const place = found ?? pin
   if (orderType === 'carryout')
@@ -32,6 +33,7 @@ export const PlaceMap = () => {
         stores={stores.slice(0, 1)}
         pin={place}
         said={found?.text}
+        announce={say}
         onPinMoved={(lat, long) => send({ type: 'pin.moved', lat, long })}
         onPinConfirmed={() => send({ type: 'pin.confirmed' })}
         isConfirmed={found !== null && !found.approximate && !found.isRough}

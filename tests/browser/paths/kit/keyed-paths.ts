@@ -1,10 +1,10 @@
 import { cover } from '../../../paths/kit/cover.ts'
 import type { Graph } from '../../../paths/kit/explore.ts'
-import { announcementsIn, type MachinePage, type PagePath, type PagePlan } from './machine-page.ts'
+import { announcementsOfSnapshot, type MachinePage, type PagePath, type PagePlan } from './machine-page.ts'
 
 /** Returns the announcements that a path's steps lead to. */
 const saidBy = ({ edges }: Pick<PagePath, 'edges'>): string[] =>
-  edges.flatMap(({ result }) => (result.status === 'active' ? announcementsIn(result) : []))
+  edges.flatMap(({ result }) => (result.status === 'active' ? announcementsOfSnapshot(result) : []))
 
 export const sentencesOf = (paths: readonly PagePath[]): ReadonlySet<string> => new Set(paths.flatMap(saidBy))
 
@@ -33,7 +33,7 @@ export function otherKeyedPaths({ model }: MachinePage, plan: PagePlan): readonl
   )
   const graph: Graph = { starts: plan.graph.starts, nodes: new Map(nodes) }
   const ways = cover(`${model.machine.id} by keyboard`, graph, ({ result }) =>
-    result.status === 'active' ? announcementsIn(result).filter((says) => !known.has(says)) : [],
+    result.status === 'active' ? announcementsOfSnapshot(result).filter((says) => !known.has(says)) : [],
   )
   return ways.map((path) => ({ ...path, judged: new Map() }))
 }

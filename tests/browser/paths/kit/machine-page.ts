@@ -50,7 +50,7 @@ export type MachinePage = {
 const Meta = v.looseObject({ announcement: v.string() })
 
 /** Returns the announcements of the active states, the deepest last. */
-export const announcementsIn = (state: AnyMachineSnapshot): string[] =>
+export const announcementsOfSnapshot = (state: AnyMachineSnapshot): string[] =>
   Object.values(state.getMeta()).flatMap((meta) => (v.is(Meta, meta) ? [meta.announcement] : []))
 
 /** Returns the model with only the named inputs, payloads and answers. */
@@ -107,7 +107,7 @@ function pathsBy(id: string, graph: Graph, criterion: Criterion): PagePath[] {
     const states = [first && nodeAt(graph, first.at).state, ...path.edges.map(({ result }) => result)]
     const judged = new Map<number, string>()
     for (const [index, state] of states.entries()) {
-      const fresh = state?.status === 'active' ? announcementsIn(state).filter((says) => !known.has(says)) : []
+      const fresh = state?.status === 'active' ? announcementsOfSnapshot(state).filter((says) => !known.has(says)) : []
       fresh.forEach((says) => known.add(says))
       if (fresh.length > 0) judged.set(index, fresh.join(' and '))
     }
@@ -118,7 +118,7 @@ function pathsBy(id: string, graph: Graph, criterion: Criterion): PagePath[] {
 /** Returns the announcements that a step leads to, and its gesture. */
 const sentencesAndGestures: Criterion = ({ step, took, result }) => {
   if (took.length === 0) return []
-  const said = result.status === 'active' ? announcementsIn(result) : []
+  const said = result.status === 'active' ? announcementsOfSnapshot(result) : []
   return step.kind === 'event' ? [...said, step.event.type] : said
 }
 
@@ -183,7 +183,7 @@ async function look({ shows, quiet, ends }: MachinePage, stage: Stage, state: An
     if (!end) throw new Error(`The page does not know what follows "${String(state.value)}"`)
     return stage.see(end(stage.page))
   }
-  const said = announcementsIn(state)
+  const said = announcementsOfSnapshot(state)
   if (quiet && said.length === 0) await stage.seeNot(quiet(stage.page))
   for (const says of said) {
     const shown = shows[says]

@@ -1,6 +1,6 @@
 import { fixedIds } from '../../../../server/db/seed/catalog.ts'
 import { condado, santurce, ashford } from '../../../paths/fixtures/places.ts'
-import { walletOf } from '../../../paths/fixtures/coupons.ts'
+import { walletEntries } from '../../../paths/fixtures/coupons.ts'
 import { freshGame } from '../../../paths/fixtures/games.ts'
 import { ana } from '../../../paths/fixtures/members.ts'
 import { cartOf, line } from '../../../paths/fixtures/goods.ts'
@@ -157,7 +157,7 @@ export const usualAnswers: Partial<Record<PortName, WireAnswer>> = {
   // A focused link to it preloads it.
   loadGame: itemAnswer(freshGame),
   loadOrders: itemsAnswer([]),
-  loadWallet: itemsAnswer(walletOf('BOHIO20')),
+  loadWallet: itemsAnswer(walletEntries('BOHIO20')),
   findEarlier: itemAnswer(null),
   checkCart: itemAnswer(unchangedCart),
   restoreParked: itemAnswer(cartOf(line)),
