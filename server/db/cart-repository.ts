@@ -67,7 +67,7 @@ export async function readCart(
   return { cart: fresh(rows[0]?.cart, now), lines: rows.flatMap(({ line }) => line ?? []) }
 }
 
-/** Returns the same, locked until the transaction ends. */
+/** Returns an owner's cart with its lines, locked until the transaction ends. */
 export async function lockCart(
   database: Database,
   uuid: string,

@@ -22,7 +22,7 @@ export async function findMemberByEmail({ db }: Database, email: string): Promis
   return member ?? null
 }
 
-/** Returns the same, locked until the transaction ends. */
+/** Returns the member with this id, locked until the transaction ends. */
 export async function lockMember({ db }: Database, id: string): Promise<MemberRow | null> {
   const [member] = await db.select().from(members).where(eq(members.id, id)).for('update')
   return member ?? null

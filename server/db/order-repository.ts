@@ -16,7 +16,7 @@ export async function readOrder({ db }: Database, uuid: string): Promise<OrderRo
   return existing(order)
 }
 
-/** Returns the same, locked until the transaction ends. */
+/** Returns the order with this id, locked until the transaction ends. */
 export async function lockOrder({ db }: Database, uuid: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.uuid, uuid)).for('update')
   return existing(order)

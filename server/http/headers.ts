@@ -20,7 +20,7 @@ export function keyOf(c: Context): string {
   return key.output
 }
 
-/** Returns the same, or null without it. */
+/** Returns the idempotency key of a call, or null without the header. */
 export const optionalIdempotencyKey = (c: Context): string | null =>
   c.req.header('Idempotency-Key') === undefined ? null : keyOf(c)
 

@@ -58,7 +58,7 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
       })
     },
 
-    /** Returns the same for a customer without a cart. */
+    /** Returns the coupons of a customer without a cart. */
     ofPlace: async ({ outletCode, orderType, at }: WalletPlace, caller: Caller): Promise<WalletEntry[]> => {
       const now = clock.now()
       const index = catalog.current()

@@ -52,7 +52,7 @@ export const outletWire = (outlet: Outlet, { now, from, takesCards }: Written): 
   open: storeState(outlet, now),
 })
 
-/** Returns the same as JSON of cached parts: `km` is the distance from the requested point, or null. */
+/** Returns stores as JSON of cached parts: `km` is the distance from the requested point, or null. */
 export function createOutletJson(
   outlet: Outlet,
   takesCards: boolean,

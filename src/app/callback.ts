@@ -8,7 +8,7 @@ export function callbackPath(callback: unknown): string | null {
   return new URL(callback, anySite).origin === anySite ? callback : null
 }
 
-/** Returns the same if it matches a route. */
+/** Returns the path if it matches a route. */
 export const knownCallback = (router: RegisteredRouter, callback: unknown): string | null => {
   const path = callbackPath(callback)
   return path !== null && router.getMatchedRoutes(new URL(path, anySite).pathname)[2] ? path : null

@@ -14,7 +14,7 @@ function socialReturn({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): 
   return hash.startsWith('#error=') ? { type: 'social.failed', method } : null
 }
 
-/** Returns the same once: removes the ticket from the address and its history. */
+/** Returns the provider's ticket once: removes the ticket from the address and its history. */
 export function readSocialReturn(router: AppRouter): SessionEvent | null {
   const returned = socialReturn(location)
   if (returned) void router.navigate({ to: '.', search: true, replace: true })

@@ -73,7 +73,7 @@ export function accountContent(i18n: I18n, view: AccountEmailView): AccountConte
   }
 }
 
-/** Returns the same as plain text. */
+/** Returns the email as plain text. */
 export function accountText({ heading, sentences, code, link, after, why }: AccountContent): string {
   const blocks = [[heading], sentences, code === '' ? [] : [code], [`${link.label}: ${link.href}`], after, [why]]
   const filled = blocks.filter((lines) => lines.length > 0)

@@ -98,7 +98,7 @@ function thanks(i18n: I18n, { contact: { kind, number, name }, link }: ContactEm
 export const contactContent = (i18n: I18n, view: ContactEmailView): ContactContent =>
   view.kind === 'contactNotified' ? told(i18n, view) : thanks(i18n, view)
 
-/** Returns the same as plain text. */
+/** Returns the email as plain text. */
 export function contactText({ heading, sentences, facts, message, link, why }: ContactContent): string {
   const blocks = [
     [heading],

@@ -42,7 +42,7 @@ export const favoriteOrder = defineModel({
     'what was not had is not favoriteOrder': ({ state, step }) =>
       !/the store refused it|it was called off|that nobody knows/.test(step?.name ?? '') ||
       state.context.favoriteOrder?.order.uuid === uuid(601),
-    'where nothing is favoriteOrder the last order is offered': ({ state, step }) =>
+    'without a favorite order, the latest order is offered': ({ state, step }) =>
       !step?.name.endsWith('each another') ||
       (state.context.favoriteOrder?.order.uuid === uuid(601) && state.context.favoriteOrder.times === 1),
     'without an order nothing is offered': ({ state, step }) =>
