@@ -13,7 +13,8 @@ import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
 import { transitionIdsOf } from '../../paths/kit/machine-parts.ts'
 import { models } from '../../paths/models.ts'
 
-const maxBytes = 5000
+/** A drawing loads when its machine is opened on the phone; a larger one is split into diagrams of its compound states. */
+const maxBytes = 6000
 
 /** Lays out every drawing of every machine as the atlas does. */
 const drawingsIn = (language: (typeof languages)[number]): Promise<Drawing[]> => {
