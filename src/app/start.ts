@@ -101,7 +101,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   followTabs(machines, store)
   machines.root.start()
   if (storages.local.getItem(flowSetting) !== null)
-    void import('./tell-flows.ts').then(({ publishFlow }) => publishFlow(machines.root))
+    void import('./publish-flow.ts').then(({ publishFlow }) => publishFlow(machines.root))
   if (returned) machines.running.send('session', returned)
   facade.run(machines.running)
   if (import.meta.env.DEV && gtmId === null) void import('./data-layer-view.ts').then((view) => view.showDataLayer())

@@ -9,7 +9,7 @@ import { useLanguage } from '../use-place.ts'
 import styles from './machine-view.module.css'
 import { showInWindow, showOnPage } from './show-state.ts'
 import { useDragToPan } from './use-drag-to-pan.ts'
-import { useElementSize } from './use-space.ts'
+import { useElementSize } from './use-element-size.ts'
 import { useSameMiddle } from './use-same-middle.ts'
 import type { Zoom } from './use-zoom.ts'
 

@@ -6,7 +6,7 @@ import { criteria } from '../kit/criteria.ts'
 import type { Edge, Graph, GraphNode, Start } from '../kit/explore.ts'
 import { townOf, type Episode } from './episodes.ts'
 import { RunningSystem, systemOf, type Move } from './running-system.ts'
-import { MockServer, type Facts } from './town.ts'
+import { MockServer, type Facts } from './mock-server.ts'
 
 /** The machines that run in every episode, besides the storefront. */
 const runningMachines = [

@@ -8,7 +8,7 @@ import { parkedCart } from '../fixtures/parked.ts'
 import { filledRegistration, returned, socialTicket, strong, today, token, work } from '../fixtures/members.ts'
 import { carryout, delivery, tonight, uuid } from '../fixtures/places.ts'
 import { firstVisit } from '../fixtures/storefront.ts'
-import { cartInHand, phoneCart, MockServer, type Facts } from './town.ts'
+import { cartInHand, phoneCart, MockServer, type Facts } from './mock-server.ts'
 import type { Move } from './running-system.ts'
 
 /** A scenario of the whole system: its start, and moves in any order. */
