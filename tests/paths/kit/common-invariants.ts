@@ -12,18 +12,18 @@ const holdsNothingUndefined = (value: unknown) =>
 
 /** Invariants that hold in every machine. */
 export const commonInvariants: Readonly<Record<string, (moment: Moment, model: Model) => boolean>> = {
-  'an answer leads on': (moment) => moment.step?.kind !== 'answer' || isMoved(moment),
-  'a time that is over leads on': (moment) => moment.step?.kind !== 'wait' || isMoved(moment),
-  'a time limit is as long as it was agreed': ({ step }, { delays = {} }) =>
+  'every answer has an effect': (moment) => moment.step?.kind !== 'answer' || isMoved(moment),
+  'every timeout has an effect': (moment) => moment.step?.kind !== 'wait' || isMoved(moment),
+  'a timeout lasts exactly its configured delay': ({ step }, { delays = {} }) =>
     step?.kind !== 'wait' || step.milliseconds === delays[step.name.replace('after ', '')],
-  'it begins where it may': ({ before, steps }, { initialStates }) =>
+  'the machine starts in an initial state of the model': ({ before, steps }, { initialStates }) =>
     !initialStates || steps.length !== 1 || initialStates.some((state) => before && matchesState(state, before.value)),
-  'a step leads to where the table says': ({ state, before, step }, model) => {
+  'a step follows the model’s transition table': ({ state, before, step }, model) => {
     const row = before && step && rowOf(model, before, step)
     return (
       !row || (row[2] === 'stays' ? isDeepStrictEqual(state.value, before.value) : matchesState(row[2], state.value))
     )
   },
-  'nothing that is kept is undefined': ({ state }) => holdsNothingUndefined(state.context),
-  'nobody is asked with something undefined': ({ calls }) => holdsNothingUndefined(calls.at(-1)?.input),
+  'the context contains no undefined value': ({ state }) => holdsNothingUndefined(state.context),
+  'no call receives an undefined value': ({ calls }) => holdsNothingUndefined(calls.at(-1)?.input),
 }

@@ -45,47 +45,47 @@ export const accountData = defineModel({
   },
   key: ({ context: { hasPassword, form, isShown, refusal: refused } }) => [hasPassword, form, isShown, refused?.code],
   invariants: {
-    'nothing is deleted that was not asked for twice': ({ calls, steps }) =>
+    'the account is deleted only after asking and submitting': ({ calls, steps }) =>
       callsTo(calls, deleteAccount).length <= steps.filter(({ name }) => name === 'deletion.submitted').length &&
       (callsTo(calls, deleteAccount).length === 0 || steps.some(({ name }) => name === 'deletion.asked')),
-    'the password is asked for exactly where there is one': ({ calls, state }) =>
+    'the password is sent exactly where there is one': ({ calls, state }) =>
       callsTo(calls, deleteAccount).every(
         ({ input }) => input.password === (state.context.hasPassword ? strong : null),
       ),
-    'the account is deleted exactly when the server said so': ({ state, calls }) =>
+    'deleted is entered exactly when the server deleted the account': ({ state, calls }) =>
       state.matches('deleted') === outputsOf(callsTo(calls, deleteAccount)).some((result) => result.ok),
-    'the member has the file exactly when the server gave it': ({ state, step }) =>
+    'exported is entered when the server returned the data': ({ state, step }) =>
       step?.name !== 'exportData ⇒ here it is' || state.matches({ calm: 'exported' }),
-    'to take the data along deletes nothing': ({ calls, steps }) =>
+    'exporting the data deletes nothing': ({ calls, steps }) =>
       steps.some(({ name }) => name === 'deletion.asked') || callsTo(calls, deleteAccount).length === 0,
-    'it begins with nothing typed and nothing wrong': ({ before, steps }) =>
+    'the form starts empty, with no errors': ({ before, steps }) =>
       steps.length !== 1 || !before || isUntouched(before.context),
-    'to turn back leaves no password behind, and nothing wrong': ({ state, before, step }) =>
+    'deletion.dropped clears the password and the errors': ({ state, before, step }) =>
       step?.name !== 'deletion.dropped' || !before?.matches('asking') || isUntouched(state.context),
-    'the window opens empty, with nothing wrong': ({ state, before, step }) =>
+    'deletion.asked opens an empty form with no errors': ({ state, before, step }) =>
       step?.name !== 'deletion.asked' || !before?.matches('calm') || isUntouched(state.context),
-    'what is typed is kept': ({ state, before, step }) =>
+    'form.changed stores what was typed': ({ state, before, step }) =>
       step?.kind !== 'event' ||
       step.event.type !== 'form.changed' ||
       !before?.matches('asking') ||
       dequal(state.context.form, step.event.change),
-    'a reason stands only until the next try': ({ state, before, step }) =>
+    'a new attempt clears the refusal': ({ state, before, step }) =>
       !/^(export\.asked|deletion\.submitted)$/.test(step?.name ?? '') ||
       before?.matches('asking') !== (step?.name === 'deletion.submitted') ||
       state.context.refusal === null,
-    'who does not get the data is told why': ({ state }) =>
+    'a refused export shows its reason': ({ state }) =>
       !state.matches({ calm: 'refused' }) || state.context.refusal?.code === 'COMMON-06',
-    'a wrong password keeps the window open and says why': ({ state, step }) =>
+    'a wrong password keeps the window open and shows the reason': ({ state, step }) =>
       step?.name !== 'deleteAccount ⇒ another password' ||
       (state.matches({ asking: 'refused' }) && state.context.refusal?.code === 'CUS-100006'),
-    'while it is being deleted there is no way back': ({ state }) =>
+    'a deletion in flight cannot be dropped': ({ state }) =>
       !state.matches('deleting') || !state.can({ type: 'deletion.dropped' }),
-    'a missing password is said once it was tried': ({ state, before, step }) =>
+    'submitting without a password shows the error': ({ state, before, step }) =>
       step?.name !== 'deletion.submitted' ||
       before?.matches('asking') !== true ||
       state.matches('deleting') ||
       state.context.isShown,
-    'the data are asked for once a wish': ({ calls, steps }) =>
+    'each export.asked exports the data at most once': ({ calls, steps }) =>
       callsTo(calls, exportData).length <= steps.filter(({ name }) => name === 'export.asked').length,
   },
 })

@@ -67,35 +67,35 @@ export const addressBook = defineModel({
     ['any', 'change.retried', 'stays'],
   ],
   invariants: {
-    'the server is asked for exactly what the member wants': ({ before, step, calls }) => {
+    'a new default or address is sent as chosen': ({ before, step, calls }) => {
       if (step?.kind !== 'event' || !before?.matches('resting')) return true
       const { change } = callsTo(calls, changeBook).at(-1)?.input ?? {}
       if (step.event.type === 'default.chosen') return dequal(change, { kind: 'default', location: work })
       return step.event.type !== 'address.kept' || dequal(change, { kind: 'addition', request })
     },
-    'yes and no are there exactly while the member is asked': ({ state }) =>
+    'removal.confirmed and removal.declined are accepted exactly while confirming': ({ state }) =>
       state.can({ type: 'removal.confirmed' }) === state.matches('confirming') &&
       state.can({ type: 'removal.declined' }) === state.matches('confirming'),
-    'what is asked for again is there exactly after silence': ({ state }) =>
+    'change.retried is accepted exactly after no answer': ({ state }) =>
       state.can({ type: 'change.retried' }) === state.matches({ resting: 'unanswered' }),
-    'an address that was removed is told by its id': ({ before, step, emitted }) =>
+    'a removed address emits location.removed with its id': ({ before, step, emitted }) =>
       step?.name !== 'changeBook ⇒ made' ||
       before?.context.change?.kind !== 'removal' ||
       dequal(emitted.at(-1), { type: 'location.removed', id: before.context.change.location.id }),
-    'nothing is removed without a yes': ({ calls, steps }) =>
+    'an address is removed only after confirmation': ({ calls, steps }) =>
       callsTo(calls, changeBook).filter(({ input }) => input.change.kind === 'removal').length <=
       steps.filter((step) => isEvent(step, 'removal.confirmed', 'change.retried')).length,
-    'what is removed is what was asked about last': ({ state, before, step, calls }) =>
+    'the removed address is the one that was confirmed': ({ state, before, step, calls }) =>
       !isEvent(step, 'removal.confirmed') ||
       !before?.matches('confirming') ||
       (state.matches('changing') && callsTo(calls, changeBook).at(-1)?.input.change === before.context.change),
-    'no means no': ({ state, before, step }) =>
+    'removal.declined clears the change': ({ state, before, step }) =>
       !isEvent(step, 'removal.declined') ||
       !before?.matches('confirming') ||
       (state.matches({ resting: 'calm' }) && state.context.change === null),
-    'one change is made at a time': ({ state, before, step }) =>
+    'only one change runs at a time': ({ state, before, step }) =>
       !before?.matches('changing') || step?.kind !== 'event' || state.matches('changing'),
-    'each fact of the server is told, and no other': ({ emitted, calls }) => {
+    'each change reported by the server emits one event, and nothing else does': ({ emitted, calls }) => {
       const facts = callsTo(calls, changeBook).filter(({ answer }) => answer !== null)
       const gone = facts.filter(
         ({ input, answer }) =>
@@ -107,26 +107,25 @@ export const addressBook = defineModel({
       ).length
       return emitted.length === announcedBy(outputsOf(callsTo(calls, changeBook))) - gone
     },
-    'what is told as removed was asked to be removed, or is not there': ({ emitted }) =>
+    'location.removed names only known addresses': ({ emitted }) =>
       emitted.every(({ type, ...fact }) => type !== 'location.removed' || [home.id, work.id].includes(fact['id'])),
-    'what is not there any more goes out of the list': ({ state, before, step, emitted }) =>
+    'an address that no longer exists leads to gone and leaves the list': ({ state, before, step, emitted }) =>
       step?.name !== 'changeBook ⇒ not there any more' ||
       (state.matches({ resting: 'gone' }) &&
         (before?.context.change?.kind === 'addition' || emitted.at(-1)?.type === 'location.removed')),
-    'a default that was made is told as one': ({ before, step, emitted }) =>
+    'a new default emits location.saved': ({ before, step, emitted }) =>
       step?.name !== 'changeBook ⇒ made' ||
       before?.context.change?.kind !== 'default' ||
       JSON.stringify(emitted.at(-1)) ===
         JSON.stringify({ type: 'location.saved', location: { ...work, is_default: true } }),
-    'a limit is said, with its reason': ({ state, step }) =>
+    'too many addresses is refused with the limit': ({ state, step }) =>
       step?.name !== 'changeBook ⇒ too many' ||
       (state.matches({ resting: 'refused' }) && state.context.refusal?.data.limit === 10),
-    'silence is said, and the same is asked for again': ({ state, step, calls }) =>
+    'a timeout is shown, and the same change can be retried': ({ state, step, calls }) =>
       step?.kind !== 'wait' ||
       (state.matches({ resting: 'unanswered' }) &&
         state.can({ type: 'change.retried' }) &&
         callsTo(calls, changeBook).at(-1)?.input.change === state.context.change),
-    'another try forgets why the last one was refused': ({ state }) =>
-      !state.matches('changing') || state.context.refusal === null,
+    'a new change clears the refusal': ({ state }) => !state.matches('changing') || state.context.refusal === null,
   },
 })

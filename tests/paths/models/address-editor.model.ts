@@ -127,7 +127,7 @@ export const addressEditor = defineModel({
     return changes > 1 || isEarly || (!isResting && !state.matches('saving') && (changes > 0 || isShown))
   },
   invariants: {
-    'it begins with what is saved, or with what was typed before, or empty': ({ before, steps }) => {
+    'the form starts with the saved address, the draft or empty': ({ before, steps }) => {
       if (steps.length !== 1 || !before) return true
       const { id, text, form, found, isShown, refusal: refused } = before.context
       const isKept = form.name === 'Casa' && form.details.landmark !== '' && text !== ''
@@ -140,28 +140,28 @@ export const addressEditor = defineModel({
         (found ? isKept : id !== home.id && text === '' && dequal(form.details, emptyAddress))
       )
     },
-    'what is typed stands in its field, and no other field changes': ({ state, before, step }) =>
+    'form.changed changes exactly the typed fields': ({ state, before, step }) =>
       step?.kind !== 'event' ||
       step.event.type !== 'form.changed' ||
       !before?.matches('editing') ||
       dequal(state.context.form, { ...before.context.form, ...step.event.change }),
-    'words that are typed are searched, and no suggestion': ({ state, before, step }) =>
+    'typed text replaces the suggestion': ({ state, before, step }) =>
       step?.kind !== 'event' ||
       step.event.type !== 'address.typed' ||
       !before?.matches('editing') ||
       (state.context.text === step.event.text && state.context.placeId === null),
-    'a suggestion is searched by its words and its place': ({ state, before, step }) =>
+    'a chosen suggestion sets its text and place id': ({ state, before, step }) =>
       !isEvent(step, 'suggestion.chosen') ||
       !before?.matches('editing') ||
       (state.context.text === 'Ave. Ashford' && state.context.placeId === 'p1'),
-    'a search hides the suggestions, and forgets the pin': ({ state, before, step, sent }) =>
+    'a search dismisses the suggestions and clears the pin': ({ state, before, step, sent }) =>
       !isEvent(step, 'address.submitted', 'suggestion.chosen', 'position.asked') ||
       !before?.matches('editing') ||
       !state.matches({ editing: 'looking' }) ||
       (state.context.pin === null &&
         sent.at(-1)?.to === 'suggestions' &&
         sent.at(-1)?.event.type === 'suggestions.dismissed'),
-    'what is long enough is searched': ({ state, before, step }) =>
+    'address.submitted geocodes long enough text, and otherwise shows tooShort': ({ state, before, step }) =>
       !isEvent(step, 'address.submitted') ||
       !before?.matches('editing') ||
       state.matches(
@@ -169,54 +169,53 @@ export const addressEditor = defineModel({
           ? { editing: { looking: 'geocoding' } }
           : { editing: { resting: 'tooShort' } },
       ),
-    'a point that is confirmed is the door: the place stays, and nothing is rough about it': ({
-      state,
-      before,
-      step,
-    }) => {
+    'pin.confirmed makes the place exact and changes nothing else': ({ state, before, step }) => {
       const found = before?.context.found
       if (!isEvent(step, 'pin.confirmed') || !before) return true
       if (!found || !before.matches('editing')) return state.context.found === before.context.found
       const { isRough: _rough, ...place } = found
       return dequal(state.context.found, { ...place, approximate: false }) && dequal(state.value, before.value)
     },
-    'the pin can be moved once a place is known, and is where it was put': ({ state, before, step }) =>
+    'pin.moved looks up the new point once a place is known': ({ state, before, step }) =>
       !isEvent(step, 'pin.moved') ||
       !before?.matches('editing') ||
       (before.context.found === null
         ? state.context === before.context
         : state.matches({ editing: { looking: 'describingPin' } }) && state.context.pin?.lat === miramar.lat),
-    'a search without an answer can be tried again': ({ state }) =>
+    'a failed search can be retried': ({ state }) =>
       !state.matches({ editing: { resting: 'failed' } }) || state.can({ type: 'search.retried' }),
-    'a search is tried again for what it was for': ({ state, before, step }) =>
+    'search.retried repeats the failed lookup, of the pin or of the text': ({ state, before, step }) =>
       !isEvent(step, 'search.retried') ||
       !before?.matches({ editing: { resting: 'failed' } }) ||
       state.matches({ editing: { looking: before.context.pin === null ? 'geocoding' : 'describingPin' } }) ||
       (before.context.text.trim().length < 3 && state.matches({ editing: { resting: 'tooShort' } })),
-    'the device is asked where it is, beside what is typed': ({ state, before, step, calls }) =>
+    'position.asked passes the typed text to locateDevice': ({ state, before, step, calls }) =>
       !isEvent(step, 'position.asked') ||
       !before?.matches('editing') ||
       callsTo(calls, locateDevice).at(-1)?.input.text === state.context.text,
-    'where the device is takes the place of what was typed of another': ({ state, before, step }) =>
+    'a located device replaces the typed address and keeps the name': ({ state, before, step }) =>
       step?.name !== 'locateDevice ⇒ found' ||
       (state.context.found === miramar &&
         state.context.text === miramar.text &&
         state.context.form.name === before?.context.form.name &&
         dequal(state.context.form.details, { ...emptyAddress, ...miramar.address })),
-    'the place of the pin is the place of the address': ({ state, step }) =>
+    'a described pin becomes the place of the address': ({ state, step }) =>
       step?.name !== 'describePoint ⇒ found' ||
       (dequal(state.context.found, { ...miramar, approximate: false }) &&
         state.context.pin === null &&
         state.context.form.details.municipio === miramar.address.municipio),
-    'a whole address goes to be saved; what is wrong is said once its place is known': ({ state, before, step }) => {
+    'location.submitted saves a complete address, and otherwise shows errors once its place is known': ({
+      state,
+      before,
+      step,
+    }) => {
       if (!isEvent(step, 'location.submitted') || !before?.matches({ editing: 'resting' })) return true
       if (isWhole(before.context)) return state.matches('saving')
       if (before.context.found === null) return state.context === before.context
       return state.matches({ editing: { resting: 'known' } }) && state.context.isShown && !state.context.refusal
     },
-    'a reason stands only until the next try': ({ state }) =>
-      !state.matches('saving') || state.context.refusal === null,
-    'it is saved as it is named and described, at its point': ({ state, calls }) => {
+    'saving clears the refusal': ({ state }) => !state.matches('saving') || state.context.refusal === null,
+    'saveLocation receives the typed instructions and the point': ({ state, calls }) => {
       const { form, found } = state.context
       const request = callsTo(calls, saveLocation).at(-1)?.input.request
       return (
@@ -227,7 +226,7 @@ export const addressEditor = defineModel({
           request.approximate === found.approximate)
       )
     },
-    'only a whole address with a name is saved': ({ calls }) =>
+    'only a complete address with a name is saved': ({ calls }) =>
       callsTo(calls, saveLocation).every(
         ({ input: { request } }) =>
           request.name === 'Casa' &&
@@ -235,11 +234,11 @@ export const addressEditor = defineModel({
           request.address.street !== '' &&
           request.instructions.length <= market.instruction_max,
       ),
-    'nothing is saved without a point of the island': ({ calls }) =>
+    'only a known point is saved': ({ calls }) =>
       callsTo(calls, saveLocation).every(({ input: { request } }) =>
         [ashford, miramar, home].some((known) => known.lat === request.lat && known.long === request.long),
       ),
-    'it is saved as typed, in the place that was found last': ({ state, calls }) => {
+    'saveLocation receives the id, the default flag and the typed details': ({ state, calls }) => {
       if (!state.matches('saving')) return true
       const asked = callsTo(calls, saveLocation).at(-1)?.input
       const { form, id } = state.context
@@ -250,43 +249,43 @@ export const addressEditor = defineModel({
         asked.request.address.gate === form.details.gate
       )
     },
-    'it ends exactly when the server has saved it': ({ state, calls }) =>
+    'the editor ends exactly when the server saved the address': ({ state, calls }) =>
       (state.status === 'done') === outputsOf(callsTo(calls, saveLocation)).some((answer) => answer.ok),
-    'what ends is what the server answered': ({ state }) =>
+    'the output is the address that the server saved': ({ state }) =>
       state.status !== 'done' || state.output?.saved?.id === (state.context.id ?? uuid(712)),
-    'another’s address is said not to be there, and nothing of it is asked': ({ state, calls }) =>
+    'an unknown address id leads to unknown and saves nothing': ({ state, calls }) =>
       state.context.id !== 'x' || (state.matches('unknown') && calls.every(({ logic }) => logic !== saveLocation)),
-    'one that is gone is said to be': ({ state, step }) =>
+    'an address that no longer exists leads to unknown': ({ state, step }) =>
       step?.name !== 'saveLocation ⇒ not there any more' || state.matches('unknown'),
-    'what was typed stays when it is not saved': ({ state, before, step }) =>
+    'a failed save keeps the form': ({ state, before, step }) =>
       !/^saveLocation ⇒ (too many|no answer)$/.test(step?.name ?? '') || state.context.form === before?.context.form,
-    'a limit is said, with its reason': ({ state, step }) =>
+    'too many addresses is refused with the limit': ({ state, step }) =>
       step?.name !== 'saveLocation ⇒ too many' ||
       (state.matches({ editing: { resting: 'refused' } }) && state.context.refusal?.data.limit === 10),
-    'what is wrong is said once it was tried': ({ state, before, step }) =>
+    'submitting an invalid form shows its errors': ({ state, before, step }) =>
       !isEvent(step, 'location.submitted') ||
       !before?.matches({ editing: 'resting' }) ||
       state.matches('saving') ||
       before.context.found === null ||
       state.context.isShown,
-    'a search that finds nothing takes nothing away': ({ state, before, step }) =>
+    'a failed search keeps the place and the form': ({ state, before, step }) =>
       !/⇒ (not found|denied|off the island)$|⇒ no answer$|⇒ broke$/.test(step?.name ?? '') ||
       (state.context.found === before?.context.found && state.context.form === before?.context.form),
-    'a place that was found fills in its address': ({ state, step }) =>
+    'a geocoded place fills in its address': ({ state, step }) =>
       step?.name !== 'geocode ⇒ found' ||
       (state.context.found === ashford && state.context.form.details.street === 'Ave. Ashford'),
-    'another place keeps the name': ({ state, before, step }) =>
+    'a geocoded place keeps the name': ({ state, before, step }) =>
       step?.name !== 'geocode ⇒ found' || state.context.form.name === before?.context.form.name,
-    'the pin keeps what was typed of the door': ({ state, before, step }) =>
+    'a moved pin keeps the typed street and landmark': ({ state, before, step }) =>
       step?.name !== 'describePoint ⇒ found' ||
       before === null ||
       (state.context.form.details.street === before.context.form.details.street &&
         state.context.form.details.landmark === before.context.form.details.landmark),
-    'words are looked up for the point of the pin': ({ calls }) =>
+    'describePoint receives the point of the pin': ({ calls }) =>
       callsTo(calls, describePoint).every(({ input }) => input.lat === miramar.lat && input.long === miramar.long),
-    'nothing shorter than three letters is looked up': ({ calls }) =>
+    'text under three letters is never geocoded': ({ calls }) =>
       callsTo(calls, geocode).every(({ input }) => input.text.trim().length > 2),
-    'a suggestion is looked up only with its own words': ({ calls }) =>
+    'a suggestion is geocoded only with its own text': ({ calls }) =>
       callsTo(calls, geocode).every(({ input }) => input.placeId === null || input.text === 'Ave. Ashford'),
   },
 })

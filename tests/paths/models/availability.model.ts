@@ -85,16 +85,16 @@ export const availability = defineModel({
     },
   },
   invariants: {
-    'available only when the server said so last': ({ state, calls }) =>
+    'available is returned only if the server said so last': ({ state, calls }) =>
       state.output?.verdict !== 'available' || outputsOf(callsTo(calls, checkOutlet)).at(-1)?.ok === true,
-    'the server’s yes ends it': ({ state, step }) =>
+    'an available answer ends the check': ({ state, step }) =>
       step?.name !== 'checkOutlet ⇒ available' || state.output?.verdict === 'available',
-    'an address that is not at its point goes back to its field, and nowhere else': ({ state, step }) =>
+    'exactly a wrong ZIP or municipality returns misplaced, with its code': ({ state, step }) =>
       /another (ZIP|municipio)/.test(step?.name ?? '') === (state.output?.verdict === 'misplaced') &&
       state.output?.problem?.code === problemOf[step?.name ?? ''],
-    'an available store is kept as the server has it now': ({ state }) =>
+    'an available store is returned with the current data of the server': ({ state }) =>
       state.output?.verdict !== 'available' || state.output.candidate.outlet.minCart === 1400,
-    'collecting instead is offered only for a delivery that the store refused': ({ state, calls }) => {
+    'pickup is returned only after the store refused the order': ({ state, calls }) => {
       const last = outputsOf(callsTo(calls, checkOutlet)).at(-1)
       return (
         state.output?.verdict !== 'pickup' ||
@@ -103,31 +103,31 @@ export const availability = defineModel({
           ['UNAVAILABLE', 'HUTFE-4', 'HUTFE-10', 'HUTBE-1', 'HUTBE-4'].includes(last.error.code))
       )
     },
-    'what is asked is what is kept': ({ state, calls }) =>
+    'checkOutlet receives the current candidate': ({ state, calls }) =>
       !state.matches('checking') || callsTo(calls, checkOutlet).at(-1)?.input === state.context.candidate,
-    'the store’s state is not judged without its word': ({ state, calls }) =>
+    'a refusal state is entered only after the server refused': ({ state, calls }) =>
       !(['closed', 'undeliverable', 'unfit', 'timeNeeded'] as const).some((value) => state.matches(value)) ||
       outputsOf(callsTo(calls, checkOutlet)).some(({ ok }) => !ok),
-    'a refusal that is shown has its reason': ({ state }) =>
+    'a refusal state always has a reason': ({ state }) =>
       !(['closed', 'undeliverable', 'unfit', 'timeNeeded'] as const).some((value) => state.matches(value)) ||
       state.context.refusal !== null,
-    'a temporarily unavailable store is never offered for later': ({ state, step }) =>
+    'a temporarily unavailable store offers no future order': ({ state, step }) =>
       step?.name !== 'checkOutlet ⇒ temporarily unavailable' || !state.can({ type: 'futureOrder.chosen' }),
     'a closed store offers a future order': ({ state, step }) =>
       step?.name !== 'checkOutlet ⇒ store closed' || state.can({ type: 'futureOrder.chosen' }),
-    'the time is the first one or one that was picked': ({ state, calls }) => {
+    'the time is the initial one or a picked one': ({ state, calls }) => {
       const { when } = state.context.candidate
       return when === asap || when === tonight ? when === asap || calls.length > 0 : false
     },
-    'a picked time is checked': ({ state, step }) =>
+    'a picked time becomes the time of the candidate': ({ state, step }) =>
       step?.name !== 'timePicker ⇒ tonight picked' || state.context.candidate.when === tonight,
-    'who picks no time is back where they were': ({ state, step }) =>
+    'dismissing the picker returns to the state before it': ({ state, step }) =>
       step?.name !== 'timePicker ⇒ dismissed' ||
       state.matches(/^(STORECLOSE|HUTBE-[23])$/.test(state.context.refusal?.code ?? '') ? 'closed' : 'timeNeeded'),
-    'collecting instead is offered for every delivery that the store does not make': ({ state }) =>
+    'pickup is offered exactly for a delivery that the store cannot make': ({ state }) =>
       !state.matches('unfit') ||
       state.can({ type: 'pickup.chosen' }) === (state.context.candidate.orderType === 'delivery'),
-    'the reason is the last one that was answered, and gone with a yes': ({ state, calls, step }) => {
+    'refusal holds the last answered reason, and an available answer clears it': ({ state, calls, step }) => {
       const last = outputsOf(callsTo(calls, checkOutlet)).at(-1)
       return (
         !step?.name.startsWith('checkOutlet ⇒') ||
@@ -135,22 +135,23 @@ export const availability = defineModel({
         state.context.refusal === (last && !last.ok ? last.error : null)
       )
     },
-    'the way and the point never change': ({ state }) =>
+    'the order type and the point never change': ({ state }) =>
       (state.context.candidate.orderType === 'delivery') === (state.context.candidate.point === point),
     'the picker opens for this store': ({ calls }) =>
       callsTo(calls, timePickerMachine).every(({ input }) => input.outletId === chosenCondado.id),
-    'a time that cannot be had is answered with others, and the reason': ({ state, step, calls }) =>
+    'an unavailable time opens the picker with the reason': ({ state, step, calls }) =>
       step?.name !== 'checkOutlet ⇒ time in the past' ||
       (state.matches('pickingTime') && callsTo(calls, timePickerMachine).at(-1)?.input.refusal?.code === 'HUTFE-12'),
-    'the picker begins where a closed store opens': ({ state, calls }) =>
+    'the picker starts at the opening time of a closed store': ({ state, calls }) =>
       !state.matches('pickingTime') ||
       callsTo(calls, timePickerMachine).at(-1)?.input.from === (state.context.refusal?.data.opens_at ?? null),
-    'a closed store is no refused time': ({ state, calls }) =>
+    'a closed store is not passed to the picker as a refused time': ({ state, calls }) =>
       !state.matches('pickingTime') ||
       callsTo(calls, timePickerMachine).at(-1)?.input.refusal === null ||
       state.context.refusal?.code === 'HUTFE-12',
-    'silence is neither yes nor no': ({ state, step }) => step?.kind !== 'wait' || state.matches('failed'),
-    'there is always another store': ({ state }) =>
+    'a timeout leads to failed, neither yes nor no': ({ state, step }) =>
+      step?.kind !== 'wait' || state.matches('failed'),
+    'another store can be chosen in every resting state': ({ state }) =>
       state.status !== 'active' ||
       state.matches('checking') ||
       state.matches('pickingTime') ||

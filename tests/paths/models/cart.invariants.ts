@@ -110,11 +110,7 @@ const namesOf = {
 
 /** Invariants of the cart (spec §4 "Cart"). */
 export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
-  'each wish of the customer waits to be sent, as it was made, and settles what was refused': ({
-    state: { context },
-    before,
-    step,
-  }) => {
+  'each customer change is queued unaltered and clears the refusal': ({ state: { context }, before, step }) => {
     const wished = wishes[step?.name ?? '']
     if (!wished || !before || !wished.every(({ kind }) => isPossible(before.context, kind))) return true
     return (
@@ -123,7 +119,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
       context.refusedCoupon === null
     )
   },
-  'the customer can change what they see, with a store or a cart to do it in': ({ state }) =>
+  'the customer can change what is visible, given a store or a cart': ({ state }) =>
     state.can({ type: 'item.added', item }) === isPossible(state.context, 'add') &&
     state.can({ type: 'coupon.applied', code: 'BOHIO20', from: 'form' }) === isPossible(state.context, 'coupon') &&
     state.can({ type: 'line.removed', lineId }) === isPossible(state.context, 'remove') &&
@@ -133,9 +129,9 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     state.can({ type: 'coupon.removed', code: 'BOHIO20' }) === isPossible(state.context, 'couponRemoval') &&
     state.can({ type: 'cart.emptied' }) === isSeen(state.context) &&
     !state.can({ type: 'line.removed', lineId: 'x' }),
-  'no cart rests where only something is decided': ({ state }) =>
+  'the cart never rests in settling or starting': ({ state }) =>
     !state.matches('settling') && !state.matches('starting'),
-  'what happens around the cart is received at any time': ({ state }) =>
+  'events around the cart are accepted in every state': ({ state }) =>
     state.can({ type: 'refusal.read' }) &&
     state.can({ type: 'cart.recovered', cartId }) &&
     state.can({ type: 'time.changed', when: tonight, without: [] }) &&
@@ -143,13 +139,13 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     state.can({ type: 'cart.expired' }) &&
     state.can({ type: 'store.left', why: 'closed' }) &&
     state.can({ type: 'store.settled', order: condadoOrder }),
-  'the customer need not wait for the network': ({ state }) =>
+  'cart.refreshed is accepted exactly while filled, unreachable or waiting': ({ state }) =>
     state.can({ type: 'cart.refreshed' }) ===
     (state.matches('filled') ||
       state.matches('unreachable') ||
       state.matches({ waiting: 'listening' }) ||
       state.matches({ waiting: 'deaf' })),
-  'what is read is the cart at hand, what is asked is the first that waits': ({ state, calls }) => {
+  'requests load the current cart, send the first pending change or watch the connection': ({ state, calls }) => {
     const { cartId: held, changes, failures } = state.context
     const last = calls.at(-1)
     const isOpen = last?.answer === null
@@ -164,35 +160,35 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
       (isOpen && last.logic === watchConnection && dequal(last.input, { failures }))
     )
   },
-  'a change is asked for at the store, and of the cart, that there is when it is sent': ({ state, before, calls }) => {
+  'a change is sent with the current cart and store': ({ state, before, calls }) => {
     const isSent = (['changing', 'waiting'] as const).some((value) => state.matches(value))
     const [asked] = callsTo(calls.slice(-1), changeCart)
     if (!isSent || !asked || asked.answer !== null || before?.context.changes[0] === state.context.changes[0])
       return true
     return asked.input.cartId === state.context.cartId && asked.input.order === state.context.order
   },
-  'what waits is sent as soon as nothing else is asked': ({ state }) =>
+  'empty and filled have no pending changes': ({ state }) =>
     !(state.matches('empty') || state.matches('filled')) || state.context.changes.length === 0,
-  'what the server answers is the cart, in the order in which it answers': ({ state: { context }, step }) => {
+  'each successful answer replaces the cart and resets failures': ({ state: { context }, step }) => {
     if (step?.kind !== 'answer' || !/⇒ (a pizza in it|a coupon on it|nothing in it)$/.test(step.name)) return true
     if (!('output' in step.outcome)) return false
     const { value } = Object(step.outcome.output)
     return context.cart === value && context.cartId === cartId && context.failures === 0
   },
-  'an answer that is a no ends the silence, too': ({ state, step }) =>
+  'a rejected change resets failures, too': ({ state, step }) =>
     !/changeCart ⇒ (not found|expired|coupon refused|only on hut day|time has passed|invalid item)/.test(
       step?.name ?? '',
     ) || state.context.failures === 0,
-  'each silence counts': ({ state, before, step }) =>
+  'each unanswered request increments failures': ({ state, before, step }) =>
     !(step?.kind === 'wait' || /(changeCart|loadCart) ⇒ no answer|server busy/.test(step?.name ?? '')) ||
     state.context.failures === (before?.context.failures ?? 0) + 1,
-  'of a cart that is gone only what was added goes on': ({ state, before, step }) =>
+  'when the cart is lost, only pending additions are kept': ({ state, before, step }) =>
     !/loadCart ⇒ (not found|expired)/.test(step?.name ?? '') ||
     dequal(
       state.context.changes,
       before?.context.changes.filter(({ kind }) => kind === 'add'),
     ),
-  'with what is let go, gone or paid for goes what waited and what was refused': ({
+  'leaving, losing or ordering the cart clears pending changes and the refusal': ({
     state: { context },
     before,
     step,
@@ -210,7 +206,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
         context.refusedCoupon === null)
     )
   },
-  'what is let go is put aside with its reason, and how much it held': ({ before, step, emitted }) => {
+  'an abandoned cart is parked with its reason and item count': ({ before, step, emitted }) => {
     const why = whyParked[step?.name ?? '']
     if (!why || !before) return true
     const { cartId: held, cart: shown } = before.context
@@ -223,7 +219,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
       },
     )
   },
-  'store and time are those that were said last': ({ state: { context }, before, step }) => {
+  'the order has the last store and time received': ({ state: { context }, before, step }) => {
     if (step?.kind !== 'event' || !before) return !before || context.order === before.context.order
     const { type } = step.event
     if (type === 'store.settled' || type === 'cart.followed') return context.order === step.event['order']
@@ -231,13 +227,13 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     if (type !== 'time.changed') return context.order === before.context.order
     return dequal(context.order, before.context.order && { ...before.context.order, when: tonight })
   },
-  'a new time is asked of a cart that there is': ({ state, before, step }) =>
+  'time.changed queues a change exactly for an existing or pending cart': ({ state, before, step }) =>
     !isEvent(step, 'time.changed') ||
     !before ||
     (before.context.cartId === null && before.context.changes.length === 0
       ? state.context.changes.length === 0
       : state.context.changes !== before.context.changes),
-  'another cart of another tab takes the place of this one': ({ state, before, step }) => {
+  'cart.followed replaces the cart by that of the other tab': ({ state, before, step }) => {
     if (step?.kind !== 'event' || step.event.type !== 'cart.followed' || !before) return true
     const other: unknown = step.event['cartId']
     const { context } = state
@@ -252,66 +248,69 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
       state.matches(other === null ? 'empty' : 'loading')
     )
   },
-  'what another tab did to this cart is read at once, or with the next answer; where it left the store nothing stays':
-    ({ state, before, step }) => {
-      if (step?.kind !== 'event' || step.event.type !== 'cart.followed' || !before) return true
-      if (step.event['order'] === null) return state.matches('empty') && state.context.changes.length === 0
-      const isResting = before.matches('filled') || (before.matches('empty') && before.context.cartId !== null)
-      if (step.event['cartId'] !== before.context.cartId) return true
-      return isResting ? state.matches('loading') : dequal(state.value, before.value)
-    },
-  'only a cart that the server says is gone is forgotten unasked': ({ state, before, step }) =>
+  'cart.followed reloads an idle cart, and empties it if the other tab left the store': ({ state, before, step }) => {
+    if (step?.kind !== 'event' || step.event.type !== 'cart.followed' || !before) return true
+    if (step.event['order'] === null) return state.matches('empty') && state.context.changes.length === 0
+    const isResting = before.matches('filled') || (before.matches('empty') && before.context.cartId !== null)
+    if (step.event['cartId'] !== before.context.cartId) return true
+    return isResting ? state.matches('loading') : dequal(state.value, before.value)
+  },
+  'the cart id is cleared only by the customer, another tab or a loss reported by the server': ({
+    state,
+    before,
+    step,
+  }) =>
     before === null ||
     before.context.cartId === null ||
     state.context.cartId !== null ||
     isEvent(step, 'store.left', 'order.placed', 'cart.expired', 'cart.emptied', 'cart.followed') ||
     /not found|expired/.test(step?.name ?? ''),
-  'what is added is never dropped in silence': ({ state, before, step }) =>
+  'item.added always queues a change while a store is known': ({ state, before, step }) =>
     !isEvent(step, 'item.added') ||
     state.context.order === null ||
     state.context.changes.length === (before?.context.changes.length ?? 0) + 1,
-  'what was added while the cart was read is sent': ({ state, before, step }) =>
+  'additions made while loading are sent if the cart is not found': ({ state, before, step }) =>
     step?.name !== 'loadCart ⇒ not found' ||
     state.matches('changing') === before?.context.changes.some(({ kind }) => kind === 'add'),
-  'what is shown is what the server said last': ({ state, calls }) => {
+  'the cart shown is one that the server answered': ({ state, calls }) => {
     const { cart: shown } = state.context
     return (
       shown === null ||
       given(calls).some((result) => result === undefined || Object.values(Object(result)).includes(shown))
     )
   },
-  'filled exactly when something is in it': ({ state }) =>
+  'the cart is filled exactly when it has lines': ({ state }) =>
     !(state.matches('filled') || state.matches('empty')) ||
     state.matches('filled') === (state.context.cart?.data.length ?? 0) > 0,
-  'nothing is added without a store, or a cart of one': ({ calls }) =>
+  'an addition requires a store or a cart': ({ calls }) =>
     callsTo(calls, changeCart).every(
       ({ input: { change, cartId: to, order } }) => change.kind !== 'add' || to !== null || order !== null,
     ),
-  'the next change waits for the answer to the one before it, or goes with its cart': ({ state, before, step }) =>
+  'the next change waits for the previous answer, or is dropped with the cart': ({ state, before, step }) =>
     before?.context.changes[0] === undefined ||
     before.context.changes[0] === state.context.changes[0] ||
     step?.kind === 'answer' ||
     isEvent(step, 'store.left', 'cart.expired', 'cart.recovered', 'cart.followed', 'cart.emptied', 'order.placed'),
-  'a change keeps its key however often it is sent, and no other change has it': ({ calls }) => {
+  'a retried change keeps its key, and no two changes share one': ({ calls }) => {
     const sent = callsTo(calls, changeCart).map(({ input }) => input.change)
     return sent.every((change) => sent.every((other) => (other.key === change.key) === (other === change)))
   },
-  'a change is sent again only while it got no answer': ({ calls }) =>
+  'a change is retried only while it has no answer': ({ calls }) =>
     callsTo(calls, changeCart).every(
       ({ answer, input }, index, all) =>
         !(answer && 'output' in answer) || all.slice(index + 1).every((later) => later.input.change !== input.change),
     ),
-  'silence takes nothing away: all that waits is still to be sent, in its order': ({ state, before }) =>
+  'an unanswered request keeps all pending changes in order': ({ state, before }) =>
     !(
       (before?.matches('changing') || before?.matches({ waiting: 'retrying' })) &&
       state.matches({ waiting: 'listening' })
     ) || state.context.changes === before.context.changes,
-  'what waits is sent when the customer says so': ({ state, before, step }) =>
+  'cart.refreshed retries pending changes': ({ state, before, step }) =>
     !(before?.matches('waiting') && step?.name === 'cart.refreshed') || state.matches({ waiting: 'retrying' }),
-  'what waits is sent when the network is back': ({ state, before, step }) =>
+  'connection.returned retries pending changes': ({ state, before, step }) =>
     !(before?.matches({ waiting: 'listening' }) && step?.name === 'connection.returned') ||
     state.matches({ waiting: 'retrying' }),
-  'the pauses between tries grow until an answer comes': ({ calls }) => {
+  'retry delays grow until an answer arrives': ({ calls }) => {
     let last = 0
     let isAnswered = false
     return calls.every(({ logic, input, answer }) => {
@@ -326,7 +325,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
       return isLonger
     })
   },
-  'changes are sent in the order in which they were asked': ({ calls, steps }) => {
+  'changes are sent in the order in which they were made': ({ calls, steps }) => {
     const asked = steps.filter((step) => isEvent(step, ...linesChanged)).map((step) => step.name)
     let from = 0
     const sent = [...new Set(callsTo(calls, changeCart).map(({ input }) => input.change))].filter(
@@ -338,34 +337,37 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
       return at >= 0
     })
   },
-  'what is taken out is told with its name, so that it can be had back': ({ emitted, before, step }) =>
+  'removing a line emits line.discarded with the line, for undo': ({ emitted, before, step }) =>
     !/^(line.removed .the pizza|quantity.changed .to none)/.test(step?.name ?? '') ||
     !before?.context.cart?.data.length ||
     before.context.changes.some(({ kind }) => kind === 'remove' || kind === 'quantity') ||
     JSON.stringify(factOf(emitted)) === JSON.stringify({ type: 'line.discarded', line }),
-  'nothing is told to be taken out that was not': ({ emitted, steps }) =>
+  'line.discarded is emitted only for a removal': ({ emitted, steps }) =>
     emitted.filter(({ type }) => type === 'line.discarded').length <=
     steps.filter(({ name }) => /^(line.removed .the pizza|quantity.changed .to none)/.test(name)).length,
-  'no line that is not there is changed': ({ calls }) =>
+  'changes target only existing lines': ({ calls }) =>
     callsTo(calls, changeCart).every(({ input: { change } }) => !('lineId' in change) || change.lineId === line.id),
-  'the last report of the cart is its content, whenever no request is in flight': ({ state, emitted }) =>
+  'with no request in flight, the last cart.updated has the current contents': ({ state, emitted }) =>
     (!state.matches('filled') && !state.matches('empty')) ||
     dequal(
       emitted.findLast(({ type }) => type === 'cart.updated'),
       { type: 'cart.updated', cart: state.context.cart, changes: [], isSettled: true },
     ),
-  'the cart answers each question, also while a request is in flight, and reports another store or time of an empty one':
-    ({ state, before, step, emitted }) => {
-      const isSettled = before?.matches('empty') || before?.matches('filled')
-      const isMoved =
-        before?.matches('empty') && state.matches('empty') && isEvent(step, 'store.settled', 'time.changed')
-      const isAsked =
-        isEvent(step, 'cart.requested') && (isSettled || before?.matches('waiting') || before?.matches('unreachable'))
-      if (!isMoved && !isAsked) return true
-      const { cart, changes } = state.context
-      return dequal(emitted.at(-1), { type: 'cart.updated', cart, changes, isSettled: Boolean(isSettled) })
-    },
-  'it is told that a cart is in hand no more, exactly when it is so': ({ state, before, step, emitted, steps }) => {
+  'cart.requested always emits cart.updated, as does a new store or time of an empty cart': ({
+    state,
+    before,
+    step,
+    emitted,
+  }) => {
+    const isSettled = before?.matches('empty') || before?.matches('filled')
+    const isMoved = before?.matches('empty') && state.matches('empty') && isEvent(step, 'store.settled', 'time.changed')
+    const isAsked =
+      isEvent(step, 'cart.requested') && (isSettled || before?.matches('waiting') || before?.matches('unreachable'))
+    if (!isMoved && !isAsked) return true
+    const { cart, changes } = state.context
+    return dequal(emitted.at(-1), { type: 'cart.updated', cart, changes, isSettled: Boolean(isSettled) })
+  },
+  'cart.left is emitted exactly when the cart id is released': ({ state, before, step, emitted, steps }) => {
     const left = before?.context.cartId ?? null
     const isLeft = left !== null && left !== state.context.cartId
     const told = emitted.filter(({ type }) => type === 'cart.left')
@@ -373,20 +375,16 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     if (!isLeft || (step?.kind === 'answer' && state.context.cartId !== null)) return told.length <= steps.length
     return told.at(-1)?.['cartId'] === left
   },
-  'a cart that is gone leaves nothing behind and is told': ({ state, step, emitted }) =>
+  'a lost cart is cleared and emits cart.lost': ({ state, step, emitted }) =>
     !(step?.kind === 'answer' && /not found|expired/.test(step.name)) ||
     (state.context.cart === null && state.context.cartId === null && factOf(emitted)?.type === 'cart.lost'),
-  'a cart is told lost only when the server said so': ({ emitted, steps }) =>
+  'cart.lost is emitted exactly when the server reports the loss': ({ emitted, steps }) =>
     emitted.filter(({ type }) => type === 'cart.lost').length ===
     steps.filter((step) => step.kind === 'answer' && /not found|expired/.test(step.name)).length,
-  'a refused change leaves the cart as it was, with the reason': ({ state, before, step }) =>
+  'a refused change keeps the cart and stores the reason': ({ state, before, step }) =>
     !/only on hut day|invalid item|coupon refused/.test(step?.name ?? '') ||
     (state.context.cart === before?.context.cart && state.context.refusal !== null),
-  'a coupon that is refused is named with where it was asked for, and nothing else is': ({
-    state: { context },
-    step,
-    calls,
-  }) => {
+  'refusedCoupon has the refused coupon and its origin, and nothing else': ({ state: { context }, step, calls }) => {
     const { refusal: refused, refusedCoupon } = context
     const asked = callsTo(calls, changeCart).findLast(({ answer }) => answer !== null)?.input.change
     if (refused === null) return refusedCoupon === null
@@ -395,48 +393,40 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
       ? refusedCoupon?.code === asked.code && refusedCoupon.from === asked.from
       : refusedCoupon === null
   },
-  'only a coupon of the cart is taken off it': ({ calls }) =>
+  'only a coupon of the cart is removed from it': ({ calls }) =>
     callsTo(calls, changeCart).every(
       ({ input: { change } }) => change.kind !== 'couponRemoval' || change.code === 'BOHIO20',
     ),
-  'a coupon is asked for of a cart, or of a store that makes one': ({ calls }) =>
+  'applying a coupon requires a store or a cart': ({ calls }) =>
     callsTo(calls, changeCart).every(
       ({ input: { change, cartId: to, order } }) => change.kind !== 'coupon' || to !== null || order !== null,
     ),
-  'a time that cannot be had any more is told, and the cart stays as it was': ({ state, before, step, emitted }) =>
+  'a time that has passed emits time.refused and keeps the cart': ({ state, before, step, emitted }) =>
     step?.name !== 'changeCart ⇒ time has passed' ||
     (state.context.cart === before?.context.cart && factOf(emitted)?.type === 'time.refused'),
-  'a refusal takes only the change that was refused; what waits behind it is sent': ({ state, before, step }) =>
+  'a refusal drops only the refused change': ({ state, before, step }) =>
     !/changeCart ⇒ (only on hut day|invalid item|coupon refused)/.test(step?.name ?? '') ||
     JSON.stringify(state.context.changes) === JSON.stringify(before?.context.changes.slice(1)),
-  'nothing is sent for a time that has passed': ({ state, step }) =>
+  'a time that has passed clears pending changes': ({ state, step }) =>
     step?.name !== 'changeCart ⇒ time has passed' || state.context.changes.length === 0,
-  'the reason of a refusal stays until the customer has read it or asks for something else': ({
-    state,
-    before,
-    step,
-  }) =>
+  'the refusal stays until it is read, another change is made or the cart goes': ({ state, before, step }) =>
     before?.context.refusal == null ||
     state.context.refusal !== null ||
     isEvent(step, 'refusal.read', 'cart.emptied', 'cart.expired', 'cart.recovered', 'cart.followed', 'order.placed') ||
     isEvent(step, 'store.left', ...linesChanged) ||
     /not found|expired/.test(step?.name ?? ''),
-  'each saved change is told once': ({ emitted, calls }) =>
+  'each saved change emits line.saved once': ({ emitted, calls }) =>
     emitted.filter(({ type }) => type === 'line.saved').length ===
     outputsOf(callsTo(calls, changeCart)).filter(({ ok }) => ok).length,
-  'silence is not an answer': ({ state, step, before }) =>
+  'an unanswered request leads to waiting, or to unreachable while loading': ({ state, step, before }) =>
     !(step?.kind === 'wait' || step?.name === 'changeCart ⇒ no answer') ||
     state.matches(before?.matches('loading') || before?.matches('unreachable') ? 'unreachable' : 'waiting'),
-  'a cart that was not read is asked for again when the network is back': ({ state, before, step }) =>
+  'connection.returned reloads a cart that could not be loaded': ({ state, before, step }) =>
     !(before?.matches({ unreachable: 'listening' }) && step?.name === 'connection.returned') ||
     state.matches({ unreachable: 'retrying' }),
-  'a cart that was not read is asked for again when the customer says so': ({ state, before, step }) =>
+  'cart.refreshed reloads a cart that could not be loaded': ({ state, before, step }) =>
     !(before?.matches('unreachable') && step?.name === 'cart.refreshed') || state.matches('loading'),
-  'the number that was asked for last is the one that is seen, and the last that is sent': ({
-    state: { context },
-    step,
-    before,
-  }) => {
+  'the last requested quantity is shown and queued last': ({ state: { context }, step, before }) => {
     const quantity = step?.kind === 'event' && step.event.type === 'quantity.changed' ? step.event['quantity'] : null
     if (quantity === null || step?.name.endsWith('(of no line)') || before?.context.changes === context.changes)
       return true
@@ -444,16 +434,16 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     const isSent = quantity === 0 ? last?.kind === 'remove' : quantityOf(last) === quantity
     return isSent && pendingQuantity(context.changes, line.id) === quantity
   },
-  'lines stay in the server’s order, whatever is asked of the one between them': ({ state: { context } }) => {
+  'lines keep the order of the server, whatever change is pending': ({ state: { context } }) => {
     const { changes } = context
     const ids = besideLine(changes)
     const isBack = changes.findLast((change) => 'lineId' in change)?.kind === 'restore'
     const isShown = changes.some(({ kind }) => kind === 'restore') && ids.length === 3
     return (!isBack || isShown) && JSON.stringify(ids) === JSON.stringify(ids.toSorted()) && ids.length >= 2
   },
-  'what is asked of one line changes no other': ({ state: { context } }) =>
+  'a change of one line leaves the others unchanged': ({ state: { context } }) =>
     pendingQuantity(context.changes, lineAfter.id) === null,
-  'what is delivered for free counts no less towards the minimum, what is cheaper does': ({ state: { context } }) => {
+  'a discount reduces the amount toward the minimum, and free delivery does not': ({ state: { context } }) => {
     if (context.cart !== cartWithCoupon) return true
     const { sub_total: subTotal, coupon } = context.cart
     const free = { ...coupon, data: coupon.data.map((one) => ({ ...one, discount_type: 4 as const })) }
@@ -463,26 +453,26 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
       towardsMinimum({ ...context.cart, coupon: free }) === subTotal
     )
   },
-  'numbers of one line that wait in a row become one': ({ state, before, step }) =>
+  'consecutive pending quantities of one line become one': ({ state, before, step }) =>
     !isEvent(step, 'quantity.changed') ||
     step?.name === 'quantity.changed (to none)' ||
     quantityOf(before?.context.changes[1]) === null ||
     before?.context.changes.length !== 2 ||
     (state.context.changes.length === 2 && state.context.changes[0] === before.context.changes[0]),
-  'what was added to no cart yet goes to the one of another tab': ({ state, before, step }) =>
+  'additions without a cart move to the cart of the other tab': ({ state, before, step }) =>
     step?.name !== 'cart.followed (another one)' ||
     before?.context.cartId !== null ||
     state.context.changes.filter(({ kind }) => kind === 'add').length ===
       before.context.changes.filter(({ kind }) => kind === 'add').length,
-  'leaving the store or placing the order empties it': ({ state, step }) =>
+  'leaving the store or placing the order empties the cart': ({ state, step }) =>
     !isEvent(step, 'store.left', 'order.placed') ||
     (state.matches('empty') && state.context.cart === null && state.context.cartId === null),
-  'leaving the store forgets it': ({ state, step }) => !isEvent(step, 'store.left') || state.context.order === null,
+  'leaving the store clears it': ({ state, step }) => !isEvent(step, 'store.left') || state.context.order === null,
   'placing the order keeps the store': ({ state, before, step }) =>
     !isEvent(step, 'order.placed') || state.context.order === before?.context.order,
-  'its number is the saved one, the server’s, or one that was brought': ({ state }) =>
+  'the cart id is the saved one, the server’s or a recovered one': ({ state }) =>
     [cartId, uuid(301), uuid(302), null].includes(state.context.cartId),
-  'whatever the customer lets go is put aside, unless it is known to be empty': ({ state, before, step, emitted }) => {
+  'an abandoned cart is parked, unless it is known to be empty': ({ state, before, step, emitted }) => {
     if (!isEvent(step, 'store.left', 'cart.expired', 'cart.recovered', 'cart.emptied') || !before) return true
     if (isEvent(step, 'cart.emptied') && !isSeen(before.context)) return true
     const { cartId: held, cart: shown } = before.context
@@ -490,25 +480,25 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     const last = emitted.findLast(({ type }) => type === 'cart.parked')
     return last?.type === 'cart.parked' && last.parked.cartId === held && state.context.cart === null
   },
-  'nothing is put aside unless something was let go': ({ emitted, steps }) =>
+  'cart.parked is emitted only for an abandoned cart': ({ emitted, steps }) =>
     emitted.filter(({ type }) => type === 'cart.parked').length <=
     steps.filter((step) => isEvent(step, 'store.left', 'cart.expired', 'cart.recovered', 'cart.emptied')).length,
-  'what another tab did is not put aside here': ({ emitted, before, step, steps }) =>
+  'cart.followed never parks a cart': ({ emitted, before, step, steps }) =>
     before === null ||
     !isEvent(step, 'cart.followed') ||
     emitted.filter(({ type }) => type === 'cart.parked').length <=
       steps.slice(0, -1).filter((one) => isEvent(one, 'store.left', 'cart.expired', 'cart.recovered', 'cart.emptied'))
         .length,
-  'a cart that came back is read': ({ state, step }) =>
+  'a recovered cart is loaded': ({ state, step }) =>
     !isEvent(step, 'cart.recovered') || (state.matches('loading') && state.context.cartId === uuid(301)),
-  'emptying works at any moment, and what waited is not sent any more': ({ step, before, state: { value, context } }) =>
+  'cart.emptied clears the cart and pending changes in every state': ({ step, before, state: { value, context } }) =>
     !isEvent(step, 'cart.emptied') ||
     before === null ||
     (isSeen(before.context)
       ? value === 'empty' && context.cart === null && context.cartId === null && context.changes.length === 0
       : context === before.context),
-  'a saved cart is read before anything else': ({ calls }) =>
+  'a saved cart is loaded before any change is sent': ({ calls }) =>
     calls[0] === undefined || calls[0].logic === loadCart || callsTo(calls, changeCart)[0]?.input.cartId === null,
-  'a new time reaches the cart': ({ state, step }) =>
+  'time.changed sets the time of the order': ({ state, step }) =>
     !isEvent(step, 'time.changed') || state.context.order === null || state.context.order.when === tonight,
 }

@@ -88,21 +88,24 @@ const submitted = { 'contact.submitted': 'contact', 'handover.submitted': 'hando
 
 /** Invariants of form steps, storage and requests, besides those of the order in the model. */
 export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
-  'the step that is open is known': ({ state }) =>
+  'the open step is stored in the context': ({ state }) =>
     (['contact', 'handover', 'payment'] as const).every(
       (step) => !state.matches({ filling: step }) || state.context.step === step,
     ),
-  'nothing is held against a form before it was tried': ({ before, steps }) =>
+  'a new form shows no errors and no refusal': ({ before, steps }) =>
     steps.length !== 1 ||
     (before?.context.shown.length === 0 && before.context.refusal === null && before.context.passed === null),
-  'nobody begins past what is missing, and an order that was sent is asked about': ({ before, steps }) => {
+  'checkout starts no later than the first incomplete step, and reconciles an order already sent': ({
+    before,
+    steps,
+  }) => {
     if (steps.length !== 1 || !before) return true
     const { attempt, form } = before.context
     if (attempt !== null) return before.matches('reconciling')
     if (!saysWho(form)) return before.matches({ filling: 'contact' })
     return isHow(before.context) || !before.matches({ filling: 'payment' })
   },
-  'an empty form has what the place tells, and agrees to nothing': ({ before, steps }) => {
+  'an empty form takes address and handover from the order, and accepts nothing': ({ before, steps }) => {
     if (steps.length !== 1 || before?.context.form.firstName !== '' || before.context.attempt !== null) return true
     const { form, order } = before.context
     const isDelivery = order.disposition.orderType === 'delivery'
@@ -113,7 +116,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
       !form.ageConfirmed
     )
   },
-  'who and how are looked at before the next step opens': ({ state, before, step }) => {
+  'submitting a step opens the next one if complete, and otherwise shows its errors': ({ state, before, step }) => {
     const name = isEvent(step, 'contact.submitted') ? 'contact.submitted' : 'handover.submitted'
     const at = submitted[name]
     if (!isEvent(step, name) || !before?.matches({ filling: at })) return true
@@ -122,7 +125,12 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
       ? state.matches({ filling: at === 'contact' ? 'handover' : 'payment' })
       : state.matches({ filling: at }) && state.context.shown.includes(at)
   },
-  'an order is sent once nothing is missing, and else what is missing is shown': ({ state, before, step, steps }) => {
+  'order.confirmed places a complete order, and otherwise opens the incomplete step with its errors': ({
+    state,
+    before,
+    step,
+    steps,
+  }) => {
     if (!isEvent(step, 'order.confirmed') || !before?.matches({ filling: 'payment' })) return true
     if (isPast(steps, before.context.order.disposition.when))
       return state.matches('pickingTime') && state.context.refusal === before.context.passed
@@ -131,15 +139,15 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
       ? state.matches('placing')
       : state.matches({ filling: lacking }) && state.context.shown.includes(lacking)
   },
-  'what did not arrive is sent again, or filled in': ({ state, before, step }) =>
+  'order.confirmed retries an order that was not placed, or reopens an incomplete form': ({ state, before, step }) =>
     !isEvent(step, 'order.confirmed') ||
     !before?.matches('notPlaced') ||
     state.matches(lackingIn(before.context) === null ? 'placing' : 'filling'),
-  'a step is opened again once the one before it is whole': ({ state, before, step }) =>
+  'a step reopens only once the one before it is complete': ({ state, before, step }) =>
     step?.name !== 'step.reopened (handover)' ||
     !before?.matches('filling') ||
     (saysWho(before.context.form) ? state.matches({ filling: 'handover' }) : dequal(state.value, before.value)),
-  'what is typed is kept': ({ state, before, step }) => {
+  'form.changed stores what was typed': ({ state, before, step }) => {
     const change = changes[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
     if (!change || !before?.matches('filling')) return true
     const { form } = state.context
@@ -147,41 +155,37 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     const kept = change.payment !== undefined && change.terms === undefined ? { terms: form.terms } : {}
     return dequal(form, { ...before.context.form, ...change, ...kept })
   },
-  'a no is kept with its code': ({ state, step }) => {
+  'a refusal keeps its code': ({ state, step }) => {
     const code = codes[step?.name ?? '']
     return code === undefined || state.context.refusal?.code === code
   },
-  'the form blames nobody once the reason was read': ({ state }) =>
+  'filling and placing have no refusal': ({ state }) =>
     !(state.matches('filling') || state.matches('placing')) || state.context.refusal === null,
-  'a correction opens the step of the field that was refused, and the first where none was': ({
-    state,
-    before,
-    step,
-  }) => {
+  'correction.wanted opens the step of the refused field, or else contact': ({ state, before, step }) => {
     if (!isEvent(step, 'correction.wanted') || !before?.matches('refused')) return true
     const code = before.context.refusal?.code
     return state.matches({ filling: code === 'ORDER-7' ? 'handover' : code === 'ORDER-6' ? 'payment' : 'contact' })
   },
-  'silence about a time is no refusal': ({ state, before, step }) =>
+  'an unanswered moveTime is not a refusal': ({ state, before, step }) =>
     !before?.matches('movingTime') ||
     !(step?.kind === 'wait' || step?.name === 'moveTime ⇒ no answer') ||
     state.context.refusal === null,
-  'the new total is the one that was said': ({ state, before, step }) => {
+  'the order takes the total that was accepted or answered': ({ state, before, step }) => {
     const total = totals[step?.name ?? '']
     return total === undefined || dequal(state.value, before?.value) || state.context.order.total === total
   },
-  'a time that was moved to is the time of the order': ({ state: { context }, step }) =>
+  'a moved time becomes the time of the order and clears passed': ({ state: { context }, step }) =>
     step?.name !== 'moveTime ⇒ moved' || (dequal(context.order.disposition.when, tonight) && context.passed === null),
-  'a time is wanted until it is had or not': ({ state }) =>
+  'newTime is set while moving the time, and cleared in filling and timeUnmoved': ({ state }) =>
     state.matches('movingTime')
       ? dequal(state.context.newTime, tonight)
       : !(state.matches('filling') || state.matches('timeUnmoved')) || state.context.newTime === null,
-  'that the time has passed is known until there is another': ({ state, state: { context }, steps }) =>
+  'passed has its reason exactly while the time of the order has passed': ({ state, state: { context }, steps }) =>
     state.matches('left') ||
     ((context.passed !== null) === isPast(steps, context.order.disposition.when) &&
       (!context.passed ||
         context.passed.code === (context.order.disposition.when.kind === 'asap' ? 'HUTFE-14' : 'ORDER-14'))),
-  'the picker is told what it needs of the order': ({ state: { context }, calls }) =>
+  'the picker receives store, order type and Sunday pickup of the order': ({ state: { context }, calls }) =>
     callsTo(calls, timePickerMachine).every(
       ({ input }) =>
         input.outletName === context.order.disposition.outlet.name &&
@@ -189,15 +193,15 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
         input.sundayCarryout === context.order.disposition.outlet.customize.sunday_carryout &&
         input.from === null,
     ),
-  'a time that is gone is the one that was wanted': ({ step, calls }) =>
+  'an unavailable time is passed to the picker as chosen': ({ step, calls }) =>
     step?.name !== 'moveTime ⇒ the time is gone' ||
     dequal(callsTo(calls, timePickerMachine).at(-1)?.input.chosen, tonight),
-  'a picker that is asked for says why the time has passed': ({ state, before, step, calls }) =>
+  'a requested picker receives the reason of a passed time': ({ state, before, step, calls }) =>
     !isEvent(step, 'time.wanted') ||
     !state.matches('pickingTime') ||
     before?.matches('pickingTime') === true ||
     callsTo(calls, timePickerMachine).at(-1)?.input.refusal === state.context.passed,
-  'the day is the one that the clock says': ({ state, before, step }) => {
+  'the current day follows the clock': ({ state, before, step }) => {
     const said = tickOf(step)
     return (
       said === null ||
@@ -206,7 +210,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
       dayOf(state.context.now) === dayOf(said)
     )
   },
-  'what is sent is what was typed': ({ state, calls }) => {
+  'the request contains what was typed': ({ state, calls }) => {
     const request = state.matches('placing') ? callsTo(calls, placeOrder).at(-1)?.input.request : undefined
     if (!request) return true
     const { form, order } = state.context
@@ -222,24 +226,24 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
       request.total === order.total
     )
   },
-  'a delivery goes to the point of its place': ({ calls, state }) =>
+  'a delivery request has the point of its place': ({ calls, state }) =>
     state.context.order.disposition.orderType === 'carryout' ||
     callsTo(calls, placeOrder).every(
       ({ input: { request } }) => request.address?.lat === placed.lat && request.address.long === placed.long,
     ),
-  'an order is asked about as it was sent': ({ calls }) => {
+  'findOrder receives what placeOrder sent': ({ calls }) => {
     const sent = callsTo(calls, placeOrder).at(-1)
     const asked = callsTo(calls, findOrder).at(-1)
     return !sent || !asked || calls.indexOf(sent) > calls.indexOf(asked) || dequal(sent.input, asked.input)
   },
-  'it ends with the order and its time': ({ state }) =>
+  'the output has the order and its time': ({ state }) =>
     state.status !== 'done' ||
     (dequal(state.output?.when, state.context.order.disposition.when) &&
       (state.output?.placed !== null) === state.matches('placed')),
-  'whoever has no order under way can leave': ({ state }) =>
+  'the customer can leave exactly while no order or coupon removal is pending': ({ state }) =>
     state.status !== 'active' ||
     state.can({ type: 'checkout.left' }) === (state.context.attempt === null && !state.matches('removingCoupon')),
-  'there is always a way on': ({ state }) =>
+  'no state is a dead end': ({ state }) =>
     (!state.matches('filling') ||
       (state.can({ type: 'time.wanted' }) && state.can({ type: 'form.changed', change: {} }))) &&
     (!state.matches({ filling: 'contact' }) || state.can({ type: 'contact.submitted' })) &&
@@ -251,10 +255,10 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     (!state.matches('refused') || (state.can({ type: 'refusal.read' }) && state.can({ type: 'correction.wanted' }))) &&
     (!state.matches('couponKept') || state.can({ type: 'coupon.removed' })) &&
     (!state.matches('timeUnmoved') || state.can({ type: 'time.wanted' })),
-  'a coupon that is taken off is asked for': ({ state, before, step }) =>
+  'coupon.removed starts the removal': ({ state, before, step }) =>
     !isEvent(step, 'coupon.removed') || !before?.can({ type: 'coupon.removed' }) || state.matches('removingCoupon'),
-  'the clock is received wherever the customer is': ({ state }) =>
+  'clock events are accepted in every active state': ({ state }) =>
     state.status !== 'active' ||
     (state.can({ type: 'time.passed' }) && state.can({ type: 'clock.ticked', now: '2026-03-11T16:00:00Z' })),
-  'the market stays what it is': ({ state }) => state.context.market === market,
+  'the market never changes': ({ state }) => state.context.market === market,
 }

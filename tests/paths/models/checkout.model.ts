@@ -274,38 +274,39 @@ export const checkout = defineModel({
     'no way to pay': ['handover.submitted', 'order.confirmed'],
   },
   invariants: {
-    'a step shows its problems once': ({ state }) => new Set(state.context.shown).size === state.context.shown.length,
-    'what is collected has no address': ({ calls, state }) =>
+    'each step is listed in shown at most once': ({ state }) =>
+      new Set(state.context.shown).size === state.context.shown.length,
+    'a pickup order has no address': ({ calls, state }) =>
       state.context.order.disposition.orderType === 'delivery' ||
       callsTo(calls, placeOrder).every(({ input }) => input.request.address === null),
-    'the rider goes where the form says': ({ calls, state }) => {
+    'the request has the address of the form': ({ calls, state }) => {
       const address = state.matches('placing') && callsTo(calls, placeOrder).at(-1)?.input.request.address
       const { form } = state.context
       return !address || (address.kind === form.address?.kind && address.gate === form.address.gate)
     },
-    'terms that say when it is paid are accepted for that way to pay': ({ state, before, step }) => {
+    'switching payment to or from card withdraws the accepted terms': ({ state, before, step }) => {
       const { payment, terms } = state.context.form
       const was = before?.context.form.payment
       const isOther = before !== null && (was === null || (was === 'credit_card') !== (payment === 'credit_card'))
       return !isOther || payment === was || !terms || acceptingChanges.has(step?.name ?? '')
     },
-    'the order is paid as the form says': ({ calls, state }) =>
+    'the order has the payment method of the form': ({ calls, state }) =>
       !state.matches('placing') ||
       callsTo(calls, placeOrder).at(-1)?.input.request.payment.method === state.context.form.payment,
-    'never placed without the server’s word': ({ state, calls }) =>
+    'an order counts as placed only if the server said so': ({ state, calls }) =>
       !state.output?.placed ||
       [...outputsOf(callsTo(calls, placeOrder)), ...outputsOf(callsTo(calls, findOrder))].some(saysPlaced),
-    'the server’s yes always ends it': ({ state, step }) =>
+    'a placed answer always ends the checkout with the order': ({ state, step }) =>
       !['placeOrder ⇒ placed', 'findOrder ⇒ it exists'].includes(step?.name ?? '') ||
       state.output?.placed === placedOrder,
-    'never a second order while nobody knows of the first': ({ calls }) =>
+    'no second order is sent while the outcome of the first is unknown': ({ calls }) =>
       calls.every(({ logic }, index) => {
         if (logic !== placeOrder) return true
         const earlier = calls.slice(0, index).findLast((call) => call.logic === placeOrder || call.logic === findOrder)
         const answer = earlier?.answer
         return earlier === undefined || (answer !== null && answer !== undefined && 'output' in answer)
       }),
-    'silence is followed by a question, never by an order': ({ steps, calls, state }) => {
+    'an unanswered placeOrder leads to findOrder, never to another order': ({ steps, calls, state }) => {
       const last = steps.at(-1)
       const wasPlacing = calls.findLast(({ logic }) => logic === placeOrder || logic === findOrder)?.logic
       return (
@@ -315,51 +316,52 @@ export const checkout = defineModel({
         (state.matches('reconciling') && wasPlacing === findOrder)
       )
     },
-    'waiting too long is followed by a question, never by an order': ({ before, step, state }) =>
+    'a placeOrder that times out leads to reconciling, never to another order': ({ before, step, state }) =>
       step?.kind !== 'wait' || !before?.matches('placing') || state.matches('reconciling'),
-    'the key never changes': ({ calls, state }) =>
+    'the idempotency key never changes': ({ calls, state }) =>
       [...callsTo(calls, placeOrder), ...callsTo(calls, findOrder)].every(
         ({ input }) => input.key === state.context.key,
       ),
-    'a kept attempt keeps its key': ({ state, before }) =>
+    'a stored attempt never changes': ({ state, before }) =>
       !before ||
       before.context.attempt === null ||
       state.context.attempt === null ||
       state.context.attempt === before.context.attempt,
-    'an unanswered order is known to be so': ({ state }) =>
+    'attempt is stored exactly while the outcome is unknown': ({ state }) =>
       (state.matches('placing') || state.matches('reconciling') || state.matches('unsure')) ===
       (state.context.attempt !== null),
-    'a kept unanswered order is asked about before anything else': ({ calls, state }) =>
+    'a saved attempt is reconciled before anything else': ({ calls, state }) =>
       state.context.key !== 'kept' || calls.find(({ logic }) => logic !== watchClock)?.logic === findOrder,
-    'nothing is sent that the form does not allow': ({ calls }) =>
+    'only a valid form is sent': ({ calls }) =>
       callsTo(calls, placeOrder).every(({ input: { request } }) => sound(request)),
-    'nobody without age confirmed orders beer': ({ calls, state }) =>
+    'alcohol is never ordered without age confirmation': ({ calls, state }) =>
       !state.context.order.hasAlcohol || callsTo(calls, placeOrder).every(({ input }) => input.request.age_confirmed),
-    'the total that is sent is the total that was shown': ({ calls, state, before, step }) =>
+    'the total sent is the total shown': ({ calls, state, before, step }) =>
       !isEvent(step, 'order.confirmed') ||
       !state.matches('placing') ||
       callsTo(calls, placeOrder).at(-1)?.input.request.total === before?.context.order.total,
-    'another total is sent only after it was accepted': ({ state, before, step }) =>
+    'the total changes only once accepted, or by a moved time or removed coupon': ({ state, before, step }) =>
       before === null ||
       state.context.order.total === before.context.order.total ||
       isEvent(step, 'price.accepted') ||
       /^(moveTime ⇒ moved|removeCoupon ⇒ removed)$/.test(step?.name ?? ''),
-    'a new total is the server’s': ({ state }) => [1818, 1900, 1700, 2000].includes(state.context.order.total),
-    'a changed price is shown, then accepted or left': ({ state, step }) =>
+    'the total always comes from the server': ({ state }) =>
+      [1818, 1900, 1700, 2000].includes(state.context.order.total),
+    'a changed total is shown and can be accepted': ({ state, step }) =>
       step?.name !== 'placeOrder ⇒ the total changed' ||
       (state.matches('priceChanged') && state.can({ type: 'price.accepted' })),
-    'a time that is gone leads to other times, with the reason': ({ state, step, calls }) =>
+    'an unavailable time opens the picker with the reason': ({ state, step, calls }) =>
       !/slot is full|time has passed|time is gone/.test(step?.name ?? '') ||
       (state.matches('pickingTime') &&
         callsTo(calls, timePickerMachine).at(-1)?.input.refusal === state.context.refusal &&
         state.context.refusal !== null),
-    'who asks for another time sees no refusal, unless theirs has passed': ({ state, before, step, calls, steps }) =>
+    'a requested picker shows a refusal exactly if the time has passed': ({ state, before, step, calls, steps }) =>
       !isEvent(step, 'time.wanted') ||
       !state.matches('pickingTime') ||
       before?.matches('pickingTime') === true ||
       (callsTo(calls, timePickerMachine).at(-1)?.input.refusal === null) !==
         isPast(steps, state.context.order.disposition.when),
-    'a time that passes is said at once, with its reason, and once': ({ state, before, step, calls, steps }) => {
+    'a passed time opens the picker once, with its reason': ({ state, before, step, calls, steps }) => {
       if (!isEvent(step, 'time.passed') || !before?.matches('filling')) return true
       if (isPast(steps.slice(0, -1), before.context.order.disposition.when)) return state.matches('filling')
       const { kind } = before.context.order.disposition.when
@@ -368,30 +370,30 @@ export const checkout = defineModel({
         callsTo(calls, timePickerMachine).at(-1)?.input.refusal?.code === (kind === 'asap' ? 'HUTFE-14' : 'ORDER-14')
       )
     },
-    'nothing is placed for a time that is known to have passed': ({ state, before, step, steps }) =>
+    'no order is placed for a time that has passed': ({ state, before, step, steps }) =>
       !before?.matches('filling') ||
       !isEvent(step, 'order.confirmed') ||
       !isPast(steps, state.context.order.disposition.when) ||
       !state.matches('placing'),
-    'whoever looks at other times goes on where they were, if nothing is missing': ({ state, before, step }) =>
+    'dismissing the picker returns to the same step if nothing is missing': ({ state, before, step }) =>
       step?.name !== 'timePicker ⇒ dismissed' ||
       differences(state.context.form).length > 0 ||
       isForSunday(state.context) ||
       state.context.step === (before?.context.step ?? 'payment'),
-    'a store out of service leads to another store, or back': ({ state, step }) =>
+    'outOfService offers another store or going back': ({ state, step }) =>
       step?.name !== 'placeOrder ⇒ the store is out of service' ||
       (state.matches('outOfService') &&
         state.can({ type: 'store.rejected' }) &&
         state.can({ type: 'refusal.read' }) &&
         state.context.refusal?.code === 'HUTFE-4'),
-    'another store is wanted only by whoever said so': ({ state, step }) =>
+    'elsewhere is returned only if the customer asked for another store': ({ state, step }) =>
       (state.output?.isElsewhere ?? false) === state.matches('elsewhere') &&
       (!state.matches('elsewhere') || /^store\.rejected$|another store wanted$/.test(step?.name ?? '')),
-    'the time changes only when the server moved the cart': ({ state, before, step }) =>
+    'the time of the order changes only when the server moved the cart': ({ state, before, step }) =>
       before === null ||
       state.context.order.disposition.when === before.context.order.disposition.when ||
       step?.name === 'moveTime ⇒ moved',
-    'the cart is moved to the picked time': ({ calls }) =>
+    'moveTime moves the cart of the order to the picked time': ({ calls }) =>
       callsTo(calls, moveTime).every(
         ({ input }) => dequal(input.when, tonight) && input.cartId === checkoutOrder.cartId,
       ),
@@ -402,11 +404,11 @@ export const checkout = defineModel({
       callsTo(calls, timePickerMachine).at(-1)?.input.chosen === state.context.order.disposition.when,
     'the picker opens for the store of the order': ({ calls }) =>
       callsTo(calls, timePickerMachine).every(({ input }) => input.outletId === chosenCondado.id),
-    'what was typed stays': ({ state, before, step }) =>
+    'the form changes only by typing or by member.known': ({ state, before, step }) =>
       before === null ||
       isEvent(step, 'form.changed', 'member.known') ||
       dequal(state.context.form, before.context.form),
-    'a member stands in for what nobody typed, and for that alone': ({ state, before, step }) => {
+    'member.known fills only blank fields': ({ state, before, step }) => {
       if (!before?.matches('filling') || !isEvent(step, 'member.known')) return true
       const { firstName, lastName, phone, email, instructions } = before.context.form
       const isBlank = `${firstName}${lastName}${phone}${email}` === ''
@@ -414,60 +416,51 @@ export const checkout = defineModel({
       const known = { ...ana, instructions: instructions === '' && isHome ? homeOfOrder.instructions : instructions }
       return dequal(state.context.form, { ...before.context.form, ...(isBlank && known) })
     },
-    'a refusal is shown with its reason': ({ state }) =>
+    'refused and priceChanged always have a reason': ({ state }) =>
       !(state.matches('refused') || state.matches('priceChanged')) || state.context.refusal !== null,
-    'nobody leaves while an order may exist': ({ state }) =>
+    'the customer cannot leave while an order may exist': ({ state }) =>
       state.context.attempt === null || !state.can({ type: 'checkout.left' }),
-    'a coupon that keeps the order from being placed can be removed, and no other refusal offers it': ({ state }) =>
+    'a refusal offers coupon.removed exactly if the coupon blocks the order': ({ state }) =>
       !state.matches('refused') || state.can({ type: 'coupon.removed' }) === (state.context.refusal?.code === 'CP-15'),
-    'only the coupon that was refused is removed, from the cart of the order': ({ calls }) =>
+    'only the refused coupon is removed, from the cart of the order': ({ calls }) =>
       callsTo(calls, removeCoupon).every(
         ({ input }) => input.code === 'TARJETA10' && input.cartId === checkoutOrder.cartId,
       ),
-    'without the coupon the order is looked at again, at the server’s total, and not sent by itself': ({
-      state,
-      step,
-    }) =>
+    'removing the coupon returns to payment with the total of the server, and sends nothing': ({ state, step }) =>
       step?.name !== 'removeCoupon ⇒ removed' ||
       (state.matches({ filling: 'payment' }) && state.context.order.total === 2000 && state.context.refusal === null),
-    'silence about the coupon is said, and can be asked again': ({ state, before, step }) =>
+    'an unanswered coupon removal leads to couponKept and can be retried': ({ state, before, step }) =>
       !before?.matches('removingCoupon') ||
       !(step?.kind === 'wait' || step?.name === 'removeCoupon ⇒ no answer') ||
       (state.matches('couponKept') && state.can({ type: 'coupon.removed' })),
-    'leaving places nothing': ({ state }) =>
+    'leaving places no order': ({ state }) =>
       !(state.matches('left') || state.matches('elsewhere')) || state.output?.placed === null,
-    'the store, the way and the place never change': ({ state }) =>
+    'store and time of the order are always known ones': ({ state }) =>
       [chosenCondado, withoutCurb].includes(state.context.order.disposition.outlet) &&
       [asap, tonight, onSunday].includes(state.context.order.disposition.when),
-    'what is collected on a sunday is brought to the car and paid by card': ({ calls, state, before, step }) => {
+    'a Sunday pickup is curbside and paid by card': ({ calls, state, before, step }) => {
       if (!isEvent(step, 'order.confirmed') || !state.matches('placing') || !before || !isForSunday(before.context))
         return true
       const request = callsTo(calls, placeOrder).at(-1)?.input.request
       return request?.handover === 'curbside' && request.payment.method === 'credit_card'
     },
-    'nothing is collected on a sunday from a store that brings nothing to a car': ({ calls, state }) =>
+    'no Sunday pickup is placed at a store without curbside': ({ calls, state }) =>
       state.context.order.disposition.outlet !== withoutCurb ||
       state.context.order.disposition.when === asap ||
       callsTo(calls, placeOrder).length === 0,
-    'the only way of a sunday is chosen already': ({ state, before }) =>
+    'curbside and card payment are preselected exactly for a Sunday pickup': ({ state, before }) =>
       before !== null ||
       state.context.key !== 'fresh' ||
       state.context.form.firstName !== '' ||
       (state.context.form.handover === 'curbside' && state.context.form.payment === 'credit_card') ===
         isForSunday(state.context),
-    'what a new day asks for is asked for at once': ({ state, step }) =>
+    'Sunday rules apply as soon as the clock reaches Sunday': ({ state, step }) =>
       tickOf(step) === null ||
       state.status !== 'active' ||
       state.context.order.disposition.when.kind !== 'asap' ||
       isForSunday(state.context) ===
         (tickOf(step) === sundayMorning && state.context.order.disposition.orderType === 'carryout'),
-    'a slot that comes too near is said at once, with its reason, and once': ({
-      state,
-      before,
-      step,
-      steps,
-      calls,
-    }) => {
+    'a slot that is too near opens the picker once, with its reason': ({ state, before, step, steps, calls }) => {
       const said = tickOf(step)
       if (said === null || !before?.matches('filling')) return true
       const { when, outlet } = before.context.order.disposition
@@ -479,7 +472,7 @@ export const checkout = defineModel({
         state.matches('pickingTime') && callsTo(calls, timePickerMachine).at(-1)?.input.refusal?.code === 'ORDER-14'
       )
     },
-    'it is told that the form opens, and that the order differs from the cart, exactly when it is so': ({
+    'opening the form emits form.opened, and a changed order emits order.differs': ({
       emitted,
       before,
       state,

@@ -118,18 +118,18 @@ export const comboBuilder = defineModel({
     return others.filter(Boolean).length + Number(changes > 0) > 1
   },
   invariants: {
-    'it begins as the line of the cart is, or with one of it': ({ before, steps }) =>
+    'a new build has quantity 1, and an edited line its own': ({ before, steps }) =>
       steps.length !== 1 || !before || before.context.quantity === (before.context.lineId ? 3 : 1),
-    'a line of the cart begins whole': ({ before, steps }) =>
+    'an edited line starts with a pick in every group': ({ before, steps }) =>
       steps.length !== 1 || !before?.context.lineId || groupsOf(before.context.build).length === 3,
-    'exactly what is offered in a group can be chosen': ({ state }) =>
+    'exactly the products offered in a group can be chosen': ({ state }) =>
       !state.matches('building') ||
       (state.can({ type: 'choice.chosen', group: 'pizza', product: corn }) &&
         state.can({ type: 'choice.chosen', group: 'drink', product: malt }) &&
         state.can({ type: 'quantity.chosen', quantity: 999 }) &&
         !state.can({ type: 'choice.chosen', group: 'pizza', product: malt }) &&
         !state.can({ type: 'choice.chosen', group: 'dessert', product: malt })),
-    'a pizza comes in its own sizes and crusts only': ({ state }) => {
+    'a pizza accepts only its own sizes and crusts': ({ state }) => {
       const is = (size: string, crust: string | null) =>
         state.can({ type: 'option.chosen', group: 'pizza', size, crust })
       const product = pizzaOf(state.context.build)?.product
@@ -145,21 +145,21 @@ export const comboBuilder = defineModel({
           !state.can({ type: 'option.chosen', group: 'dessert', size: 'medium', crust: null }))
       )
     },
-    'a topping can be added exactly where there is room for it': ({ state }) => {
+    'a topping can be added exactly when it fits the limits': ({ state }) => {
       const pizza = pizzaOf(state.context.build)
       const { max, max_each: each } = state.context.limits
       const fits =
         pizza !== undefined && pizza.product in ownOf && units(pizza) < max && portions(pizza, 'onion') < each
       return !state.matches('building') || state.can({ type: 'topping.added', group: 'pizza', code: 'onion' }) === fits
     },
-    'what lies on the pizza can be taken off it, and nothing else': ({ state }) =>
+    'exactly the toppings on the pizza can be removed': ({ state }) =>
       !state.matches('building') ||
       ['onion', 'pepperoni', 'corn'].every((code) => {
         const pizza = pizzaOf(state.context.build)
         const isOn = pizza !== undefined && pizza.product in ownOf && portions(pizza, code) > 0
         return state.can({ type: 'topping.removed', group: 'pizza', code }) === isOn
       }),
-    'it can be ordered exactly when it is whole, sold and there is a store': ({ state }) => {
+    'a build can be confirmed exactly when it is complete and on sale, with a store': ({ state }) => {
       const { build, hasStore, product } = state.context
       const isSold = (pizzaOf(build)?.product ?? '') in ownOf && !product.sold_out
       return (
@@ -167,7 +167,7 @@ export const comboBuilder = defineModel({
         state.can({ type: 'build.confirmed' }) === (hasStore && isSold && groupsOf(build).length === 3)
       )
     },
-    'a group has what was chosen for it, as it comes unless it was there': (moment) => {
+    'choice.chosen sets the product of the group, plain unless unchanged': (moment) => {
       const event = chosenIn(moment, 'choice.chosen')
       const inGroup = ({ picks }: ComboBuild) => picks.find(({ group }) => group === event?.group)
       const [now, then] = [moment.state.context.build, moment.before?.context.build ?? whole].map(inGroup)
@@ -176,46 +176,46 @@ export const comboBuilder = defineModel({
         !event || (now?.product === event.product && (now === then || (now?.size === size && now?.crust === crust)))
       )
     },
-    'a size and a crust are had as chosen': (moment) => {
+    'option.chosen sets size and crust': (moment) => {
       const event = chosenIn(moment, 'option.chosen')
       const pizza = pizzaOf(moment.state.context.build)
       return !event || (pizza?.size === event.size && pizza?.crust === event.crust)
     },
-    'what is added is one portion more': (moment) => differBy(moment, 'topping.added', 1),
-    'what is taken off is one portion less': (moment) => differBy(moment, 'topping.removed', -1),
-    'a choice in one group leaves the others alone': ({ state, before, step }) =>
+    'topping.added adds one portion': (moment) => differBy(moment, 'topping.added', 1),
+    'topping.removed removes one portion': (moment) => differBy(moment, 'topping.removed', -1),
+    'a choice in one group leaves the others unchanged': ({ state, before, step }) =>
       step?.kind !== 'event' ||
       state.context.build.picks.every(
         (one) => one.group === step.event.group || before?.context.build.picks.includes(one) !== false,
       ),
-    'as many as were chosen': (moment) => {
+    'quantity.chosen sets the quantity': (moment) => {
       const event = chosenIn(moment, 'quantity.chosen')
       return !event || moment.state.context.quantity === event.quantity
     },
-    'one pick a group, of groups that there are': ({ state: { context } }) => {
+    'each existing group has at most one pick': ({ state: { context } }) => {
       const groups = groupsOf(context.build)
       return (
         new Set(groups).size === groups.length && groups.every((code) => ['pizza', 'drink', 'napkins'].includes(code))
       )
     },
-    'what leaves no choice is picked from the start': ({ state: { context } }) =>
+    'a group without alternatives is picked from the start': ({ state: { context } }) =>
       groupsOf(context.build).includes('napkins'),
-    'whole exactly when every group has its pick': ({ state }) =>
+    'the build is whole exactly when every group has a pick': ({ state }) =>
       state.status !== 'active' ||
       state.matches({ building: 'whole' }) === (groupsOf(state.context.build).length === 3),
-    'never more extras than the limit': ({ state: { context } }) =>
+    'extras never exceed the limit': ({ state: { context } }) =>
       context.build.picks.every((one) => units(one) <= context.limits.max),
-    'never more than two of one topping, its own counted': ({ state: { context } }) => {
+    'no topping exceeds two portions, including its default': ({ state: { context } }) => {
       const pizza = pizzaOf(context.build)
       const own = pizza?.product === pepperoni ? 'pepperoni' : 'corn'
       return Object.entries(pizza?.extra ?? {}).every(
         ([code, count]) => count <= (code === own && !pizza?.removed.includes(code) ? 1 : 2),
       )
     },
-    'nothing lies on a drink': ({ state: { context } }) =>
+    'a drink has no toppings': ({ state: { context } }) =>
       context.build.picks.every((one) => one.group === 'pizza' || units(one) + one.removed.length === 0),
-    'a drink is no pizza': ({ state: { context } }) => pizzaOf(context.build)?.product !== malt,
-    'another pizza comes as it is': ({ state, before, step }) => {
+    'a drink never counts as the pizza': ({ state: { context } }) => pizzaOf(context.build)?.product !== malt,
+    'another pizza starts without changes': ({ state, before, step }) => {
       const pizza = pizzaOf(state.context.build)
       return (
         step?.name !== 'choice.chosen (corn)' ||
@@ -223,7 +223,7 @@ export const comboBuilder = defineModel({
         (pizza !== undefined && units(pizza) + pizza.removed.length === 0)
       )
     },
-    'the same pizza chosen again stays as it is': ({ state, before, step }) =>
+    'choosing the same pizza again changes nothing': ({ state, before, step }) =>
       step?.name !== 'choice.chosen (pepperoni)' ||
       !before ||
       pizzaOf(before.context.build)?.product !== pepperoni ||
@@ -232,11 +232,11 @@ export const comboBuilder = defineModel({
       step?.name !== 'option.chosen (stuffed)' ||
       !before ||
       pizzaOf(before.context.build)?.extra === pizzaOf(state.context.build)?.extra,
-    'a whole number from 1 to 999': ({ state: { context } }) =>
+    'the quantity is an integer from 1 to 999': ({ state: { context } }) =>
       Number.isSafeInteger(context.quantity) && context.quantity > 0 && context.quantity < 1000,
     'only a confirmed build becomes an item': ({ state }) =>
       (state.context.item !== null) === state.matches('confirmed'),
-    'an item has a pick for each group, as chosen': ({ state: { context } }) => {
+    'an item has the chosen pick for each group': ({ state: { context } }) => {
       const { item, build } = context
       if (!item) return true
       return (
@@ -249,7 +249,7 @@ export const comboBuilder = defineModel({
         item.quantity === context.quantity
       )
     },
-    'a line stays the line that is edited': ({ state }) =>
+    'an edited line keeps its id': ({ state }) =>
       state.status !== 'done' || state.output?.lineId === state.context.lineId,
   },
 })

@@ -153,20 +153,21 @@ export const contact = defineModel({
     )
   },
   invariants: {
-    'there is always a way on': ({ state }) => getNextTransitions(state).length > 0,
-    'who has written can write again': ({ state }) => !state.matches('sent') || state.can({ type: 'another.wanted' }),
-    'it begins with nothing wrong, and with what was typed before': ({ before, steps }) => {
+    'no state is a dead end': ({ state }) => getNextTransitions(state).length > 0,
+    'another message can be written after sending': ({ state }) =>
+      !state.matches('sent') || state.can({ type: 'another.wanted' }),
+    'the form starts with the draft and no errors': ({ before, steps }) => {
       if (steps.length !== 1 || !before) return true
       const { form, isShown, refusal: refused } = before.context
       const isTyped = form.name === comment.name || (form.name === '' && form.email === '' && form.phone === '')
       return !isShown && refused === null && isTyped
     },
-    'what is typed stands in its field, and no other field changes': ({ state, before, step }) =>
+    'form.changed changes exactly the typed fields': ({ state, before, step }) =>
       step?.kind !== 'event' ||
       step.event.type !== 'form.changed' ||
       !before?.matches('form') ||
       dequal(state.context.form, { ...before.context.form, ...step.event.change }),
-    'who a member is stands where nothing was typed': ({ state, before, step }) =>
+    'member.known fills blank fields with the data of the member': ({ state, before, step }) =>
       !isEvent(step, 'member.known') ||
       !before?.matches('form') ||
       (['name', 'email', 'phone'] as const).every(
@@ -174,19 +175,23 @@ export const contact = defineModel({
           state.context.form[field] ===
           (before.context.form[field] === '' ? sender[field] : before.context.form[field]),
       ),
-    'another text is another message': ({ state, before, step }) =>
+    'an edited or new message gets a new version': ({ state, before, step }) =>
       !isEvent(step, 'form.changed', 'member.known', 'another.wanted') ||
       !(before?.matches('form') || before?.matches('sent')) ||
       (isEvent(step, 'another.wanted') && before.matches('form')) ||
       (isEvent(step, 'form.changed', 'member.known') && before.matches('sent')) ||
       state.context.version > before.context.version,
-    'a whole message is sent at once where there is a ticket; what is wrong is said': ({ state, before, step }) => {
+    'message.submitted sends a complete message once it has a ticket, and otherwise shows errors': ({
+      state,
+      before,
+      step,
+    }) => {
       if (!isEvent(step, 'message.submitted') || !before?.matches('form')) return true
       const { isShown, refusal: refused } = state.context
       if (isWhole(before.context)) return state.matches(before.context.ticket === '' ? 'asking' : 'sending')
       return state.matches({ form: 'filling' }) && isShown && refused === null
     },
-    'with one thing wrong nothing would be sent': ({ before, steps }) => {
+    'a single error blocks sending': ({ before, steps }) => {
       if (steps.length !== 1 || !before) return true
       const whole = before.context.kind === 'feedback' ? comment : wish
       return flaws[before.context.kind].every((flaw) => {
@@ -194,15 +199,15 @@ export const contact = defineModel({
         return getNextSnapshot(contactMachine, typed, { type: 'message.submitted' }).matches('form')
       })
     },
-    'exactly what is whole would be sent now': ({ state }) => {
+    'exactly a complete message can be sent': ({ state }) => {
       const next = getNextSnapshot(contactMachine, state, { type: 'message.submitted' })
       return !state.matches('form') || isWhole(state.context) !== next.matches('form')
     },
-    'the server is told that the form is shown': ({ state, calls }) =>
+    'opening and asking request showForm': ({ state, calls }) =>
       !(state.matches({ form: 'opening' }) || state.matches('asking')) || calls.at(-1)?.logic === showForm,
-    'the ticket is the one that the server gave': ({ state, step }) =>
+    'the ticket is the one that the server issued': ({ state, step }) =>
       step?.name !== 'showForm ⇒ shown' || state.context.ticket === 't1',
-    'what is sent is what was typed': ({ state, calls }) => {
+    'the request contains what was typed': ({ state, calls }) => {
       const { form } = state.context
       const request = callsTo(calls, sendMessage).at(-1)?.input.request
       if (!state.matches('sending')) return true
@@ -216,32 +221,32 @@ export const contact = defineModel({
             request.order_number === (form.orderNumber || null))
       )
     },
-    'a reason stands only until the next try': ({ state }) =>
+    'asking and sending have no refusal': ({ state }) =>
       !(state.matches('asking') || state.matches('sending')) || state.context.refusal === null,
-    'a reason that is shown is the one that was answered': ({ state, step }) =>
+    'the refusal shown is the one that was answered': ({ state, step }) =>
       !state.matches({ form: 'refused' }) ||
       step?.kind !== 'answer' ||
       ('output' in step.outcome && dequal(step.outcome.output, { ok: false, error: state.context.refusal })),
-    'what is refused is sent anew without what nobody saw': ({ state, step }) =>
+    'a refusal clears the honeypot field': ({ state, step }) =>
       !step?.name.startsWith('sendMessage') || !state.matches({ form: 'refused' }) || state.context.form.trap === '',
-    'a ticket that is not over is used again': ({ state, step }) =>
+    'a valid ticket is reused': ({ state, step }) =>
       !/^sendMessage ⇒ (asked too often|a program fills in everything|too soon|no answer)$/.test(step?.name ?? '') ||
       state.context.ticket === 't1',
-    'only a whole message is sent': ({ calls }) =>
+    'only a complete message is sent': ({ calls }) =>
       callsTo(calls, sendMessage).every(
         ({ input: { request } }) =>
           request.name !== '' && /^\w+@example\.com$/.test(request.email) && request.message !== '',
       ),
-    'a message is sent as it is kept: no blanks around it, one empty line at most': ({ calls }) =>
+    'a message is sent trimmed, with at most one empty line in a row': ({ calls }) =>
       callsTo(calls, sendMessage).every(({ input: { request } }) => !/^\s|\s$|\n{3}/.test(request.message)),
-    'what is sent has a ticket': ({ calls }) =>
+    'every request has a ticket': ({ calls }) =>
       callsTo(calls, sendMessage).every(({ input }) => input.request.ticket === 't1'),
-    'who wants to open a store says where and with what': ({ state, calls }) =>
+    'a franchise request has its municipality': ({ state, calls }) =>
       callsTo(calls, sendMessage).every(
         ({ input: { request } }) =>
           request.kind === state.context.kind && (request.kind === 'feedback' || request.municipio === 'Ponce'),
       ),
-    'the same text has the same key, and another text another one': ({ calls }) => {
+    'different messages never share a key': ({ calls }) => {
       const sent = callsTo(calls, sendMessage).map(({ input }) => input)
       return sent.every(({ key, request }) =>
         sent.every(
@@ -251,35 +256,35 @@ export const contact = defineModel({
         ),
       )
     },
-    'what was not answered is sent again under its key': ({ calls, steps }) => {
+    'an unanswered message is retried with the same key': ({ calls, steps }) => {
       const sent = callsTo(calls, sendMessage)
       const [last, before] = [sent.at(-1), sent.at(-2)]
       const isRepeated = steps.at(-1)?.name === 'message.submitted' && steps.at(-2)?.name === 'sendMessage ⇒ no answer'
       return !isRepeated || sent.length < 2 || last?.input.key === before?.input.key
     },
-    'it is said to be kept exactly when the server said so': ({ state, calls }) =>
+    'sent is entered only after the server returned a number': ({ state, calls }) =>
       !state.matches('sent') ||
       (state.context.number === 'BM-7K3M-9XQ2' && outputsOf(callsTo(calls, sendMessage)).at(-1)?.ok === true),
-    'what was typed stays on every failure': ({ state, before, step }) =>
+    'every failure keeps the message': ({ state, before, step }) =>
       !/^sendMessage ⇒ (asked|the ticket|no|too)/.test(step?.name ?? '') ||
       state.context.form.message === before?.context.form.message,
-    'whoever is too quick waits a moment and is not refused': ({ state, step }) =>
+    'early submissions are delayed, not rejected': ({ state, step }) =>
       step?.name !== 'sendMessage ⇒ too soon' || state.matches('pausing'),
-    'a ticket that is over is not sent again': ({ state, step }) =>
+    'an expired ticket is discarded': ({ state, step }) =>
       step?.name !== 'sendMessage ⇒ the ticket is over' || state.context.ticket === '',
-    'what nobody saw refuses nobody twice': ({ state, step }) =>
+    'a honeypot refusal clears the honeypot field': ({ state, step }) =>
       step?.name !== 'sendMessage ⇒ a program fills in everything' ||
       (state.matches({ form: 'refused' }) && state.context.form.trap === ''),
-    'what a member typed is not replaced': ({ state, before, step }) =>
+    'member.known never replaces typed text': ({ state, before, step }) =>
       !step?.name.startsWith('member.known') ||
       !before?.matches('form') ||
       ((before.context.form.name === '' || state.context.form.name === before.context.form.name) &&
         state.context.form.name !== ''),
-    'what is wrong is said once it was tried': ({ state, before, step }) =>
+    'submitting an invalid form shows its errors': ({ state, before, step }) =>
       step?.name !== 'message.submitted' || !before?.matches('form') || !state.matches('form') || state.context.isShown,
-    'the form can be filled in while the server has not answered': ({ state, steps }) =>
+    'the form can be filled in before the server answers': ({ state, steps }) =>
       steps.length > 0 || state.can({ type: 'form.changed', change: { name: 'I' } }),
-    'another message begins with who writes, and with nothing of the last one': ({ state, before, step }) =>
+    'another message keeps the sender and nothing else': ({ state, before, step }) =>
       step?.name !== 'another.wanted' ||
       !before?.matches('sent') ||
       (dequal(state.context.form, {

@@ -75,8 +75,9 @@ export const countdown = defineModel({
     watchClock: { broke: broken },
   },
   invariants: {
-    'it goes on until it ends': ({ state }) => state.status !== 'active' || getNextTransitions(state).length > 0,
-    'nothing ends before the closing': (moment) => {
+    'an active countdown always has a next transition': ({ state }) =>
+      state.status !== 'active' || getNextTransitions(state).length > 0,
+    'the countdown never ends before closing': (moment) => {
       const left = minutesLeft(moment)
       const { state } = moment
       return (
@@ -86,49 +87,49 @@ export const countdown = defineModel({
         (left ?? 1) <= 0
       )
     },
-    'at closing it ends, when the order is for as soon as possible': (moment) => {
+    'an ASAP countdown ends at closing': (moment) => {
       const left = minutesLeft(moment)
       return !isSoon(moment.state) || left === null || left > 0 || !moment.state.matches('watching')
     },
-    'a store that is closed ends it at once': ({ state, step }) =>
+    'a closed store ends an ASAP countdown at once': ({ state, step }) =>
       step?.name !== 'readClosing ⇒ closed since' || !isSoon(state) || state.status === 'done',
-    'a store that is no more ends it at once, and only that says so': ({ state, calls }) =>
+    'the countdown ends as gone exactly when the store no longer exists': ({ state, calls }) =>
       (state.status === 'done' && state.output === 'gone') === outputsOf(callsTo(calls, readClosing)).includes(null),
-    'it counts only within the quote time': (moment) => !counts(moment) || (minutesLeft(moment) ?? 99) <= 30,
-    'within the quote time it counts, when the order is for as soon as possible': (moment) => {
+    'minutes are counted only within the quote time': (moment) => !counts(moment) || (minutesLeft(moment) ?? 99) <= 30,
+    'minutes are always counted within the quote time of an ASAP order': (moment) => {
       const left = minutesLeft(moment)
       return !moment.state.matches('watching') || !isSoon(moment.state) || left === null || left > 30 || counts(moment)
     },
-    'the last five minutes are said': (moment) => {
+    'lastFive is active exactly from five minutes to one minute left': (moment) => {
       const left = minutesLeft(moment)
       if (!counts(moment) || left === null) return true
       return moment.state.matches({ watching: 'lastFive' }) === (left <= 5 && left > 1)
     },
-    'the last minute is said': (moment) => {
+    'lastMinute is active exactly in the last minute': (moment) => {
       const left = minutesLeft(moment)
       if (!counts(moment) || left === null) return true
       return moment.state.matches({ watching: 'lastMinute' }) === left <= 1
     },
-    'a slot of another day or hour is never counted': (moment) =>
+    'a slot on another day or long before closing is never counted': (moment) =>
       !/tomorrow|long before/.test(slotName(moment)) || !counts(moment),
-    'a slot of tomorrow never ends it': ({ state }) =>
+    'a slot tomorrow never ends the countdown': ({ state }) =>
       state.context.when.kind !== 'slot' ||
       state.context.when.at !== '2026-03-05T22:00:00Z' ||
       state.status !== 'done' ||
       state.output === 'gone',
-    'the store is asked about itself': ({ calls }) =>
+    'readClosing receives the code of the store': ({ calls }) =>
       callsTo(calls, readClosing).every(({ input: { outletCode } }) => outletCode === 'B001'),
-    'what is known is what the store said last': ({ state, calls }) =>
+    'closing always comes from the server': ({ state, calls }) =>
       state.context.closing === null || outputsOf(callsTo(calls, readClosing)).includes(state.context.closing),
-    'silence clears nothing': ({ state, step }) =>
+    'a timeout leads to silent or asking': ({ state, step }) =>
       step?.kind !== 'wait' || state.matches('silent') || state.matches('asking'),
-    'the time is what the clock said last, and before that what the store said': ({ state, before, step }) =>
+    'now is the time of the clock, and at first that of the server': ({ state, before, step }) =>
       step?.kind === 'news' && before?.matches('watching') && !state.matches('asking')
         ? state.context.now === step.event.now
         : !step?.name.startsWith('readClosing ⇒') ||
           step.name.endsWith('no answer') ||
           state.context.now === (state.context.closing?.now ?? null),
-    'a slot is counted exactly when it is within the quote time of the closing': (moment) => {
+    'a slot is counted exactly within the quote time of closing': (moment) => {
       const { closing: known, when } = moment.state.context
       const left = minutesLeft(moment)
       if (!moment.state.matches('watching') || when.kind === 'asap' || known?.closesAt == null || left === null)
@@ -136,13 +137,14 @@ export const countdown = defineModel({
       const early = (Date.parse(known.closesAt) - Date.parse(when.at)) / 60_000
       return counts(moment) === (early >= 0 && early <= 30 && left <= 30)
     },
-    'a store that does not say until when it is open is asked every minute': ({ state, before, step }) =>
+    'a store without a closing time is polled every minute': ({ state, before, step }) =>
       step?.name !== 'clock.ticked (a minute later)' ||
       !before?.matches({ watching: 'far' }) ||
       before.context.closing?.now !== instant.noon ||
       state.matches('asking') === (before.context.closing.closesAt === null),
-    'the time of the order stays': ({ state, before }) => before === null || state.context.when === before.context.when,
-    'what the store said is asked again after ten minutes, while it is far': ({ state, before, step }) =>
+    'the time of the order never changes': ({ state, before }) =>
+      before === null || state.context.when === before.context.when,
+    'a distant closing time is refreshed after ten minutes': ({ state, before, step }) =>
       step?.name !== 'clock.ticked (ten minutes later)' ||
       !before?.matches({ watching: 'far' }) ||
       before.context.closing?.now !== instant.noon ||

@@ -34,34 +34,34 @@ export const emailCheck = defineModel({
   },
   key: ({ context: { email } }) => email,
   invariants: {
-    'there is always a way on': ({ state }) => getNextTransitions(state).length > 0,
-    'only a whole e-mail is asked about': ({ calls }) =>
+    'no state is a dead end': ({ state }) => getNextTransitions(state).length > 0,
+    'only a complete email is checked': ({ calls }) =>
       callsTo(calls, checkEmail).every(({ input }) => whole.includes(input.email)),
-    'nothing is asked twice in a row without need': ({ calls }) => {
+    'an answered email is never checked twice in a row': ({ calls }) => {
       const asked = callsTo(calls, checkEmail)
       return asked.every(({ input, answer }, index) => {
         const isSettled = answer !== null && 'output' in answer && answer.output.ok
         return !isSettled || asked[index + 1]?.input.email !== input.email
       })
     },
-    'it says that there is an account exactly when the server did': ({ state, calls }) =>
+    'known is entered only if the server found an account': ({ state, calls }) =>
       !state.matches({ listening: 'known' }) || outputsOf(callsTo(calls, checkEmail)).at(-1)?.ok === true,
-    'what it says is of the e-mail that was asked about': ({ state, calls }) =>
+    'known refers to the email that was checked last': ({ state, calls }) =>
       !state.matches({ listening: 'known' }) || callsTo(calls, checkEmail).at(-1)?.input.email === state.context.email,
-    'an e-mail without an account is no news': ({ state, step }) =>
+    'an email without an account leads to free': ({ state, step }) =>
       step?.name !== 'checkEmail ⇒ it has none' || state.matches({ listening: 'free' }),
-    'whoever asked too often asks nothing for a while': ({ state, step }) =>
+    'a rate limit pauses the checks': ({ state, step }) =>
       step?.name !== 'checkEmail ⇒ asked too often' ||
       (state.matches('resting') && !state.can({ type: 'email.left', email: 'anita@example.com' })),
-    'silence says nothing': ({ state, step }) =>
+    'an unanswered check returns to unasked': ({ state, step }) =>
       step?.name !== 'checkEmail ⇒ no answer' || state.matches({ listening: 'unasked' }),
-    'what was not answered may be asked again': ({ state, step }) =>
+    'an unanswered email can be checked again': ({ state, step }) =>
       !/^checkEmail ⇒ (no answer|asked too often)$|^after /.test(step?.name ?? '') || state.context.email === '',
-    'another e-mail is asked about while the first one is': ({ state, before, step }) =>
+    'another email replaces the one in flight': ({ state, before, step }) =>
       step?.name !== 'email.left (another email)' ||
       before?.matches('asking') !== true ||
       (state.matches('asking') && state.context.email === 'anita@example.com'),
-    'half an e-mail changes nothing': ({ state, before, step }) =>
+    'an incomplete email changes nothing': ({ state, before, step }) =>
       !/^email\.left \((half of one|nothing)\)$/.test(step?.name ?? '') || state.context === before?.context,
   },
 })

@@ -36,28 +36,30 @@ export const favoriteOrder = defineModel({
     },
   },
   invariants: {
-    'what is ordered most often is offered, by its last order': ({ state, step }) =>
+    'the most frequent order is offered, in its latest instance': ({ state, step }) =>
       !step?.name.endsWith('in another order') ||
       (state.context.favoriteOrder?.order.uuid === uuid(602) && state.context.favoriteOrder.times === 2),
-    'what was not had is not favoriteOrder': ({ state, step }) =>
+    'refused, canceled and unknown orders never count toward the favorite': ({ state, step }) =>
       !/the store refused it|it was called off|that nobody knows/.test(step?.name ?? '') ||
       state.context.favoriteOrder?.order.uuid === uuid(601),
-    'without a favorite order, the latest order is offered': ({ state, step }) =>
+    'without a repeated order the latest one is offered': ({ state, step }) =>
       !step?.name.endsWith('each another') ||
       (state.context.favoriteOrder?.order.uuid === uuid(601) && state.context.favoriteOrder.times === 1),
-    'without an order nothing is offered': ({ state, step }) =>
+    'without orders nothing is offered': ({ state, step }) =>
       !/only one that was refused|none$/.test(step?.name ?? '') || state.matches('none'),
-    'a refusal offers nothing': ({ state, step }) => !step?.name.endsWith('nobody’s token') || state.matches('none'),
-    'no answer offers nothing': ({ state, step }) => !step?.name.endsWith('no answer') || state.matches('none'),
-    'silence offers nothing': ({ state, step }) => step?.kind !== 'wait' || state.matches('none'),
-    'orders are read once, the last twenty': ({ calls }) => {
+    'a refused request offers nothing': ({ state, step }) =>
+      !step?.name.endsWith('nobody’s token') || state.matches('none'),
+    'an unanswered request offers nothing': ({ state, step }) =>
+      !step?.name.endsWith('no answer') || state.matches('none'),
+    'a timeout offers nothing': ({ state, step }) => step?.kind !== 'wait' || state.matches('none'),
+    'the last twenty orders are loaded once': ({ calls }) => {
       const [first, ...others] = callsTo(calls, loadOrders)
       return first?.input.before === null && first.input.limit === 20 && others.length === 0
     },
-    'a refusal leaves nothing to show': ({ state, step }) =>
+    'a refused request leaves favoriteOrder empty': ({ state, step }) =>
       !step?.name.endsWith('nobody’s token') || state.context.favoriteOrder === null,
-    'what is put out of sight stays out of sight': ({ state, step }) =>
+    'favorite-order.hidden hides the order': ({ state, step }) =>
       step?.name !== 'favorite-order.hidden' || !state.matches('shown'),
-    'what is shown was ordered': ({ state }) => !state.matches('shown') || state.context.favoriteOrder !== null,
+    'shown always has a favorite order': ({ state }) => !state.matches('shown') || state.context.favoriteOrder !== null,
   },
 })

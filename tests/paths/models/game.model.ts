@@ -55,35 +55,35 @@ export const game = defineModel({
     ['any', 'game.retried', 'stays'],
   ],
   invariants: {
-    'each gesture is there where it leads on, and nowhere else': ({ state }) =>
+    'each event is accepted exactly where it has an effect': ({ state }) =>
       state.can({ type: 'game.played' }) === state.matches('ready') &&
       state.can({ type: 'ticket.scratched' }) === state.matches('covered') &&
       state.can({ type: 'game.retried' }) === state.matches('unreachable'),
-    'the game that is read and played is the one of the page': ({ calls }) =>
+    'requests have the game id of the page': ({ calls }) =>
       [...callsTo(calls, loadGame), ...callsTo(calls, playGame)].every(({ input }) => input.gameId === 'raspa'),
-    'a draw is asked for once for each press': ({ calls, steps }) =>
+    'each press draws at most once': ({ calls, steps }) =>
       callsTo(calls, playGame).length <= steps.filter(({ name }) => name === 'game.played').length,
-    'a play that won something is not played again': ({ calls }) => {
+    'a successful draw is never repeated': ({ calls }) => {
       const draws = callsTo(calls, playGame)
       return draws.slice(0, -1).every(({ answer }) => !(answer && 'output' in answer && answer.output.ok))
     },
-    'what is shown was drawn by the server': ({ state, calls }) => {
+    'the play shown came from the server': ({ state, calls }) => {
       if (!state.matches('shown') && !state.matches('covered')) return true
       const read = outputsOf(callsTo(calls, loadGame)).map((result) => result.ok && result.value.play)
       const drawn = outputsOf(callsTo(calls, playGame)).map((result) => result.ok && result.value.play)
       const { game: info } = state.context
       return info?.play !== null && [...read, ...drawn].includes(info?.play ?? false)
     },
-    'a fresh draw is covered until the customer uncovers it': ({ state, before, step }) =>
+    'a new draw stays covered until it is scratched': ({ state, before, step }) =>
       !before?.matches('covered') || state.matches('covered') || step?.name === 'ticket.scratched',
-    'what was drawn elsewhere is read, never lost': ({ state, step }) =>
+    'a ticket played elsewhere is reloaded': ({ state, step }) =>
       step?.name !== 'playGame ⇒ played elsewhere' || state.matches('loading'),
-    'after silence nothing is said to be lost or won before the server was asked again': ({ state, before }) =>
+    'unreachable shows no result before the game is loaded again': ({ state, before }) =>
       !before?.matches('unreachable') || state.matches('unreachable') || state.matches('loading'),
-    'silence is said': ({ state, step }) => step?.kind !== 'wait' || state.matches('unreachable'),
-    'whom the server does not know as a member is led to the sign-in': ({ state, step }) =>
+    'a timeout leads to unreachable': ({ state, step }) => step?.kind !== 'wait' || state.matches('unreachable'),
+    'a logged-out answer leads to barred': ({ state, step }) =>
       !step?.name.endsWith('⇒ logged out') || state.matches('barred'),
-    'a game that is not open or not there is never drawn': ({ state, before }) =>
+    'a closed or unknown game is never played': ({ state, before }) =>
       !before || !(before.matches('closed') || before.matches('unknown')) || state.value === before.value,
   },
 })

@@ -131,13 +131,13 @@ export const halfAndHalfBuilder = defineModel({
     return changes > (lineId ? 2 : 1) || others.filter(Boolean).length + Number(changes > 0) > 1
   },
   invariants: {
-    'it begins as the line of the cart is, or with one of it': ({ before, steps }) =>
+    'a new build has quantity 1, and an edited line its own': ({ before, steps }) =>
       steps.length !== 1 || !before || before.context.quantity === (before.context.lineId ? 3 : 1),
-    'a line of the cart begins with what is on it': ({ before, steps }) =>
+    'an edited line starts with its toppings': ({ before, steps }) =>
       steps.length !== 1 || !before?.context.lineId || units(before.context.build.left) === 2,
-    'two pizzas are a pair, two halves one pizza': ({ state: { context } }) =>
+    'two pizzas build a pair, and two halves one pizza': ({ state: { context } }) =>
       context.build.kind === (context.product.slug === 'two' ? 'pair' : 'half'),
-    'exactly the sizes, crusts and pizzas that are sold can be chosen': ({ state }) =>
+    'exactly the sizes, crusts and pizzas on sale can be chosen': ({ state }) =>
       !state.matches('building') ||
       (state.can({ type: 'size.chosen', code: 'large' }) &&
         !state.can({ type: 'size.chosen', code: 'gigantic' }) &&
@@ -147,7 +147,7 @@ export const halfAndHalfBuilder = defineModel({
         state.can({ type: 'side.chosen', side: 'left', product: plain }) &&
         state.can({ type: 'quantity.chosen', quantity: 999 }) &&
         !state.can({ type: 'side.chosen', side: 'right', product: uuid(101) })),
-    'a topping can be added exactly where there is room for it': ({ state }) => {
+    'a topping can be added exactly when it fits the limits': ({ state }) => {
       const { build, limits } = state.context
       return sides.every((name) => {
         const own = build[name]
@@ -156,7 +156,7 @@ export const halfAndHalfBuilder = defineModel({
         return !state.matches('building') || state.can({ type: 'topping.added', side: name, code: 'onion' }) === fits
       })
     },
-    'what lies on a side can be taken off it, and nothing else': ({ state }) =>
+    'exactly the toppings on a side can be removed': ({ state }) =>
       !state.matches('building') ||
       sides.every((name) =>
         ['onion', 'pepperoni', 'corn'].every(
@@ -165,7 +165,7 @@ export const halfAndHalfBuilder = defineModel({
             (isKnown(state.context.build[name]) && portions(state.context.build[name], code) > 0),
         ),
       ),
-    'it can be ordered exactly when it is whole, sold and there is a store': ({ state }) => {
+    'a build can be confirmed exactly when it is complete and on sale, with a store': ({ state }) => {
       const { build, hasStore, product } = state.context
       const isSold = crusts[build.size]?.includes(build.crust ?? '') === true && !product.sold_out
       return (
@@ -173,75 +173,75 @@ export const halfAndHalfBuilder = defineModel({
         state.can({ type: 'build.confirmed' }) === (hasStore && isSold && isKnown(build.left) && isKnown(build.right))
       )
     },
-    'another size keeps the crust that it comes in, too': (moment) => {
+    'another size keeps a crust that it offers': (moment) => {
       const { size, crust } = moment.state.context.build
       return (
         !chosenIn(moment, 'size.chosen') ||
         (size === 'large' && crust === (moment.before?.context.build.crust === 'thin' ? 'thin' : 'stuffed'))
       )
     },
-    'a crust is had as chosen': (moment) => {
+    'crust.chosen sets the crust': (moment) => {
       const event = chosenIn(moment, 'crust.chosen')
       return !event || moment.state.context.build.crust === event.code
     },
-    'a side has the pizza that was chosen for it': (moment) => {
+    'side.chosen sets the pizza of the side': (moment) => {
       const event = chosenIn(moment, 'side.chosen')
       const { left, right } = moment.state.context.build
       return !event || (event.side === 'left' ? left : right)?.product === event.product
     },
-    'what is added is one portion more on its side': (moment) => differBy(moment, 'topping.added', 1),
-    'what is taken off is one portion less on its side': (moment) => differBy(moment, 'topping.removed', -1),
-    'as many as were chosen': (moment) => {
+    'topping.added adds one portion to its side': (moment) => differBy(moment, 'topping.added', 1),
+    'topping.removed removes one portion from its side': (moment) => differBy(moment, 'topping.removed', -1),
+    'quantity.chosen sets the quantity': (moment) => {
       const event = chosenIn(moment, 'quantity.chosen')
       return !event || moment.state.context.quantity === event.quantity
     },
-    'two halves never hold more extras than one pizza': ({ state: { context } }) =>
+    'extras of two halves never exceed the limit of one pizza': ({ state: { context } }) =>
       context.build.kind !== 'half' || units(context.build.left) + units(context.build.right) <= context.limits.max,
-    'each of two pizzas holds its own extras': ({ state: { context } }) =>
+    'extras of each side never exceed the limit': ({ state: { context } }) =>
       bothSides(context.build).every((one) => units(one) <= context.limits.max),
-    'never more than two of one topping, its own counted': ({ state: { context } }) =>
+    'no topping exceeds two portions, including its default': ({ state: { context } }) =>
       bothSides(context.build).every(({ product, extra, removed }) =>
         Object.entries(extra).every(
           ([code, count]) => count <= (defaults[product]?.includes(code) && !removed.includes(code) ? 1 : 2),
         ),
       ),
-    'only what comes on a side is taken off it, once': ({ state: { context } }) =>
+    'only default toppings of a side are removed, each once': ({ state: { context } }) =>
       bothSides(context.build).every(
         ({ product, removed }) =>
           removed.every((code) => defaults[product]?.includes(code)) && new Set(removed).size === removed.length,
       ),
-    'no empty or negative portion is kept': ({ state: { context } }) =>
+    'every extra has a positive quantity': ({ state: { context } }) =>
       bothSides(context.build).every(({ extra }) => Object.values(extra).every((count) => count > 0)),
-    'whole exactly when both sides are chosen': ({ state }) =>
+    'the build is whole exactly when both sides are chosen': ({ state }) =>
       state.status !== 'active' ||
       state.matches({ building: 'whole' }) === (bothSides(state.context.build).length === 2),
-    'a choice for one side leaves the other alone': ({ state, before, step }) =>
+    'a choice for one side leaves the other unchanged': ({ state, before, step }) =>
       !before ||
       ((!step?.name.endsWith(' left)') || before.context.build.right === state.context.build.right) &&
         (!step?.name.endsWith(' right)') || before.context.build.left === state.context.build.left)),
-    'the same pizza chosen again keeps what was put on it': ({ state, before, step }) =>
+    'choosing the same pizza again keeps its toppings': ({ state, before, step }) =>
       step?.name !== 'side.chosen (pepperoni left)' ||
       before?.context.build.left?.product !== pepperoni ||
       before.context.build.left === state.context.build.left,
-    'another pizza comes as it is': ({ state, before, step }) =>
+    'another pizza starts without changes': ({ state, before, step }) =>
       step?.name !== 'side.chosen (plain left)' ||
       before?.context.build.left?.product === plain ||
       units(state.context.build.left) + (state.context.build.left?.removed.length ?? 0) === 0,
-    'sides that swap lose nothing': ({ state, before, step }) =>
+    'sides.swapped exchanges the sides unchanged': ({ state, before, step }) =>
       step?.name !== 'sides.swapped' ||
       !before?.matches({ building: 'whole' }) ||
       (state.context.build.left === before.context.build.right &&
         state.context.build.right === before.context.build.left),
-    'a whole number from 1 to 999': ({ state: { context } }) =>
+    'the quantity is an integer from 1 to 999': ({ state: { context } }) =>
       Number.isSafeInteger(context.quantity) && context.quantity > 0 && context.quantity < 1000,
     'only a confirmed build becomes an item': ({ state }) =>
       (state.context.item !== null) === state.matches('confirmed'),
-    'nothing is ordered without a store, nor what is sold out, nor an unknown side': ({ state: { context } }) =>
+    'an item requires a store, a product on sale and known sides': ({ state: { context } }) =>
       context.item === null ||
       (context.hasStore &&
         !context.product.sold_out &&
         bothSides(context.build).every(({ product }) => product in defaults)),
-    'an item names both sides, with all that is on them': ({ state: { context } }) => {
+    'an item contains both sides with all their extras': ({ state: { context } }) => {
       const { item, build } = context
       if (!item) return true
       const count = (chosenSide: typeof item.choice.left) =>
@@ -254,7 +254,7 @@ export const halfAndHalfBuilder = defineModel({
         item.quantity === context.quantity
       )
     },
-    'a line stays the line that is edited': ({ state }) =>
+    'an edited line keeps its id': ({ state }) =>
       state.status !== 'done' || state.output?.lineId === state.context.lineId,
   },
 })

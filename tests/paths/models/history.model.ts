@@ -60,26 +60,29 @@ export const history = defineModel({
   invariants: {
     'each order is listed once': ({ state: { context } }) =>
       new Set(context.orders?.map(({ uuid: id }) => id)).size === (context.orders?.length ?? 0),
-    'what was answered is listed, in that order': ({ state, calls }) => {
+    'orders are listed exactly as answered': ({ state, calls }) => {
       const answered = outputsOf(callsTo(calls, loadOrders)).flatMap((answer) => (answer.ok ? answer.value : []))
       const listed = state.context.orders ?? []
       return listed.length === answered.length && listed.every((order, index) => order === answered[index])
     },
-    'nothing that was read goes out of sight': ({ state, before }) =>
+    'loaded orders never disappear': ({ state, before }) =>
       (state.context.orders?.length ?? 0) >= (before?.context.orders?.length ?? 0),
-    'the next page begins after the last order': ({ state, calls }) =>
+    'the next page starts after the last order': ({ state, calls }) =>
       !state.matches('loading') ||
       callsTo(calls, loadOrders).at(-1)?.input.before === (state.context.orders?.at(-1)?.uuid ?? null),
-    'ten are read at a time': ({ calls }) => callsTo(calls, loadOrders).every(({ input }) => input.limit === 10),
-    'who could not be answered can ask again, and nobody else': ({ state }) =>
+    'orders are requested ten at a time': ({ calls }) =>
+      callsTo(calls, loadOrders).every(({ input }) => input.limit === 10),
+    'history.retried is accepted exactly while unreachable': ({ state }) =>
       state.can({ type: 'history.retried' }) === state.matches('unreachable'),
-    'earlier ones are offered only after a full page': ({ state, step }) =>
+    'more.asked is accepted only after a full page': ({ state, step }) =>
       step?.kind !== 'answer' || state.can({ type: 'more.asked' }) === step.name.endsWith('a full page'),
-    'the end is said to be the end': ({ state, step }) =>
+    'a partial or empty page completes the list': ({ state, step }) =>
       !/two orders$|none$/.test(step?.name ?? '') || state.matches('whole'),
-    'an account without orders is whole, too': ({ state }) => !state.matches('whole') || state.context.orders !== null,
-    'silence is said, and can be tried again': ({ state, step }) =>
+    'a complete list is never null, even without orders': ({ state }) =>
+      !state.matches('whole') || state.context.orders !== null,
+    'a timeout is shown and can be retried': ({ state, step }) =>
       step?.kind !== 'wait' || (state.matches('unreachable') && state.can({ type: 'history.retried' })),
-    'a refusal is said': ({ state, step }) => !step?.name.endsWith('too many calls') || state.matches('unreachable'),
+    'a rate limit leads to unreachable': ({ state, step }) =>
+      !step?.name.endsWith('too many calls') || state.matches('unreachable'),
   },
 })

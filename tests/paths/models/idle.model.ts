@@ -27,23 +27,24 @@ export const idle = defineModel({
   streams: { watchActivity: ['activity.noticed'] },
   outcomes: { watchActivity: { broke: broken } },
   invariants: {
-    'an hour away ends it': ({ state, before, step }) =>
+    'an idle hour ends the machine': ({ state, before, step }) =>
       !before?.matches('awake') || !/\((an hour ago|yesterday)/.test(step?.name ?? '') || state.status === 'done',
-    'less than an hour does not': ({ state, step }) =>
+    'less than an idle hour keeps the machine active': ({ state, step }) =>
       !isStep(step?.name, /less than an hour|just before/) || state.status === 'active',
-    'a first visit is no return': ({ state, step }) => !isStep(step?.name, /first ever/) || state.status === 'active',
-    'a clock that was put right clears nothing': ({ state, step }) =>
+    'a first visit keeps the machine active': ({ state, step }) =>
+      !isStep(step?.name, /first ever/) || state.status === 'active',
+    'a corrected clock keeps the machine active': ({ state, step }) =>
       !isStep(step?.name, /put right/) || state.status === 'active',
-    'a time that is none clears nothing': ({ state, step }) =>
+    'an invalid time keeps the machine active': ({ state, step }) =>
       !isStep(step?.name, /no time at all/) || state.status === 'active',
-    'it ends only by an hour away': ({ state, steps }) =>
+    'the machine ends only after an idle hour': ({ state, steps }) =>
       state.status === 'active' || steps.some(({ name }) => long.test(name)),
-    'it says whether there was a cart': ({ state, step }) =>
+    'the output tells whether there was a cart': ({ state, step }) =>
       state.status === 'active' || state.output?.hasCart === !isStep(step?.name, /without a cart/),
-    'it says whether the page was only just opened': ({ state, step }) =>
+    'the output tells whether the page was just opened': ({ state, step }) =>
       state.status === 'active' || state.output?.isOpening === isStep(step?.name, /that opens/),
-    'what cannot be noticed clears nothing': ({ state, step }) =>
+    'a failed watcher leads to blind and keeps the machine active': ({ state, step }) =>
       step?.kind !== 'answer' || (state.matches('blind') && state.status === 'active'),
-    'one watches': ({ calls }) => callsTo(calls, watchActivity).length === 1,
+    'exactly one watcher runs': ({ calls }) => callsTo(calls, watchActivity).length === 1,
   },
 })

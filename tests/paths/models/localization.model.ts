@@ -249,23 +249,19 @@ export const localization = defineModel({
     ['searching.waiting', 'link.accepted', 'stays'],
   ],
   invariants: {
-    'each gesture is there exactly where it leads on': ({ state }) =>
+    'each event is accepted exactly where it has an effect': ({ state }) =>
       state.can({ type: 'search.retried' }) === state.matches({ searching: 'failed' }) &&
       state.can({ type: 'search.restarted' }) === (state.matches('collectionOffered') || state.matches('deadEnd')) &&
       state.can({ type: 'address.submitted' }) === state.context.text.trim().length > 0 &&
       state.can({ type: 'link.accepted' }) === state.matches('linkOffered') &&
       state.can({ type: 'link.declined' }) === state.matches('linkOffered'),
-    'until a store is chosen the customer can say where they are in each way': ({ state }) =>
+    'until a store is chosen, every way to enter a location is available': ({ state }) =>
       state.status !== 'active' ||
       (state.can({ type: 'position.asked' }) &&
         state.can({ type: 'place.chosen', place: casa }) &&
         state.can({ type: 'details.changed', details: marina }) &&
         state.can({ type: 'pin.moved', lat: 18, long: -66 }) === (state.context.orderType === 'delivery')),
-    'another way is searched at once, for the place that is known or by the words that are there': ({
-      state,
-      before,
-      step,
-    }) => {
+    'changing the order type searches again at once, by place or by text': ({ state, before, step }) => {
       if (step?.kind !== 'event' || step.event.type !== 'orderType.chosen' || !before) return true
       const { orderType, found, text } = before.context
       if (orderType === step.event['orderType']) return dequal(state.value, before.value)
@@ -274,28 +270,28 @@ export const localization = defineModel({
       if (found) return isAnew && state.matches('finding') && state.context.asked && state.context.pin === null
       return isAnew && state.matches(letters > 2 ? 'geocoding' : { searching: letters > 0 ? 'tooShort' : 'waiting' })
     },
-    'what is submitted is looked up, or said not to be enough': ({ state, before, step }) => {
+    'address.submitted geocodes long enough text, and otherwise shows notFound': ({ state, before, step }) => {
       if (!isEvent(step, 'address.submitted') || !before) return true
       const letters = before.context.text.trim().length
       if (letters > 2) return state.matches('geocoding')
       return letters > 0 ? state.matches({ searching: 'notFound' }) : dequal(state.value, before.value)
     },
-    'what is asked for closes the suggestions, and is more than a link': ({ sent, ...moment }) =>
+    'an explicit search dismisses the suggestions and drops the link': ({ sent, ...moment }) =>
       !isAsked(moment) ||
       (moment.state.context.asked &&
         moment.state.context.storeCode === null &&
         moment.state.context.picked === null &&
         dequal(sent.at(-1), { to: 'suggestions', event: { type: 'suggestions.dismissed' } })),
-    'what is typed is not asked for': ({ state, step }) =>
+    'typing is not an explicit search and drops the link': ({ state, step }) =>
       !isEvent(step, 'address.typed') || (!state.context.asked && state.context.storeCode === null),
-    'a search that begins by itself is not asked for, but for words that are there': ({ before, steps }) =>
+    'an initial search is explicit exactly for given text': ({ before, steps }) =>
       steps.length !== 1 || !before || before.context.asked === before.matches('geocoding'),
-    'other words forget what was found for the ones before': ({ state, step }) =>
+    'new text clears earlier results and details': ({ state, step }) =>
       !(isEvent(step, 'address.typed') || isEvent(step, 'suggestion.chosen')) ||
       (isForgotten(state) &&
         dequal(state.context.details, emptyAddress) &&
         state.context.placeId === (isEvent(step, 'suggestion.chosen') ? 'p2' : null)),
-    'a pin that is moved takes the place of the words, and of what was found for them': ({ state, before, step }) => {
+    'a moved pin replaces the text and its results': ({ state, before, step }) => {
       if (!isEvent(step, 'pin.moved') || before?.context.orderType !== 'delivery') return true
       const { pin, text, placeId, found, stores, picked, misplaced, details } = state.context
       return (
@@ -307,11 +303,7 @@ export const localization = defineModel({
         details === before.context.details
       )
     },
-    'a point that is confirmed is the door: the place is as it was, only nothing is rough about it': ({
-      state,
-      before,
-      step,
-    }) => {
+    'pin.confirmed makes the place exact and changes nothing else': ({ state, before, step }) => {
       const isConfirmable = before?.matches({ choosing: 'delivering' }) ?? false
       if (!before || !isEvent(step, 'pin.confirmed')) return true
       const { found, ...known } = state.context
@@ -323,13 +315,13 @@ export const localization = defineModel({
         dequal(state.value, before.value)
       )
     },
-    'a point is called by its words, and its town is that of the address': ({ state: { context }, step }) =>
+    'a described pin has the text and the ZIP that were found': ({ state: { context }, step }) =>
       step?.name !== 'describePoint ⇒ found' ||
       (dequal(context.found, { ...miramar, approximate: false }) &&
         context.text === miramar.text &&
         context.pin === null &&
         context.details.zip === miramar.address.zip),
-    'the device takes the place of the words, else they stay': ({ state: { context }, before, step }) => {
+    'a located device replaces the text, and a failure keeps it': ({ state: { context }, before, step }) => {
       if (!step?.name.startsWith('locateDevice ⇒') || !before) return true
       if (step.name !== 'locateDevice ⇒ found') return context.text === before.context.text
       return (
@@ -339,7 +331,7 @@ export const localization = defineModel({
         [context.placeId, context.pin, context.misplaced].every((one) => one === null)
       )
     },
-    'a saved address is delivered to, whatever was searched before': ({ state: { context }, step }) => {
+    'a saved address starts a delivery and clears earlier results': ({ state: { context }, step }) => {
       if (!isEvent(step, 'place.chosen')) return true
       const { found, orderType, text, details, placeId, pin, stores, picked, misplaced } = context
       return (
@@ -357,14 +349,14 @@ export const localization = defineModel({
         stores.length === 0
       )
     },
-    'a suggestion is looked up by its id, words without one': ({ state, calls }) => {
+    'geocode receives the current text and suggestion id': ({ state, calls }) => {
       const { input, answer } = callsTo(calls, geocode).at(-1) ?? {}
       return (
         !state.matches('geocoding') ||
         (answer === null && input?.text === state.context.text && input.placeId === state.context.placeId)
       )
     },
-    'an address that changes while its store is asked goes back to the choice, else it changes nothing but itself': ({
+    'changing the address during the check returns to the choice, and otherwise keeps the state': ({
       state,
       before,
       step,
@@ -374,15 +366,15 @@ export const localization = defineModel({
         ? state.matches('choosing')
         : dequal(state.value, before.value)
     },
-    'what is typed of the address is kept': ({ state, step }) =>
+    'details.changed stores the address and clears the mismatch': ({ state, step }) =>
       step?.kind !== 'event' ||
       step.event.type !== 'details.changed' ||
       state.status !== 'active' ||
       (state.context.details === step.event['details'] && state.context.misplaced === null),
-    'stores that were found are the ones to pick from': ({ state, step, calls }) =>
+    'the stores offered are the ones found': ({ state, step, calls }) =>
       !/^findStores ⇒ (one|two|a closed) store/.test(step?.name ?? '') ||
       state.context.stores === outputsOf(callsTo(calls, findStores)).at(-1),
-    'no store: said quietly to who is typing, else collection is looked for, or there is none': ({
+    'without stores, typing shows unserved, delivery looks for pickup, and pickup is a dead end': ({
       state,
       before,
       step,
@@ -391,27 +383,27 @@ export const localization = defineModel({
       if (!before.context.asked) return state.matches({ searching: 'unserved' })
       return state.matches(before.context.orderType === 'delivery' ? 'findingCollection' : 'deadEnd')
     },
-    'stores are looked up for the way to order, and to collect where nobody delivers': ({ state, calls }) => {
+    'findStores receives the order type of its state': ({ state, calls }) => {
       const { input, answer } = callsTo(calls, findStores).at(-1) ?? {}
       if (state.matches('finding')) return answer === null && input?.orderType === state.context.orderType
       if (state.matches('findingDelivery')) return answer === null && input?.orderType === 'delivery'
       return !state.matches('findingCollection') || (answer === null && input?.orderType === 'carryout')
     },
-    'a delivery says where the door is, a collection which stores there are': ({ state }) =>
+    'choosing is delivering for a delivery and collecting for a pickup': ({ state }) =>
       !state.matches('choosing') ||
       state.matches({ choosing: state.context.orderType === 'delivery' ? 'delivering' : 'collecting' }),
-    'a listed store is picked, to deliver only once a rider would find the door': ({ state, before, step }) => {
+    'a picked listed store is checked, for delivery only with a complete address': ({ state, before, step }) => {
       if (step?.name !== 'store.picked (Condado)' || !before?.matches('choosing')) return true
       const isReady = before.context.orderType === 'carryout' || hasDoor(before.context.details)
       return isReady
         ? state.matches('checking') && state.context.picked?.id === condado.id && state.context.misplaced === null
         : dequal(state.value, before.value)
     },
-    'a store that is picked instead of a delivery is collected from': ({ state, before, step }) =>
+    'picking a store instead of delivery switches to pickup': ({ state, before, step }) =>
       !before?.matches('collectionOffered') || !state.matches('checking') || !isEvent(step, 'store.picked')
         ? true
         : state.context.orderType === 'carryout' && state.context.picked !== null,
-    'the store is asked about the order as it is': ({ state, calls }) => {
+    'the availability check receives the current order': ({ state, calls }) => {
       const { input, answer } = callsTo(calls, availabilityMachine).at(-1) ?? {}
       if (!state.matches('checking')) return true
       const { orderType, found, details, picked } = state.context
@@ -428,7 +420,7 @@ export const localization = defineModel({
         })
       )
     },
-    'who wants to collect instead sees where, else chooses again': ({ state, before, step }) => {
+    'choosing pickup finds its stores, and otherwise returns to the choice': ({ state, before, step }) => {
       if (!before?.matches('checking')) return true
       if (step?.name === 'availability ⇒ pickup wanted' && before.context.found) {
         const { orderType, stores, picked } = state.context
@@ -436,12 +428,12 @@ export const localization = defineModel({
       }
       return !/⇒ (elsewhere|pickup) wanted$/.test(step?.name ?? '') || isBack(state, before)
     },
-    'what is wrong with an address that is collected from is nothing': ({ state, before, step }) =>
+    'an address mismatch is ignored for pickup': ({ state, before, step }) =>
       step?.name !== 'availability ⇒ ZIP far from the pin' ||
       !before?.matches('checking') ||
       before.context.orderType === 'delivery' ||
       isBack(state, before),
-    'another try goes on where there was no answer': ({ state, before, step }) => {
+    'search.retried resumes at the unanswered request': ({ state, before, step }) => {
       if (!isEvent(step, 'search.retried') || !before?.matches({ searching: 'failed' })) return true
       const { storeCode, picked, found, pin } = before.context
       if (storeCode !== null) return state.matches('followingLink')
@@ -449,56 +441,52 @@ export const localization = defineModel({
       if (pin) return state.matches('describingPin')
       return state.matches(found ? 'finding' : 'geocoding')
     },
-    'who searches again, or not by a link, has no store yet': ({ state: { context }, before, step }) =>
+    'restarting the search, or a declined or invalid link, clears the store': ({ state: { context }, before, step }) =>
       !(
         (isEvent(step, 'search.restarted') && (before?.matches('collectionOffered') || before?.matches('deadEnd'))) ||
         (isEvent(step, 'link.declined') && before?.matches('linkOffered')) ||
         /findStore ⇒ (unknown|that takes no)/.test(step?.name ?? '')
       ) ||
       (context.stores.length === 0 && context.picked === null && context.storeCode === null),
-    'a store of a link is offered first, and one that was picked on its page is asked at once': ({
-      state,
-      before,
-      step,
-    }) =>
+    'a linked store is offered first, and one picked on its page is checked at once': ({ state, before, step }) =>
       step?.name !== 'findStore ⇒ found' ||
       (state.matches(before?.context.isLink ? 'linkOffered' : 'checking') && state.context.picked === condado),
-    'a choice remembers the link that it came by, and no other choice has one': ({ state, calls }) =>
+    'isLinked is set exactly for a choice made by link': ({ state, calls }) =>
       !state.output ||
       (state.output.isLinked === true) ===
         (state.context.isLink && state.output.place === null && callsTo(calls, findStore).length > 0),
-    'a link that was followed is followed once': ({ state, step }) =>
+    'a link is followed once': ({ state, step }) =>
       step?.name !== 'findStore ⇒ found' || state.context.storeCode === null,
-    'the choice has the way that was chosen, and the place if there is one': ({ state }) =>
+    'the choice has the chosen order type, and the place if there is one': ({ state }) =>
       !state.output ||
       (state.output.orderType === state.context.orderType &&
         (state.output.place === null) === (state.context.found === null)),
-    'a store is chosen only after it said that it is available': ({ state, step }) =>
+    'a store is chosen only after it is found available': ({ state, step }) =>
       !state.matches('chosen') || step?.name === 'availability ⇒ available',
-    'it ends with a choice': ({ state }) => state.status !== 'done' || state.output !== null,
-    'nothing is chosen before the end': ({ state }) => state.status === 'done' || state.context.chosen === null,
-    'the choice is as the check had it': ({ state }) =>
+    'the machine ends only with a choice': ({ state }) => state.status !== 'done' || state.output !== null,
+    'chosen stays empty until the end': ({ state }) => state.status === 'done' || state.context.chosen === null,
+    'the choice has the store and the time of the check': ({ state }) =>
       !state.output || (state.output.outlet === chosenCondado && state.output.when === tonight),
-    'a delivery goes to a place': ({ state }) => state.output?.orderType !== 'delivery' || state.output.place !== null,
-    'the place has what the customer added': ({ state }) =>
+    'a delivery has a place': ({ state }) => state.output?.orderType !== 'delivery' || state.output.place !== null,
+    'the place has the details of the customer': ({ state }) =>
       !state.output?.place || state.output.place.address === state.context.details,
-    'a place is called by its address once that is complete': ({ state }) =>
+    'the place is named by its address exactly when that is complete': ({ state }) =>
       !state.output?.place ||
       state.output.place.text.startsWith('12 Calle Marina, ') === (state.context.details.number === '12'),
-    'nothing is delivered to a place without street and number': ({ state }) => {
+    'a delivery requires number, street, municipality and ZIP': ({ state }) => {
       const address = state.output?.orderType === 'delivery' ? state.output.place?.address : undefined
       return address === undefined || [address.number, address.street, address.municipio, address.zip].every(Boolean)
     },
-    'another search begins another address': ({ state, step }) =>
+    'a new search clears the street': ({ state, step }) =>
       !(isEvent(step, 'address.typed') || isEvent(step, 'suggestion.chosen')) || state.context.details.street === '',
-    'the pin keeps what was typed of the door': ({ state, before, step }) =>
+    'a moved pin keeps the typed street': ({ state, before, step }) =>
       step?.name !== 'describePoint ⇒ found' ||
       before === null ||
       before.context.details.street === '' ||
       state.context.details.street === before.context.details.street,
-    'a place that was found fills in its town': ({ state, step }) =>
+    'a geocoded place fills in its municipality': ({ state, step }) =>
       step?.name !== 'geocode ⇒ found' || state.context.details.municipio === 'San Juan',
-    'stores are looked up for the place that the words name': ({ state, calls, steps }) => {
+    'findStores receives the current place': ({ state, calls, steps }) => {
       const asked = callsTo(calls, findStores).at(-1)
       const isFinding = (['finding', 'findingDelivery', 'findingCollection'] as const).some((value) =>
         state.matches(value),
@@ -509,30 +497,30 @@ export const localization = defineModel({
         (known) => known === place && known.lat === asked.input.lat && known.long === asked.input.long,
       )
     },
-    'stores are never looked up without a place': ({ calls }) =>
+    'findStores always receives a point': ({ calls }) =>
       callsTo(calls, findStores).every(({ input }) => input.lat !== 0),
-    'after another suggestion the old place is not searched': ({ state, steps }) =>
+    'stores are searched only for a current place': ({ state, steps }) =>
       !state.matches('finding') || placeOf(steps) !== null,
-    'nothing shorter than three letters is looked up, but a suggestion': ({ calls }) =>
+    'text under three letters is geocoded only for a suggestion': ({ calls }) =>
       callsTo(calls, geocode).every(
         ({ input }) => input.placeId !== null || input.text.trim().length > 2 || input.text === '',
       ),
-    'a search of nothing is never asked': ({ calls }) =>
+    'empty text is geocoded only for a suggestion': ({ calls }) =>
       callsTo(calls, geocode).every(({ input }) => input.placeId !== null || input.text.trim() !== ''),
-    'a suggestion is looked up only with its own words': ({ calls }) =>
+    'a suggestion is geocoded only with its own text': ({ calls }) =>
       callsTo(calls, geocode).every(({ input }) => input.placeId === null || input.text === 'Calle Loíza 2000'),
-    'only listed stores are picked, or the one of a link': ({ state: { context } }) =>
+    'only a listed or linked store is picked': ({ state: { context } }) =>
       context.picked === null ||
       (context.stores.length === 0 && context.picked === condado) ||
       context.stores.some(({ id }) => id === context.picked?.id),
     'only the picked store is checked': ({ state, calls }) =>
       !state.matches('checking') ||
       callsTo(calls, availabilityMachine).at(-1)?.input.outlet.id === state.context.picked?.id,
-    'a delivery is checked for its point, a collection without one': ({ calls }) =>
+    'the check has a point exactly for a delivery': ({ calls }) =>
       callsTo(calls, availabilityMachine).every(
         ({ input }) => (input.orderType === 'delivery') === (input.point !== null),
       ),
-    'switching the way clears the stores and the message': ({ state, before, step }) => {
+    'switching the order type clears the stores and the message': ({ state, before, step }) => {
       if (!isEvent(step, 'orderType.chosen') || before?.context.orderType === state.context.orderType) return true
       const isSaid = (
         ['notFound', 'unserved', 'failed', 'positionDenied', 'positionAbroad', 'linkUnknown'] as const
@@ -540,21 +528,21 @@ export const localization = defineModel({
       const { stores, picked, misplaced } = state.context
       return stores.length === 0 && picked === null && misplaced === null && !isSaid
     },
-    'an address that its point belies goes no further': ({ state, step }) =>
+    'a ZIP mismatch returns a delivery to the choice, with its field': ({ state, step }) =>
       step?.name !== 'availability ⇒ ZIP far from the pin' ||
       state.context.orderType === 'carryout' ||
       (state.matches('choosing') && state.context.misplaced?.field === 'zip'),
-    'another address, another point and another try are judged anew': ({ state, before, step }) =>
+    'a new address, pin, text or store clears the mismatch': ({ state, before, step }) =>
       !['details.changed', 'pin.moved', 'address.typed', 'store.picked'].some((type) => isEvent(step, type)) ||
       state.context.misplaced === null ||
       state.value === before?.value,
-    'a delivery is judged with its town, a collection without one': ({ calls }) =>
+    'the check has a town exactly for a delivery': ({ calls }) =>
       callsTo(calls, availabilityMachine).every(
         ({ input }) => (input.orderType === 'delivery') === (input.town !== null),
       ),
-    'collection is offered only when nobody delivers': ({ state }) =>
+    'pickup is offered only instead of a delivery': ({ state }) =>
       !state.matches('collectionOffered') || state.context.orderType === 'delivery',
-    'the way changes only when the customer says so, or by a link': ({ state, before, step }) =>
+    'the order type changes only by a customer choice or a link': ({ state, before, step }) =>
       before === null ||
       step?.name === 'findStore ⇒ found' ||
       state.context.orderType === before.context.orderType ||
@@ -562,50 +550,50 @@ export const localization = defineModel({
       isEvent(step, 'store.picked') ||
       (isEvent(step, 'place.chosen') && state.context.orderType === 'delivery') ||
       step?.name === 'availability ⇒ pickup wanted',
-    'no store nearby is a dead end only after asking for collection': ({ state, before, step }) =>
+    'a delivery without stores is a dead end only after looking for pickup': ({ state, before, step }) =>
       !state.matches('deadEnd') ||
       step?.name !== 'findStores ⇒ no store' ||
       before?.matches('findingCollection') === true ||
       before?.context.orderType === 'carryout',
-    'what began by itself opens no dialog': ({ state }) =>
+    'an automatic search opens no dialog': ({ state }) =>
       state.context.asked ||
       state.context.storeCode !== null ||
       !(state.matches('deadEnd') || state.matches('collectionOffered')),
-    'a store that was linked is looked up by its code': ({ calls }) =>
+    'findStore receives the code of the linked store': ({ calls }) =>
       callsTo(calls, findStore).every(({ input }) => input.code === 'B001'),
-    'a linked store is collected from': ({ state }) =>
+    'a linked store is for pickup': ({ state }) =>
       !state.matches('linkOffered') || (state.context.orderType === 'carryout' && state.context.picked === condado),
-    'who said no to a link is not asked again': ({ state, step, before }) =>
+    'declining a link discards it': ({ state, step, before }) =>
       !isEvent(step, 'link.declined') || before?.matches('linkOffered') !== true || state.context.storeCode === null,
-    'words are looked up for the point of the pin': ({ calls }) =>
+    'describePoint receives the point of the pin': ({ calls }) =>
       callsTo(calls, describePoint).every(({ input }) => input.lat === miramar.lat && input.long === miramar.long),
     'a device without coordinates is a dead end': ({ state, step }) =>
       step?.name !== 'locateDevice ⇒ no coordinates' || state.matches('deadEnd'),
-    'stores are offered only when there are some': ({ state }) =>
+    'stores are offered only if there are some': ({ state }) =>
       !(state.matches('choosing') || state.matches('collectionOffered')) || state.context.stores.length > 0,
-    'typing is never lost': ({ state, step }) =>
+    'typed text is always stored': ({ state, step }) =>
       step?.kind !== 'event' || step.event.type !== 'address.typed' || state.context.text === step.event.text,
-    'a second of rest searches what was typed': ({ state, step, before }) =>
+    'the search debounce geocodes exactly text of three letters or more': ({ state, step, before }) =>
       step?.name !== 'after searchDebounce' ||
       state.matches('geocoding') === (before?.context.text ?? '').trim().length > 2,
-    'a word of three letters is an address': ({ state, steps }) =>
+    'text of three letters is geocoded': ({ state, steps }) =>
       steps.at(-1)?.name !== 'address.submitted' ||
       steps.at(-2)?.name !== 'address.typed (three letters)' ||
       state.matches('geocoding'),
-    'a saved address goes to the order as it was saved': ({ state, before, step }) =>
+    'a saved address reaches the order unchanged': ({ state, before, step }) =>
       step?.name !== 'availability ⇒ available' ||
       before?.context.details !== casa.address ||
       before.context.orderType !== 'delivery' ||
       JSON.stringify(state.output?.place) === JSON.stringify(casa),
-    'with a saved address the store that delivers there is asked at once': ({ state, before, step }) =>
+    'a saved address checks its delivery store at once': ({ state, before, step }) =>
       !before?.matches('findingDelivery') ||
       !/^findStores ⇒ (one|two) stores?$/.test(step?.name ?? '') ||
       (state.matches('checking') && state.context.picked === condado),
-    'a delivery comes from a store that takes orders now, if there is one': ({ state, before, step }) =>
+    'a delivery prefers a store that takes orders now': ({ state, before, step }) =>
       !before?.matches('findingDelivery') ||
       step?.name !== 'findStores ⇒ a closed store, and one about to close' ||
       state.context.picked === closingSanturce,
-    'a rest is a second': ({ step }) =>
+    'the search debounce is one second': ({ step }) =>
       step?.kind !== 'wait' || step.name !== 'after searchDebounce' || step.milliseconds === 1000,
   },
 })

@@ -83,50 +83,50 @@ export const loyaltyCard = defineModel({
     ['attached', 'card.submitted', 'stays'],
   ],
   invariants: {
-    'what is wrong with what was typed is said, in the order of the form': ({ state: { context }, before, step }) =>
+    'each invalid input has its errors, in the order of the form': ({ state: { context }, before, step }) =>
       !before?.matches('form') || !step || !(step.name in wrong) || saidOf(context).includes(wrong[step.name] ?? ''),
-    'a form without a card lacks it': ({ before, steps }) =>
+    'a form without a card reports the missing card': ({ before, steps }) =>
       steps.length !== 1 || !before?.matches('form') || saidOf(before.context).startsWith('card: card-required'),
-    'nothing is sent while something is wrong, and all else is': ({ state, before, step }) =>
+    'card.submitted sends the form exactly when it is valid': ({ state, before, step }) =>
       step?.name !== 'card.submitted' ||
       !before?.matches('form') ||
       state.matches('attaching') === (saidOf(before.context) === ''),
-    'nothing is said to be wrong before it was tried': ({ state, steps }) =>
+    'errors are shown only after submitting': ({ state, steps }) =>
       !state.context.isShown || steps.some(({ name }) => name === 'card.submitted'),
-    'the reason of a refusal is the one that was answered': ({ state, step }) =>
+    'the refusal is the one that was answered': ({ state, step }) =>
       step?.name !== 'attachCard ⇒ no such card' || state.context.refusal?.code === 'CUS-100016',
-    'a card that is sent again, or attached, has no refusal': ({ state }) =>
+    'attaching and attached have no refusal': ({ state }) =>
       state.context.refusal === null || !(state.matches('attaching') || state.matches('attached')),
-    'fifteen digits are sent, and no blanks': ({ calls }) =>
+    'the card is sent as fifteen digits without spaces': ({ calls }) =>
       callsTo(calls, attachCard).every(({ input }) => input.request.card === '700100019804120'),
-    'a phone is sent in its three parts': ({ calls }) =>
+    'the phone is sent in three parts': ({ calls }) =>
       callsTo(calls, attachCard).every(({ input }) =>
         ['787-555-0101', '787-555-0142'].includes(input.request.phone.join('-')),
       ),
-    'a birthday is sent that has been': ({ calls }) =>
+    'the birthday sent is a valid past date': ({ calls }) =>
       callsTo(calls, attachCard).every(({ input }) => ['1990-05-01', '1988-04-12'].includes(input.request.birthday)),
-    'the form begins with the member’s own phone and birthday': ({ state, before, steps }) => {
+    'the form starts with the phone and the birthday of the member': ({ state, before, steps }) => {
       if (steps.length > 1) return true
       const { form, member } = (before ?? state).context
       return dequal(form, member.phone === ana.phone ? ownForm : blankForm)
     },
-    'what is typed is in the form, and nothing else is lost': ({ state, before, step }) =>
+    'form.changed changes exactly the typed fields': ({ state, before, step }) =>
       step?.kind !== 'event' ||
       step.event.type !== 'form.changed' ||
       !before?.matches('form') ||
       dequal(state.context.form, { ...before.context.form, ...step.event['change'] }),
-    'a member has a card exactly when the server said so, or had one before': ({ state, calls }) =>
+    'the card is stored exactly when the server attached it': ({ state, calls }) =>
       (state.context.member === withCard) === outputsOf(callsTo(calls, attachCard)).some((result) => result.ok) &&
       ['4120', '1131', null].includes(state.context.member.loyalty_card),
-    'whoever has a card is asked for none': ({ state }) =>
+    'a member with a card is never asked for one': ({ state }) =>
       state.context.member.loyalty_card === null ||
       (state.matches('attached') && !state.can({ type: 'card.submitted' })),
-    'what was typed stays when it is not taken': ({ state, before, step }) =>
+    'a refused card keeps the form': ({ state, before, step }) =>
       !/^attachCard ⇒ (no|another|somebody)/.test(step?.name ?? '') || state.context.form === before?.context.form,
-    'a refusal stands until something else is typed': ({ state, step }) =>
+    'the refusal stays until the form changes': ({ state, step }) =>
       (!state.matches({ form: 'refused' }) || state.context.refusal !== null) &&
       (!step?.name.startsWith('form.changed') || state.context.refusal === null),
-    'what is wrong is said once it was tried': ({ state, before, step }) =>
+    'submitting an invalid form shows its errors': ({ state, before, step }) =>
       step?.name !== 'card.submitted' ||
       !before?.matches('form') ||
       state.matches('attaching') ||

@@ -50,7 +50,7 @@ export const order = defineModel({
       before === null ||
       leafOf(state.value) === leafOf(before.value) ||
       meanings[numberOf(statusOf(step))] === leafOf(state.value),
-    'a delivery is never at the counter, the curb or collected': ({ state }) =>
+    'a delivery never enters a pickup state': ({ state }) =>
       state.context.orderType !== 'delivery' ||
       !isIn(
         state.value,
@@ -61,22 +61,23 @@ export const order = defineModel({
         'handingOver',
         'waitingForCustomer',
       ),
-    'a collection is never on the road': ({ state }) =>
+    'a pickup order is never on the way or delivered': ({ state }) =>
       state.context.orderType !== 'carryout' || !isIn(state.value, 'onTheWay', 'delivered'),
-    'what ended stays ended': ({ state, before }) =>
+    'an ended order never changes state': ({ state, before }) =>
       !isIn(before?.value, ...ended) || leafOf(state.value) === leafOf(before?.value),
-    'ends are final': ({ state }) => isIn(state.value, ...ended) === (state.status === 'done'),
-    'what is over is not called off': ({ before, state }) =>
+    'the machine is done exactly in an end state': ({ state }) =>
+      isIn(state.value, ...ended) === (state.status === 'done'),
+    'a completed or handed-over order is never canceled': ({ before, state }) =>
       !isIn(before?.value, 'delivered', 'collected', 'handingOver') || !isIn(state.value, 'cancelled'),
-    'the store refuses only what it has not begun': ({ before, state }) =>
+    'the store refuses only an order that it has not started': ({ before, state }) =>
       !isIn(state.value, 'refused') ||
       isIn(before?.value, 'placed', 'queued', 'received', 'confirmedByPhone', 'outOfContact', 'refused'),
-    'nothing is cooked before the store took it': ({ before, state }) =>
+    'cooking starts only after the store accepted the order': ({ before, state }) =>
       !isIn(state.value, 'cooking') ||
       isIn(before?.value, 'accepted', 'inKitchen', 'delayed', 'outOfContact', 'cooking'),
-    'nothing is delivered that was not on the way, but after a silence of the store': ({ before, state }) =>
+    'delivered follows only onTheWay or outOfContact': ({ before, state }) =>
       !isIn(state.value, 'delivered') || isIn(before?.value, 'onTheWay', 'outOfContact', 'delivered'),
-    'nothing is collected that was not ready, but after a silence of the store': ({ before, state }) =>
+    'collected follows only a ready state or outOfContact': ({ before, state }) =>
       !isIn(state.value, 'collected') ||
       isIn(
         before?.value,
@@ -88,17 +89,17 @@ export const order = defineModel({
         'outOfContact',
         'collected',
       ),
-    'an order goes to the store only from where it was paid or made': ({ before, state }) =>
+    'placed follows only a payment state': ({ before, state }) =>
       !isIn(state.value, 'placed') || isIn(before?.value, 'placed', ...paid),
-    'nobody pays again for what was placed': ({ before, state }) =>
+    'a placed order never returns to a payment state': ({ before, state }) =>
       before === null || !isIn(state.value, ...paid) || isIn(before.value, ...paid),
-    'a confirmed payment is not reserved again': ({ before, state }) =>
+    'a confirmed payment is never preauthorized again': ({ before, state }) =>
       !isIn(before?.value, 'paymentConfirmed') || !isIn(state.value, 'preauthorised'),
-    'the way of the order never changes': ({ state, before }) =>
+    'the order type never changes': ({ state, before }) =>
       before === null || state.context.orderType === before.context.orderType,
-    'until it is ready or on the way it can be called off': ({ state }) =>
+    'an order can be canceled until it is handed over': ({ state }) =>
       state.status === 'done' || isIn(state.value, 'handingOver') || state.can({ type: 'status.reported', status: 8 }),
-    'the same status twice changes nothing': ({ state, before, steps }) =>
+    'a repeated status changes nothing': ({ state, before, steps }) =>
       steps.length < 2 ||
       statusOf(steps.at(-1)) !== statusOf(steps.at(-2)) ||
       leafOf(state.value) === leafOf(before?.value),

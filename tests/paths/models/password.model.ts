@@ -143,102 +143,102 @@ export const password = defineModel({
     return [way, kept, requestId !== null, token, isShown, refused?.code, isChanged]
   },
   invariants: {
-    'a mail is asked for an e-mail of the market’s form only': ({ calls }) =>
+    'askReset receives only a valid email': ({ calls }) =>
       callsTo(calls, askReset).every(({ input }) => input.email === 'ana@example.com'),
-    'a code is shown with its request, a link by itself': ({ calls }) =>
+    'a code is sent with its request id, and a link by itself': ({ calls }) =>
       callsTo(calls, checkProof).every(({ input: { proof } }) =>
         'otp' in proof ? proof.otp === '123456' && ['r0', 'r1'].includes(proof.request_id) : proof.token === link,
       ),
-    'a new password is set only with what the server allowed': ({ calls }) =>
+    'a reset sends only the token that the server issued': ({ calls }) =>
       callsTo(calls, resetPassword).every(({ input }) => input.token === allowed.token),
     'a weak password is never sent': ({ calls }) =>
       [...callsTo(calls, resetPassword), ...callsTo(calls, changePassword)].every(
         ({ input }) => input.password === strong,
       ),
-    'a change shows the old password, of the market’s length': ({ calls }) =>
+    'a change sends the old password': ({ calls }) =>
       callsTo(calls, changePassword).every(({ input }) => input.old === old),
-    'whoever knows the password needs no mail, and whoever does not needs no old one': ({ state, calls }) => {
+    'changing a password sends no email; resetting it never asks for the old one': ({ state, calls }) => {
       const byEmailLink = state.context.way === 'forgotten' || state.context.way === 'link'
       return byEmailLink
         ? callsTo(calls, changePassword).length === 0
         : callsTo(calls, askReset).length + callsTo(calls, checkProof).length + callsTo(calls, resetPassword).length ===
             0
     },
-    'it is done exactly when the server said so': ({ state, calls }) => {
+    'isChanged is set exactly when the server set the password': ({ state, calls }) => {
       const isSet =
         outputsOf(callsTo(calls, resetPassword)).some((result) => result.ok) ||
         outputsOf(callsTo(calls, changePassword)).some((result) => result.ok)
       return state.context.isChanged === isSet
     },
-    'no password is kept once it is changed': ({ state: { context } }) =>
+    'a changed password is cleared from the form': ({ state: { context } }) =>
       !context.isChanged || (context.form.old === '' && context.form.password === '' && context.form.retype === ''),
-    'a wrong code leaves the request as it is': ({ state, before, step }) =>
+    'a wrong code keeps the request id': ({ state, before, step }) =>
       step?.name !== 'checkProof ⇒ not the code' || state.context.requestId === before?.context.requestId,
-    'a mail of a moment ago still counts': ({ state, before, step }) =>
+    'a reset requested a moment ago leads to asked exactly if its request id is known': ({ state, before, step }) =>
       step?.name !== 'askReset ⇒ asked a moment ago' || state.matches('asked') === (before?.context.requestId !== null),
-    'only the window over a page is closed': ({ state }) =>
+    'only the window over a page ends the machine': ({ state }) =>
       state.status !== 'done' || state.context.way === 'weak' || state.context.way === 'change',
-    'each begins where they are': ({ before, steps }) => {
+    'each way starts in its own state, with no errors': ({ before, steps }) => {
       if (steps.length !== 1 || !before) return true
       const { way, requestId, isShown, refusal: refused, isChanged } = before.context
       const place = way === 'link' ? 'opening' : way !== 'forgotten' ? 'changing' : requestId ? 'asked' : 'forgotten'
       return before.matches(place) && !isShown && refused === null && !isChanged
     },
-    'what is typed is kept in the form at hand, and in no other': ({ state: { context }, before, step }) => {
+    'form.changed stores only fields of the current form': ({ state: { context }, before, step }) => {
       const change = typedIn(step)
       if (!before || !change) return true
       const kept = fieldsOf(before).flatMap((field) => (field in change ? [[field, change[field]]] : []))
       return dequal(context.form, { ...before.context.form, ...Object.fromEntries(kept) })
     },
-    'an e-mail that was typed stays': ({ state, before, step }) =>
+    'the email changes only by typing': ({ state, before, step }) =>
       !before || typedIn(step) !== undefined || state.context.form.email === before.context.form.email,
-    'passwords that were typed stay until they count': ({ state: { context }, before, step }) =>
+    'typed passwords stay until the password is changed': ({ state: { context }, before, step }) =>
       !before ||
       typedIn(step) !== undefined ||
       context.isChanged ||
       secrets.every((field) => context.form[field] === before.context.form[field]),
-    'a code stays until there is another mail': ({ state, before, step }) => {
+    'the code is cleared exactly by a new or expired email': ({ state, before, step }) => {
       const isAnew = /^(askReset ⇒ on its way|email\.rejected|checkProof ⇒ over)$/.test(step?.name ?? '')
       if (!before || typedIn(step)) return true
       const isOver = isAnew && !before.matches('opening') && state.value !== before.value
       return state.context.form.otp === (isOver ? '' : before.context.form.otp)
     },
-    'what is whole is sent, and of all else what is wrong is said': ({ state, before, step }) => {
+    'a valid form is sent, and an invalid one shows its errors': ({ state, before, step }) => {
       if (!before || fieldsOf(before)[0] !== submitted[step?.name ?? ''] || fieldsOf(before).length === 0) return true
       const question = questionOf(before)
       return question === null ? state.context.isShown && state.context.refusal === null : state.matches(question)
     },
-    'a form that nobody sent yet is not blamed': ({ state, before, step }) =>
+    'a form not yet submitted shows no errors': ({ state, before, step }) =>
       !(
         /^(askReset ⇒ on its way|checkProof ⇒ good)$/.test(step?.name ?? '') ||
         (step?.name === 'askReset ⇒ asked a moment ago' && state.matches('asked')) ||
         (step?.name === 'mail.resent' && before?.matches('dead'))
       ) || !state.context.isShown,
-    'a no is kept with its reason': ({ state, step }) => {
+    'a refusal keeps its code': ({ state, step }) => {
       const code = codes[step?.name ?? '']
       return code === undefined || state.context.refusal?.code === code
     },
-    'a no is forgotten when it is tried again': ({ state }) =>
+    'a new attempt clears the refusal': ({ state }) =>
       !(['asking', 'checking', 'opening', 'resetting', 'saving'] as const).some((question) =>
         state.matches(question),
       ) || state.context.refusal === null,
-    'whoever begins again is told nothing of before': ({ state: { context }, before, step }) =>
+    'starting over clears the refusal': ({ state: { context }, before, step }) =>
       !(
         (step?.name === 'email.rejected' && before?.matches('asked')) ||
         (step?.name === 'mail.resent' && before?.matches('dead'))
       ) || context.refusal === null,
-    'a mail to another e-mail has nothing to do with the one before': ({ state: { context }, before, step }) =>
+    'email.rejected clears the request id and the errors': ({ state: { context }, before, step }) =>
       !(step?.name === 'email.rejected' && before?.matches('asked')) ||
       (context.requestId === null && !context.isShown),
-    'a code goes with the last mail': ({ calls, state }) => {
+    'a code is sent with the latest request id': ({ calls, state }) => {
       if (!state.matches('checking')) return true
       const { proof } = callsTo(calls, checkProof).at(-1)?.input ?? {}
       const isEmailed = outputsOf(callsTo(calls, askReset)).some((result) => result.ok)
       return proof !== undefined && 'otp' in proof && proof.request_id === (isEmailed ? 'r1' : 'r0')
     },
-    'a mail that is over is asked for anew': ({ state, before, step }) =>
+    'an expired code clears the request id': ({ state, before, step }) =>
       step?.name !== 'checkProof ⇒ over' || before?.matches('opening') === true || state.context.requestId === null,
-    'there is always a way on': ({ state }) =>
+    'no state is a dead end': ({ state }) =>
       (!state.matches('asked') ||
         (state.can({ type: 'email.rejected' }) &&
           state.can({ type: 'code.submitted' }) &&
@@ -247,11 +247,11 @@ export const password = defineModel({
       (!state.matches('unopened') || state.can({ type: 'link.retried' })) &&
       (!state.matches('forgotten') || state.can({ type: 'email.submitted' })) &&
       (!(state.matches('choosing') || state.matches('changing')) || state.can({ type: 'password.submitted' })),
-    'only a window is closed, and whenever nothing is asked': ({ state }) =>
+    'password.closed is accepted exactly while changing': ({ state }) =>
       state.can({ type: 'password.closed' }) === state.matches('changing'),
-    'a form is there to be filled in': ({ state }) =>
+    'every form accepts form.changed': ({ state }) =>
       fieldsOf(state).length === 0 || state.can({ type: 'form.changed', change: {} }),
-    'the window says whether the password changed': ({ state, step }) =>
+    'the output tells whether the password changed': ({ state, step }) =>
       state.status !== 'done' || state.output?.isChanged === (step?.name === 'changePassword ⇒ changed'),
   },
 })

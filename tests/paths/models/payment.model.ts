@@ -49,7 +49,7 @@ export const payment = defineModel({
   // Further status requests are all alike.
   stop: ({ context: { asked } }) => asked > 21,
   invariants: {
-    'placed exactly when the server said so': ({ state, calls }) => {
+    'isPlaced is set exactly when the server said so': ({ state, calls }) => {
       const asked = outputsOf(callsTo(calls, askPayment)).some(
         (result) => result.ok && result.value.status === 'placed',
       )
@@ -58,10 +58,10 @@ export const payment = defineModel({
       )
       return (state.output?.isPlaced === true) === (asked || refusedAsPlaced)
     },
-    'whoever comes back from the bank begins no other payment by themselves': ({ calls, steps }) =>
+    'returning from the bank starts no payment without payment.retried': ({ calls, steps }) =>
       callsTo(calls, beginPayment).length <=
       steps.filter(({ name }) => name === 'payment.retried').length + (calls[0]?.logic === beginPayment ? 1 : 0),
-    'never another payment while nobody knows of the first': ({ calls }) =>
+    'no second payment starts while the outcome of the first is unknown': ({ calls }) =>
       calls.every(({ logic }, index) => {
         if (logic !== beginPayment) return true
         const before = calls[index - 1]
@@ -75,11 +75,11 @@ export const payment = defineModel({
       [...callsTo(calls, beginPayment), ...callsTo(calls, askPayment)].every(
         ({ input }) => input.token === placedOrder.order_token,
       ),
-    'the bank is asked about the payment that it was given': ({ calls }) =>
+    'askPayment receives the transaction that the bank returned': ({ calls }) =>
       callsTo(calls, askPayment).every(({ input }) => input.transaction === uuid(500)),
-    'who leaves for the bank has its address': ({ state }) =>
+    'leaving has the URL of the bank': ({ state }) =>
       !state.matches('leaving') || state.context.url === begun.payment_url,
-    'the reason of a failure is the one that was answered': ({ state, calls }) => {
+    'the failure code is the one that was answered': ({ state, calls }) => {
       const last = calls.at(-1)
       if (!state.matches('failed') || !last) return true
       const [answer] = last.logic === askPayment ? outputsOf(callsTo([last], askPayment)) : []
@@ -87,34 +87,34 @@ export const payment = defineModel({
       if (answer) return state.context.code === (answer.ok ? answer.value.code : answer.error.code)
       return refused !== undefined && !refused.ok && state.context.code === refused.error.code
     },
-    'another try is offered only where it can help': ({ state }) =>
+    'payment.retried is accepted in failed exactly if it can help': ({ state }) =>
       !state.matches('failed') || state.can({ type: 'payment.retried' }) === !final.includes(state.context.code),
-    'until the bank is asked, the checkout is one press away': ({ state }) =>
+    'failed, unreached and leaving accept method.rejected': ({ state }) =>
       !(state.matches('failed') || state.matches('unreached') || state.matches('leaving')) ||
       state.can({ type: 'method.rejected' }),
-    'a bank that was not reached can be tried again, and one that was left to can be asked about': ({ state }) =>
+    'unreached accepts payment.retried; leaving and unsure accept payment.asked': ({ state }) =>
       (!state.matches('unreached') || state.can({ type: 'payment.retried' })) &&
       (!(state.matches('leaving') || state.matches('unsure')) || state.can({ type: 'payment.asked' })),
-    'what is pressed happens': ({ state, before, step }) =>
+    'each accepted event leads to its state': ({ state, before, step }) =>
       pressed.every(({ type, leadsTo }) => step?.name !== type || !before?.can({ type }) || state.matches(leadsTo)),
-    'another try knows nothing of the one before': ({ state: { context }, before, step }) =>
+    'a retry clears the previous payment': ({ state: { context }, before, step }) =>
       step?.name !== 'payment.retried' ||
       !before?.matches('failed') ||
       !before.can({ type: 'payment.retried' }) ||
       (context.transaction === null && context.url === null && context.code === null && context.asked === 0),
-    'who has been at the bank is asked about first': ({ before, steps }) =>
+    'a payment with a transaction is checked first': ({ before, steps }) =>
       steps.length !== 1 || before?.matches(before.context.transaction === null ? 'beginning' : 'asking') === true,
-    'a no is told at once': ({ state, step }) =>
+    'a rejection leads to failed at once': ({ state, step }) =>
       !/^askPayment ⇒ (declined|changed|given up|no such payment)$/.test(step?.name ?? '') || state.matches('failed'),
-    'silence is asked about again, never taken for a no': ({ state, step }) =>
+    'a pending or unanswered payment is polled, never failed': ({ state, step }) =>
       !/^askPayment ⇒ (pending|server busy|no answer)$/.test(step?.name ?? '') ||
       state.matches('waiting') ||
       state.matches('unsure'),
-    'the customer is told after twenty questions that the bank takes long': ({ state }) =>
+    'unsure is entered exactly after twenty checks': ({ state }) =>
       state.matches('unsure') ? state.context.asked >= 20 : !state.matches('waiting') || state.context.asked < 20,
-    'who asks again is asked for as long again': ({ state, before, step }) =>
+    'payment.asked restarts the count of checks': ({ state, before, step }) =>
       step?.name !== 'payment.asked' || !before?.matches('unsure') || state.context.asked === 1,
-    'it ends placed or back at the checkout': ({ state }) =>
+    'the output names the order': ({ state }) =>
       state.status !== 'done' || state.output?.orderUuid === placedOrder.uuid,
   },
 })

@@ -131,12 +131,12 @@ export const pizzaBuilder = defineModel({
   initialStates: ['building'],
   transitions: [['building', 'topping.added (no such topping)', 'stays']],
   invariants: {
-    'a product comes as it was built before, else as it is usually had': ({ before, steps }) => {
+    'a build starts from its line or draft, and otherwise from the defaults': ({ before, steps }) => {
       if (steps.length !== 1 || !before) return true
       const { build, quantity, lineId } = before.context
       return firstBuilds.some((one) => dequal(one, [build, quantity])) && (lineId === null || dequal(build, aLine))
     },
-    'a size and a crust that are sold are had when they are chosen': ({ state, before, step }) => {
+    'size.chosen and crust.chosen set exactly what is on sale': ({ state, before, step }) => {
       if (!before?.matches('building') || step?.kind !== 'event') return true
       const { code } = step.event
       const { build } = state.context
@@ -149,18 +149,18 @@ export const pizzaBuilder = defineModel({
         ? true
         : build.size === code
     },
-    'as many are had as are chosen': ({ state, before, step }) =>
+    'quantity.chosen sets the quantity': ({ state, before, step }) =>
       !before?.matches('building') ||
       !/^quantity.chosen \((one|the most)\)$/.test(step?.name ?? '') ||
       state.context.quantity === (step?.name.endsWith('one)') ? 1 : 999),
-    'what lies on it can be taken off, and nothing else': ({ state }) =>
+    'exactly the toppings on the pizza can be removed': ({ state }) =>
       !state.matches('building') ||
       ['pepperoni', 'onion', 'corn', 'gold'].every((code) => {
         const { build, product } = state.context
         const isOn = product.default_toppings.includes(code) && !build.removed.includes(code)
         return state.can({ type: 'topping.removed', code }) === (isOn || added(build).includes(code))
       }),
-    'what is sold can be ordered, and nothing else': ({ state }) => {
+    'a build can be confirmed exactly when it is on sale, with a store': ({ state }) => {
       if (!state.matches('building')) return true
       const { build, product, hasStore } = state.context
       const size = sizeOf(state.context)
@@ -168,28 +168,28 @@ export const pizzaBuilder = defineModel({
       const isSold = size !== undefined && (crusts.length === 0 || crusts.some(({ code }) => code === build.crust))
       return state.can({ type: 'build.confirmed' }) === (isSold && hasStore && !product.sold_out)
     },
-    'never more than fifteen extras': ({ state }) => added(state.context.build).length <= 15,
-    'never more extras than the limit': ({ state }) => added(state.context.build).length <= state.context.limits.max,
-    'never more than two of one topping, its own counted': ({ state }) => {
+    'extras never exceed fifteen': ({ state }) => added(state.context.build).length <= 15,
+    'extras never exceed the limit': ({ state }) => added(state.context.build).length <= state.context.limits.max,
+    'no topping exceeds two portions, including its default': ({ state }) => {
       const { extra, removed } = state.context.build
       return Object.entries(extra).every(
         ([code, count]) => count <= (isDefault(code) && !removed.includes(code) ? 1 : 2),
       )
     },
-    'full exactly when the limit is reached': ({ state }) =>
+    'the build is full exactly at the limit': ({ state }) =>
       state.status !== 'active' ||
       state.matches({ building: 'full' }) === (added(state.context.build).length === state.context.limits.max),
-    'no empty or negative portion is kept': ({ state }) =>
+    'every extra has a positive quantity': ({ state }) =>
       Object.values(state.context.build.extra).every((count) => count > 0),
-    'only what comes on it is taken off, once': ({ state }) => {
+    'only default toppings are removed, each once': ({ state }) => {
       const { removed } = state.context.build
       return removed.every(isDefault) && new Set(removed).size === removed.length
     },
-    'no topping that is not sold': ({ state }) =>
+    'every extra is on sale': ({ state }) =>
       Object.keys(state.context.build.extra).every((code) =>
         state.context.product.add_ons.some((one) => one.code === code),
       ),
-    'an offered size has one of its own crusts': ({ state, step }) => {
+    'a size on sale has one of its own crusts': ({ state, step }) => {
       const { build, product } = state.context
       const crusts = product.first_layers.find(({ code }) => code === build.size)?.second_layers.map(({ code }) => code)
       return (
@@ -201,26 +201,26 @@ export const pizzaBuilder = defineModel({
         build.crust === 'deep-pan'
       )
     },
-    'a crust stays when the new size has it': ({ state, before, step }) =>
+    'a crust stays if the new size offers it': ({ state, before, step }) =>
       step?.name !== 'size.chosen (large)' ||
       before?.context.build.crust !== 'thin' ||
       state.context.build.crust === 'thin',
-    'a whole number from 1 to 999': ({ state }) => {
+    'the quantity is an integer from 1 to 999': ({ state }) => {
       const { quantity } = state.context
       return Number.isSafeInteger(quantity) && quantity > 0 && quantity < 1000
     },
     'only a confirmed build becomes an item': ({ state }) =>
       (state.context.item !== null) === state.matches('confirmed'),
-    'nothing is ordered without a store, nor what is sold out': ({ state }) =>
+    'a confirmed build requires a store and a product on sale': ({ state }) =>
       !state.matches('confirmed') || (state.context.hasStore && !state.context.product.sold_out),
-    'an item names choices that are sold together': ({ state }) => {
+    'an item has a size and a crust that are sold together': ({ state }) => {
       const { item, product } = state.context
       const size = product.first_layers.find((one) => one.uuid === item?.choice.first_layer)
       if (!item) return true
       if (size?.second_layers.length === 0) return item.choice.second_layer === null
       return size?.second_layers.some((crust) => crust.uuid === item.choice.second_layer) === true
     },
-    'an item holds every extra and every removal': ({ state }) => {
+    'an item contains every extra and every removal': ({ state }) => {
       const { item, build, product } = state.context
       if (!item) return true
       const nameOf = (id: string) => product.add_ons.find((one) => one.uuid === id)?.code
@@ -233,15 +233,15 @@ export const pizzaBuilder = defineModel({
         item.choice.toppings.removed.map(nameOf).join() === build.removed.join()
       )
     },
-    'an item is this product, as many as chosen': ({ state }) => {
+    'an item has this product and the chosen quantity': ({ state }) => {
       const { item, product, quantity } = state.context
       return !item || (item.productUuid === product.uuid && item.quantity === quantity)
     },
-    'the line that is edited stays the line': ({ state }) =>
+    'an edited line keeps its id': ({ state }) =>
       state.status !== 'done' || state.output?.lineId === state.context.lineId,
-    'one topping at a time': ({ state, before }) =>
+    'each step changes at most one topping': ({ state, before }) =>
       !before || Math.abs(added(state.context.build).length - added(before.context.build).length) <= 1,
-    'taking one off and putting it back changes nothing': ({ state, before, steps }) => {
+    'removing a topping and adding it back changes nothing': ({ state, before, steps }) => {
       const [removal, addition] = steps.slice(-2).map(({ name }) => name)
       if (removal !== 'topping.removed (its own pepperoni)' || addition !== 'topping.added (its own pepperoni)')
         return true

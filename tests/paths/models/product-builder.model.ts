@@ -44,15 +44,15 @@ export const productBuilder = defineModel({
     ['combining', 'comboBuilder ⇒ built', 'built'],
   ],
   invariants: {
-    'one builder opens': ({ calls }) => calls.length === 1,
-    'a combo is put together by its own builder': ({ state, calls }) =>
+    'exactly one builder starts': ({ calls }) => calls.length === 1,
+    'a combo starts the combo builder': ({ state, calls }) =>
       (state.context.product.kind === 'combo') === (callsTo(calls, comboBuilderMachine).length === 1),
-    'two sides are put together by theirs': ({ state, calls }) =>
+    'a half-and-half or a pair starts the half-and-half builder': ({ state, calls }) =>
       ['half', 'pair'].includes(state.context.product.kind) ===
       (callsTo(calls, halfAndHalfBuilderMachine).length === 1),
-    'all else is built as a pizza is': ({ state, calls }) =>
+    'a single product starts the pizza builder': ({ state, calls }) =>
       (state.context.product.kind === 'single') === (callsTo(calls, pizzaBuilderMachine).length === 1),
-    'the builder has the product, its line and its limits': ({ state: { context }, calls }) =>
+    'the builder receives the product, the line and the limits': ({ state: { context }, calls }) =>
       machines.every((machine) =>
         callsTo(calls, machine).every(
           ({ input }) =>
@@ -63,7 +63,7 @@ export const productBuilder = defineModel({
             input.hasStore,
         ),
       ),
-    'what was built before is kept, if it is of that kind': ({ state: { context }, calls }) =>
+    'the builder receives a draft only of its own kind': ({ state: { context }, calls }) =>
       machines.every((machine) =>
         callsTo(calls, machine).every(({ input }) =>
           context.draft?.build.kind === context.product.kind
@@ -71,13 +71,12 @@ export const productBuilder = defineModel({
             : input.draft === null,
         ),
       ),
-    'what the builder made is what comes out': ({ state, calls }) =>
+    'the output is the item of the builder': ({ state, calls }) =>
       state.status !== 'done' ||
       machines.some((machine) =>
         outputsOf(callsTo(calls, machine)).some(({ item: made }) => made === state.output?.item),
       ),
-    'it goes where the builder says: to its line of the cart': ({ state }) =>
-      state.status !== 'done' || state.output?.lineId === 'line',
-    'it ends with the builder': ({ state, step }) => (state.status === 'done') === (step?.kind === 'answer'),
+    'the output has the line of the builder': ({ state }) => state.status !== 'done' || state.output?.lineId === 'line',
+    'the machine ends with its builder': ({ state, step }) => (state.status === 'done') === (step?.kind === 'answer'),
   },
 })

@@ -54,27 +54,27 @@ export const profile = defineModel({
     return fields.length > 2
   },
   invariants: {
-    'the form begins with what the server has, and says nothing is wrong': ({ before, steps }) => {
+    'the form starts with the saved profile and no errors': ({ before, steps }) => {
       if (steps.length !== 1 || !before) return true
       const { form, member, isShown, refusal: refused } = before.context
       return form.lastName === member.last_name && form.birthdate === (member.birthdate ?? '') && !isShown && !refused
     },
-    'what is typed stands in its field, and no other field changes': ({ state, before, step }) =>
+    'form.changed changes exactly the typed fields': ({ state, before, step }) =>
       step?.kind !== 'event' ||
       step.event.type !== 'form.changed' ||
       !before?.matches('form') ||
       dequal(state.context.form, { ...before.context.form, ...step.event.change }),
-    'a reason stands only until the next try': ({ state, before, step }) =>
+    'a new attempt clears the refusal': ({ state, before, step }) =>
       step?.name !== 'profile.submitted' || !before?.matches('form') || state.context.refusal === null,
-    'what is saved has nothing wrong any more': ({ state, step }) =>
+    'saving clears the errors and the refusal': ({ state, step }) =>
       step?.name !== 'saveProfile ⇒ saved' || (!state.context.isShown && state.context.refusal === null),
-    'only the part at hand is sent': ({ calls, state }) =>
+    'only the current part is sent': ({ calls, state }) =>
       callsTo(calls, saveProfile).every(
         ({ input: { request } }) =>
           'marketing' in request === (state.context.part === 'marketing') &&
           'first_name' in request === (state.context.part === 'person'),
       ),
-    'only a whole person is sent': ({ calls }) =>
+    'only a complete person is sent': ({ calls }) =>
       callsTo(calls, saveProfile).every(
         ({ input: { request } }) =>
           'marketing' in request ||
@@ -83,26 +83,26 @@ export const profile = defineModel({
             request.phone === '+17875550101' &&
             request.birthdate === '1990-05-01'),
       ),
-    'choices are sent as they were chosen': ({ calls }) =>
+    'marketing choices are sent as chosen': ({ calls }) =>
       callsTo(calls, saveProfile).every(
         ({ input: { request } }) => request.marketing === undefined || request.marketing.push === false,
       ),
-    'it is saved exactly when the server said so': ({ state, calls }) =>
+    'the member is updated exactly when the server saved it': ({ state, calls }) =>
       (state.context.member === saved) === outputsOf(callsTo(calls, saveProfile)).some((result) => result.ok),
-    'the form shows what was saved': ({ state, step }) =>
+    'the form shows the saved profile': ({ state, step }) =>
       step?.name !== 'saveProfile ⇒ saved' || state.context.form.firstName === 'Anita',
-    'what was typed stays when it is not saved': ({ state, before, step }) =>
+    'a failed save keeps the form': ({ state, before, step }) =>
       !/^saveProfile ⇒ (not taken|no answer)$/.test(step?.name ?? '') || state.context.form === before?.context.form,
-    'a reason stands exactly while it is refused': ({ state }) =>
+    'refused always has its reason': ({ state }) =>
       !state.matches({ form: 'refused' }) || state.context.refusal?.code === 'COMMON-01',
-    'typing takes back that it is saved': ({ state, step }) =>
+    'typing leaves the saved state': ({ state, step }) =>
       !step?.name.startsWith('form.changed') || !state.matches({ form: 'saved' }),
-    'what is wrong is said once it was tried': ({ state, before, step }) =>
+    'submitting an invalid form shows its errors': ({ state, before, step }) =>
       step?.name !== 'profile.submitted' ||
       !before?.matches('form') ||
       state.matches('saving') ||
       state.context.isShown,
-    'choices need no birthday': ({ state, before, step }) =>
+    'marketing choices require no birthday': ({ state, before, step }) =>
       step?.name !== 'profile.submitted' ||
       !before?.matches('form') ||
       state.context.part === 'person' ||

@@ -100,7 +100,7 @@ export const recovery = defineModel({
     ['any', 'recovery.declined', 'stays'],
   ],
   invariants: {
-    'each gesture is there exactly where it can help': ({ state }) => {
+    'each event is accepted exactly where it has an effect': ({ state }) => {
       const isAgain = state.matches('refused') || state.matches('unanswered')
       return (
         state.can({ type: 'recovery.asked' }) ===
@@ -110,22 +110,22 @@ export const recovery = defineModel({
         state.can({ type: 'recovery.dismissed' }) === (state.matches('offered') || state.matches('gone'))
       )
     },
-    'whatever happens around it is received at any time': ({ state }) =>
+    'store and member events are accepted in every state': ({ state }) =>
       state.can({ type: 'store.left' }) && state.can({ type: 'member.entered' }) && state.can({ type: 'member.left' }),
-    'the store is the one that was settled last': ({ state, step }) =>
+    'the order is the one of the store settled last': ({ state, step }) =>
       isEvent(step, 'store.settled')
         ? state.context.order === santurceOrder
         : !isEvent(step, 'store.left') || state.context.order === null,
-    'with another store what is aside is offered, and only that': ({ state, step }) =>
+    'a store change offers the parked cart exactly if there is one': ({ state, step }) =>
       !isEvent(step, 'store.settled', 'store.left') || state.matches('offered') === (state.context.parked !== null),
-    'the server is asked for what is aside, at the store that is settled': ({ state, calls }) => {
+    'requests receive the parked cart and the settled store': ({ state, calls }) => {
       const { parked, order } = state.context
       const last = calls.at(-1)
       if (!last || !(state.matches('checking') || state.matches('restoring'))) return true
       const [asked] = [...callsTo([last], checkParked), ...callsTo([last], restoreParked)]
       return asked?.answer === null && asked.input.parked === parked && asked.input.order === order
     },
-    'what was compared is shown until it is over, and no longer': ({ state, calls }) => {
+    'the comparison is kept exactly until the recovery is over': ({ state, calls }) => {
       const { checked, refusal: refused } = state.context
       const [compared] = outputsOf(callsTo(calls, checkParked).slice(-1))
       if (state.matches('differing') && !(compared?.ok && checked === compared.value)) return false
@@ -134,137 +134,131 @@ export const recovery = defineModel({
         (checked === null && refused === null)
       )
     },
-    'a refusal is told with its code': ({ state, step }) =>
+    'a refusal keeps its code': ({ state, step }) =>
       !/store closed|slot full/.test(step?.name ?? '') ||
       state.context.refusal?.code === (step?.name.endsWith('slot full') ? 'ORDER-18' : 'HUT-02'),
-    'whoever enters is looked for, now or as soon as nothing else is offered': ({ state, step }) =>
+    'member.entered starts looking, or sets isOwed': ({ state, step }) =>
       !isEvent(step, 'member.entered') || state.matches('looking') || state.context.isOwed,
-    'whoever is owed is looked for once nothing else is offered': ({ state }) =>
-      !state.matches('none') || !state.context.isOwed,
-    'whoever was looked for, has left or wants none is owed nothing': ({ state, before, step }) =>
+    'none never owes a search': ({ state }) => !state.matches('none') || !state.context.isOwed,
+    'an answer, a logout or a dismissal clears isOwed': ({ state, before, step }) =>
       !(
         isEvent(step, 'member.left') ||
         (isEvent(step, 'recovery.dismissed') && before?.matches('offered')) ||
         /findEarlier ⇒ (a cart|none|nobody)/.test(step?.name ?? '')
       ) || !state.context.isOwed,
-    'a cart of another device that gives way is looked for again': ({ state, before, step }) => {
+    'a cart of another device that is replaced sets isOwed': ({ state, before, step }) => {
       if (!isEvent(step, 'cart.parked') || !before) return true
       const isGivingWay = before.context.parked?.why === 'elsewhere' && state.context.parked?.why !== 'elsewhere'
       return state.context.isOwed === (isGivingWay || before.context.isOwed)
     },
-    'what is out of sight and did not come back is told as forgotten': ({ state, before, step, emitted }) =>
+    'a parked cart that goes without being recovered emits parked.forgotten': ({ state, before, step, emitted }) =>
       !before?.context.parked ||
       state.context.parked !== null ||
       step?.name === 'restoreParked ⇒ brought back' ||
       emitted.at(-1)?.type === 'parked.forgotten',
-    'what came back leaves nothing to do but to look for another': ({ state, before, step }) =>
+    'a completed recovery leads to looking if a search is owed, and otherwise to none': ({ state, before, step }) =>
       !(
         step?.name === 'restoreParked ⇒ brought back' ||
         (isEvent(step, 'recovery.dismissed') && before?.matches('gone'))
       ) || state.matches(before?.context.isOwed ? 'looking' : 'none'),
-    'what is put aside is offered': ({ state, step }) =>
+    'a parked cart is offered': ({ state, step }) =>
       !isEvent(step, 'cart.parked') ||
       (state.matches('offered') && state.context.parked === Object(step?.kind === 'event' && step.event)['parked']),
-    'nothing is offered that is not put aside': ({ state }) =>
-      !state.matches('offered') || state.context.parked !== null,
-    'a cart is put out of sight only by the customer, by its return, or because it is gone': ({
-      state,
-      before,
-      step,
-    }) =>
+    'offered always has a parked cart': ({ state }) => !state.matches('offered') || state.context.parked !== null,
+    'a parked cart goes only if dismissed, recovered or lost, or with its member': ({ state, before, step }) =>
       before === null ||
       before.context.parked === null ||
       state.context.parked !== null ||
       isEvent(step, 'recovery.dismissed') ||
       (isEvent(step, 'member.left') && before.context.parked.why === 'elsewhere') ||
       /brought back|not found|expired/.test(step?.name ?? ''),
-    'nothing comes back without a store': ({ calls }) =>
+    'a recovery requires a store': ({ calls }) =>
       [...callsTo(calls, checkParked), ...callsTo(calls, restoreParked)].every(
         ({ input }) => input.order.outletCode === 'B001' || input.order.outletCode === 'B002',
       ),
-    'nothing is asked for before the customer asks': ({ calls, steps }) =>
+    'checkParked runs only after recovery.asked': ({ calls, steps }) =>
       callsTo(calls, checkParked).length <= steps.filter((step) => isEvent(step, 'recovery.asked')).length,
-    'nothing comes back before the server compared it': ({ calls }) =>
+    'a cart is restored only after the server compared it': ({ calls }) =>
       callsTo(calls, restoreParked).length <= outputsOf(callsTo(calls, checkParked)).filter(({ ok }) => ok).length,
-    'what differs comes back only after a yes': ({ state, step }) =>
+    'a cart that differs is restored only after confirmation': ({ state, step }) =>
       !/dearer|other prices|only the fee|does not count|nothing is sold/.test(step?.name ?? '') ||
       state.matches('differing'),
-    'what is all the same comes back without a question': ({ state, step }) =>
+    'an identical cart is restored without confirmation': ({ state, step }) =>
       step?.name !== 'checkParked ⇒ all the same' || state.matches('restoring'),
-    'only lines that are not sold are left out': ({ calls }) =>
+    'only unavailable lines are left out': ({ calls }) =>
       callsTo(calls, restoreParked).every(({ input: { without } }) =>
         without.every((id) => id === changedCart.lines[1]?.id),
       ),
-    'a line that is not sold is left out': ({ state, before, calls, step }) =>
+    'recovery.agreed leaves out the unavailable lines': ({ state, before, calls, step }) =>
       !isEvent(step, 'recovery.agreed') ||
       !before?.matches('differing') ||
       !state.matches('restoring') ||
       callsTo(calls, restoreParked).at(-1)?.input.without.length ===
         before.context.checked?.lines.filter(({ after }) => after === null).length,
-    'a coupon that does not count stays behind with a yes, and no other one does': ({ state, before, calls, step }) =>
+    'recovery.agreed leaves out exactly the invalid coupons': ({ state, before, calls, step }) =>
       !isEvent(step, 'recovery.agreed') ||
       !before?.matches('differing') ||
       !state.matches('restoring') ||
       String(callsTo(calls, restoreParked).at(-1)?.input.withoutCoupons) ===
         String(before.context.checked?.coupons.flatMap(({ code, error }) => (error ? [code] : []))),
-    'a cart of which nothing is sold stays aside': ({ state, before, step }) =>
+    'a cart without available lines stays parked': ({ state, before, step }) =>
       !isEvent(step, 'recovery.agreed') ||
       before?.context.checked !== lostCart ||
       !before.matches('differing') ||
       state.matches('differing'),
-    'no keeps it aside': ({ state, before, step }) =>
+    'recovery.declined keeps the cart parked': ({ state, before, step }) =>
       !isEvent(step, 'recovery.declined') || state.context.parked === before?.context.parked,
-    'each return is told once, and then nothing is aside': ({ state, emitted, steps, step }) =>
+    'each recovery emits cart.recovered once and clears the parked cart': ({ state, emitted, steps, step }) =>
       count(emitted, 'cart.recovered') === answers(steps, /brought back/) &&
       (step?.name !== 'restoreParked ⇒ brought back' || state.context.parked === null),
-    'the cart that is told is the one that was asked for': ({ emitted, calls }) =>
+    'cart.recovered names the requested cart': ({ emitted, calls }) =>
       emitted.every(
         (event) =>
           event.type !== 'cart.recovered' ||
           callsTo(calls, restoreParked).some(({ input }) => input.parked.cartId === event.cartId),
       ),
-    'another store is another question': ({ state, step }) =>
+    'a store change leads to offered, none or looking': ({ state, step }) =>
       !isEvent(step, 'store.settled', 'store.left') ||
       state.matches('offered') ||
       state.matches('none') ||
       state.matches('looking'),
-    'the reason of a refusal is kept': ({ state }) => state.matches('refused') === (state.context.refusal !== null),
-    'silence keeps it aside': ({ state, before, step }) =>
+    'the refusal is stored exactly while refused': ({ state }) =>
+      state.matches('refused') === (state.context.refusal !== null),
+    'a timeout keeps the cart parked': ({ state, before, step }) =>
       step?.kind !== 'wait' ||
       before?.matches('looking') ||
       ((state.matches('unanswered') || state.matches({ offered: 'aside' })) && state.context.parked !== null),
-    'only what was emptied by hand is undone on the spot': ({ state }) =>
+    'undoable has only an emptied cart': ({ state }) =>
       !state.matches({ offered: 'undoable' }) || state.context.parked?.why === 'emptied',
-    'what was emptied by hand can be undone on the spot': ({ state, step }) =>
+    'an emptied cart is undoable': ({ state, step }) =>
       step?.name !== 'cart.parked (another cart)' || state.matches({ offered: 'undoable' }),
-    'whoever forgets it says so': ({ emitted, steps }) =>
+    'parked.forgotten is emitted only for a dismissal, a logout or a lost cart': ({ emitted, steps }) =>
       count(emitted, 'parked.forgotten') <=
       answers(steps, /not found|expired/) +
         steps.filter((step) => isEvent(step, 'recovery.dismissed', 'member.left')).length,
-    'another device is asked about only for a member who entered, or whose cart gave way': ({ calls, steps }) =>
+    'findEarlier runs only after a login or a replaced cart of another device': ({ calls, steps }) =>
       callsTo(calls, findEarlier).length === 0 ||
       steps.some((step) => isEvent(step, 'member.entered') || step.name === 'cart.parked (found by another tab)'),
-    'whoever enters is looked for at once when nothing is aside': ({ state, before, step }) =>
+    'member.entered starts looking at once if nothing is parked': ({ state, before, step }) =>
       !isEvent(step, 'member.entered') || !before?.matches('none') || state.matches('looking'),
-    'a cart of this device does not give way to one of another': ({ before, step }) =>
+    'a cart of another device never replaces one of this device': ({ before, step }) =>
       step?.name !== 'findEarlier ⇒ a cart of the phone' || before?.context.parked === null,
-    'what was found is offered with what it holds': ({ state, step }) =>
+    'a found cart is offered with its contents': ({ state, step }) =>
       step?.name !== 'findEarlier ⇒ a cart of the phone' ||
       (state.matches({ offered: 'elsewhere' }) && JSON.stringify(state.context.parked) === JSON.stringify(earlierCart)),
-    'what was found is told, each time': ({ emitted, steps }) =>
+    'each found cart emits cart.found': ({ emitted, steps }) =>
       count(emitted, 'cart.found') === answers(steps, /a cart of the phone/),
-    'whoever leaves takes their cart along, and no other': ({ state, before, step }) =>
+    'a logout removes only a parked cart of another device': ({ state, before, step }) =>
       !isEvent(step, 'member.left') ||
       (before?.context.parked?.why === 'elsewhere'
         ? state.matches('none') && state.context.parked === null
         : state.context.parked === before?.context.parked),
-    'for whoever has left nothing is looked for': ({ state, step }) =>
-      !isEvent(step, 'member.left') || !state.matches('looking'),
-    'whoever wants none is not asked about another': ({ state, before, step }) =>
+    'a logout ends looking': ({ state, step }) => !isEvent(step, 'member.left') || !state.matches('looking'),
+    'dismissing an offer leads to none': ({ state, before, step }) =>
       !isEvent(step, 'recovery.dismissed') || !before?.matches('offered') || state.matches('none'),
-    'no answer about another device is asked for again with the next store': ({ state, before, step }) =>
+    'an unanswered search is retried with the next store or login': ({ state, before, step }) =>
       !before?.matches('unheard') || !isEvent(step, 'store.settled', 'member.entered') || state.matches('looking'),
-    'what is of another device says so': ({ state }) =>
+    'offered.elsewhere is active exactly for a cart of another device': ({ state }) =>
       !state.matches('offered') ||
       state.matches({ offered: 'elsewhere' }) === (state.context.parked?.why === 'elsewhere'),
   },

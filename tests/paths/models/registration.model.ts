@@ -110,7 +110,7 @@ export const registration = defineModel({
     vouched,
   ],
   invariants: {
-    'only what is whole is sent': ({ calls }) =>
+    'only a complete form is sent': ({ calls }) =>
       callsTo(calls, register).every(({ input: { request } }) => {
         const { email, first_name: name, last_name: last, phone, birthdate, terms, password } = request
         const isBorn =
@@ -118,51 +118,52 @@ export const registration = defineModel({
         const isPerson = name === 'Ana' && last === 'Rivera' && phone === '+17875550101' && isBorn
         return isPerson && email === 'ana@example.com' && terms && password === strong
       }),
-    'offers come only the way that was asked for': ({ calls }) =>
+    'marketing is sent only for the chosen channel': ({ calls }) =>
       callsTo(calls, register).every(
         ({ input: { request } }) => request.marketing.email && !request.marketing.push && !request.marketing.sms,
       ),
-    'a draft that lacks something is not sent': ({ state, steps, calls }) =>
+    'an incomplete draft is not sent': ({ state, steps, calls }) =>
       steps.some(({ name }) => /\((all of it|born|the passwords)/.test(name)) ||
       state.context.regis !== null ||
       callsTo(calls, register).length === 0,
-    'a mail is on its way exactly when the server said so': ({ state, calls }) =>
+    'sent is entered only after the server accepted the registration': ({ state, calls }) =>
       !state.matches('sent') || outputsOf(callsTo(calls, register)).some((result) => result.ok),
-    'it says where the mail went': ({ state }) => !state.matches('sent') || state.context.sentTo === 'ana@example.com',
-    'in the first minute no other mail can be asked for': ({ state }) =>
+    'sentTo has the address of the email': ({ state }) =>
+      !state.matches('sent') || state.context.sentTo === 'ana@example.com',
+    'no email can be resent in the first minute': ({ state }) =>
       !state.matches({ sent: 'waiting' }) || !state.can({ type: 'mail.resent' }),
-    'a provider’s word is sent along until it is over': ({ calls, state, step }) =>
+    'the ticket of the provider is sent while it is valid': ({ calls, state, step }) =>
       step?.name !== 'registration.submitted' ||
       !state.matches('sending') ||
       callsTo(calls, register).at(-1)?.input.request.ticket === state.context.social?.ticket,
-    'an e-mail that a provider vouched for waits for no mail': ({ state, step, before }) =>
+    'exactly an email vouched for by the provider needs no confirmation': ({ state, step, before }) =>
       step?.name !== 'register ⇒ the mail is on its way' ||
       !before?.matches('sending') ||
       (before.context.social?.email === 'ana@example.com') === state.matches('joined'),
-    'a word that is over is not sent again': ({ state, step, before }) =>
+    'an expired ticket is discarded': ({ state, step, before }) =>
       !/^register ⇒ (the ticket is over|the account is)/.test(step?.name ?? '') ||
       before?.matches('resending') === true ||
       (state.context.social === null && state.matches({ form: 'refused' })),
-    'the link is shown to the server as it came, and only it': ({ calls, state }) =>
+    'the token of the link is sent unchanged, without registering': ({ calls, state }) =>
       callsTo(calls, confirmEmail).every(({ input }) => input.regis === 'r'.repeat(43)) &&
       (state.context.regis === null || callsTo(calls, register).length === 0),
-    'an e-mail is confirmed only by the server': ({ state, calls, steps }) =>
+    'an email is confirmed only by the server': ({ state, calls, steps }) =>
       !state.matches('confirmed') ||
       outputsOf(callsTo(calls, confirmEmail)).some((result) => result.ok) ||
       steps.some(({ name }) => name === 'register ⇒ the email is taken'),
-    'a form that was kept brings no password': ({ state, steps }) =>
+    'a saved form has no passwords': ({ state, steps }) =>
       steps.some(({ name }) => name.startsWith('form.changed')) ||
       (state.context.form.password === '' && state.context.form.retype === ''),
-    'a refusal is forgotten when it is sent again': ({ state }) =>
+    'sending clears the refusal': ({ state }) =>
       !(state.matches('sending') || state.matches('resending')) || state.context.refusal === null,
-    'what is whole is sent at once': ({ state, step, steps, before }) =>
+    'a complete form is sent at once': ({ state, step, steps, before }) =>
       step?.name !== 'registration.submitted' ||
       !before?.matches('form') ||
       !isWhole(/\((.+)\)/.exec(steps.findLast(({ name }) => name.startsWith('form.changed'))?.name ?? '')?.[1] ?? '') ||
       state.matches('sending'),
-    'whoever comes by the link of a mail confirms, and nobody else': ({ before, steps }) =>
+    'a link starts in confirming, and everything else in form': ({ before, steps }) =>
       steps.length !== 1 || before?.matches(before.context.regis === null ? 'form' : 'confirming') === true,
-    'a form begins with what was kept, and else with what the provider said': ({ before, steps }) => {
+    'the form starts with the draft, and otherwise with the data of the provider': ({ before, steps }) => {
       if (steps.length !== 1 || !before?.context.social) return true
       const { social: vouched, form } = before.context
       return (
@@ -171,44 +172,44 @@ export const registration = defineModel({
         form.lastName === 'Rivera'
       )
     },
-    'nobody agrees to anything by themselves': ({ before, steps }) =>
+    'a new form accepts neither terms nor marketing': ({ before, steps }) =>
       steps.length !== 1 ||
       before?.context.form.firstName !== '' ||
       !(before.context.form.terms || before.context.form.byEmail || before.context.form.bySms),
-    'nothing is held against a form before it was sent': ({ before, steps }) =>
+    'a new form shows no errors and no refusal': ({ before, steps }) =>
       steps.length !== 1 ||
       (before?.context.isShown === false && before.context.refusal === null && before.context.sentTo === ''),
-    'what is typed is kept, and else nothing changes': ({ state: { context }, before, step }) =>
+    'the form changes only by typing': ({ state: { context }, before, step }) =>
       !before ||
       dequal(context.form, {
         ...before.context.form,
         ...(before.matches('form') && typedIn(step)),
       }),
-    'a form can be filled in and sent, a mail be asked for anew, a link be tried again': ({ state }) =>
+    'form, sent and unconfirmed accept their events': ({ state }) =>
       (!state.matches('form') ||
         (state.can({ type: 'form.changed', change: {} }) && state.can({ type: 'registration.submitted' }))) &&
       (!state.matches('sent') ||
         (state.can({ type: 'email.rejected' }) &&
           state.can({ type: 'mail.resent' }) === !state.matches({ sent: 'waiting' }))) &&
       (!state.matches('unconfirmed') || state.can({ type: 'confirmation.retried' })),
-    'a form that is not sent says what is wrong, and nothing of before': ({ state, before, step }) =>
+    'an unsent form shows its errors and no earlier refusal': ({ state, before, step }) =>
       step?.name !== 'registration.submitted' ||
       !before?.matches('form') ||
       state.matches('sending') ||
       (state.matches({ form: 'filling' }) && state.context.isShown && state.context.refusal === null),
-    'a no is kept with its reason': ({ state, step }) => {
+    'a refusal keeps its code': ({ state, step }) => {
       const code = codes[step?.name ?? '']
       return code === undefined || state.matches('confirmed') || state.context.refusal?.code === code
     },
-    'another mail needs no word of a provider': ({ step, state, calls }) =>
+    'resending an email sends no ticket': ({ step, state, calls }) =>
       step?.name !== 'mail.resent' ||
       !state.matches('resending') ||
       callsTo(calls, register).at(-1)?.input.request.ticket === undefined,
-    'who waits for a mail is not said to be in': ({ state, step }) =>
+    'an accepted registration leads to joined or sent': ({ state, step }) =>
       step?.name !== 'register ⇒ the mail is on its way' ||
       state.matches('joined') ||
       state.matches({ sent: 'waiting' }),
-    'a provider’s word stays until it is over': ({ state, before, step }) =>
+    'the data of the provider stay until the ticket expires': ({ state, before, step }) =>
       !before ||
       /the ticket is over|somebody else’s/.test(step?.name ?? '') ||
       state.context.social === before.context.social,

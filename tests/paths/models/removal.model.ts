@@ -24,36 +24,36 @@ export const removal = defineModel({
     ['undoable', 'after undoTime', 'none'],
   ],
   invariants: {
-    'what was taken out can be had back': ({ state, step }) =>
+    'a removed line can be restored': ({ state, step }) =>
       !isEvent(step, 'line.discarded') || state.matches('undoable'),
-    'what was taken out last is the last': ({ state, step }) =>
+    'the line removed last is listed last': ({ state, step }) =>
       step?.name !== 'line.discarded (the soda)' || state.context.lines.at(-1)?.id === soda.id,
-    'one press brings all of them back, in the order in which they went': ({ before, emitted, step }) =>
+    'undo.asked restores all lines in the order of their removal': ({ before, emitted, step }) =>
       !isEvent(step, 'undo.asked') ||
       !before?.matches('undoable') ||
       JSON.stringify(emitted.slice(-before.context.lines.length)) ===
         JSON.stringify(before.context.lines.map((one) => ({ type: 'line.wanted', line: one }))),
-    'the last one that was asked back is remembered until another one goes': ({ state, before, step }) =>
+    'wanted is the line restored last until another one is removed': ({ state, before, step }) =>
       isEvent(step, 'line.discarded')
         ? state.context.wanted === null
         : !isEvent(step, 'undo.asked') ||
           !before?.matches('undoable') ||
           state.context.wanted === before.context.lines.at(-1)?.id,
-    'nothing comes back that was not taken out': ({ emitted, steps }) =>
+    'only removed lines are restored': ({ emitted, steps }) =>
       emitted.length <= steps.filter((step) => isEvent(step, 'line.discarded')).length,
-    'what was taken out before can be had back, too': ({ state, before, step }) =>
+    'lines removed earlier can be restored, too': ({ state, before, step }) =>
       !isEvent(step, 'line.discarded') ||
       (before?.context.lines ?? []).every(({ id }) => state.context.lines.some((one) => one.id === id)),
-    'while it is offered it can be taken, and be sent away; the order can be left at any time': ({ state }) =>
+    'undo.asked and undo.dismissed are accepted exactly while undoable, and cart.left always': ({ state }) =>
       state.can({ type: 'cart.left' }) &&
       state.matches('undoable') === state.can({ type: 'undo.asked' }) &&
       state.matches('undoable') === state.can({ type: 'undo.dismissed' }),
-    'no line is there twice': ({ state }) =>
+    'no line is listed twice': ({ state }) =>
       new Set(state.context.lines.map(({ id }) => id)).size === state.context.lines.length,
-    'something is offered exactly while there is something to have back': ({ state }) =>
+    'undoable is active exactly while there are removed lines': ({ state }) =>
       state.matches('undoable') === state.context.lines.length > 0,
-    'what came back is not offered again': ({ state, step }) => !isEvent(step, 'undo.asked') || state.matches('none'),
-    'it goes by itself after a while, with the order, or when the customer says so': ({ state, step }) =>
+    'undo.asked ends the offer': ({ state, step }) => !isEvent(step, 'undo.asked') || state.matches('none'),
+    'the offer ends by timeout, with the order or by dismissal': ({ state, step }) =>
       !(step?.kind === 'wait' || ends.some((type) => isEvent(step, type))) || state.matches('none'),
   },
 })

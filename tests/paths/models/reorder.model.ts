@@ -71,82 +71,82 @@ export const reorder = defineModel({
     ['any', 'store.wanted', 'stays'],
   ],
   invariants: {
-    'no can be said to each question and after each refusal': ({ state }) =>
+    'reorder.declined is accepted exactly at a question or after a failure': ({ state }) =>
       state.can({ type: 'reorder.declined' }) ===
       ['storeNeeded', 'differing', 'refused', 'unanswered'].includes(state.value),
-    'it can be tried again exactly after a refusal and after silence': ({ state }) =>
+    'reorder.retried is accepted exactly after a refusal or no answer': ({ state }) =>
       state.can({ type: 'reorder.retried' }) === (state.matches('refused') || state.matches('unanswered')),
-    'yes can be said to whatever can be sold': ({ state }) =>
+    'reorder.agreed is accepted exactly if something can be sold': ({ state }) =>
       state.can({ type: 'reorder.agreed' }) === (state.matches('differing') && state.context.checked !== lostCart),
-    'a store that is left takes its order along': ({ state, step }) =>
+    'store.left is always accepted and clears the order': ({ state, step }) =>
       state.can({ type: 'store.left' }) && (!isEvent(step, 'store.left') || state.context.order === null),
-    'an order that can be compared is, at once': ({ state, before, step }) =>
+    'reorder.asked compares at once if there is a store': ({ state, before, step }) =>
       !isEvent(step, 'reorder.asked') || state.matches(before?.context.order ? 'checking' : 'storeNeeded'),
-    'who compares anew knows nothing of the last time': ({ state }) =>
+    'a new comparison clears the previous one and the refusal': ({ state }) =>
       !(state.matches('checking') || state.matches('storeNeeded')) ||
       (state.context.checked === null && state.context.refusal === null),
-    'nothing takes the place of an order before it is asked for': ({ before, steps }) =>
-      steps.length !== 1 || before?.context.replaces === false,
-    'what was compared is shown': ({ state, calls }) => {
+    'replaces is false at the start': ({ before, steps }) => steps.length !== 1 || before?.context.replaces === false,
+    'differing has the latest comparison': ({ state, calls }) => {
       const [compared] = outputsOf(callsTo(calls, checkReorder).slice(-1))
       return !state.matches('differing') || (compared?.ok === true && state.context.checked === compared.value)
     },
-    'what was refused is told with its code': ({ state, step }) =>
+    'a refusal keeps its code': ({ state, step }) =>
       !/store closed|slot full/.test(step?.name ?? '') ||
       state.context.refusal?.code === (step?.name.endsWith('slot full') ? 'ORDER-18' : 'HUT-02'),
-    'nothing is asked of a store that is not chosen': ({ calls }) =>
+    'requests require a chosen store': ({ calls }) =>
       [...callsTo(calls, checkReorder), ...callsTo(calls, makeReorder)].every(({ input }) =>
         ['B001', 'B002'].includes(input.order.outletCode),
       ),
-    'without a store the customer is asked for one': ({ state, before, step }) =>
+    'reorder.asked without a store leads to storeNeeded': ({ state, before, step }) =>
       !isEvent(step, 'reorder.asked') || before?.context.order !== null || state.matches('storeNeeded'),
-    'an order that waits for its store goes on with it': ({ state, before, step }) =>
+    'a reorder that waits for a store continues once it is settled': ({ state, before, step }) =>
       !(before?.matches('storeNeeded') || before?.matches('waiting')) ||
       !isEvent(step, 'store.settled') ||
       state.matches('checking'),
-    'a store that is chosen without an order to repeat changes nothing': ({ state, before, step }) =>
+    'store.settled changes nothing while idle': ({ state, before, step }) =>
       !before?.matches('idle') || !isEvent(step, 'store.settled') || state.matches('idle'),
-    'nothing is made before the server compared it': ({ calls }) =>
+    'an order is made only after the server compared it': ({ calls }) =>
       callsTo(calls, makeReorder).length <= outputsOf(callsTo(calls, checkReorder)).filter(({ ok }) => ok).length,
-    'what is made is what was compared last, at the same store': ({ calls, state }) => {
+    'the order made is the one compared last, at the same store': ({ calls, state }) => {
       const [asked, compared] = [callsTo(calls, makeReorder).at(-1), callsTo(calls, checkReorder).at(-1)]
       if (!state.matches('making')) return true
       return asked?.input.past === compared?.input.past && asked?.input.order === compared?.input.order
     },
-    'what differs is made only after a yes': ({ state, step }) =>
+    'an order that differs is made only after confirmation': ({ state, step }) =>
       !/dearer|only the fee|does not count|are lost|nothing is sold/.test(step?.name ?? '') ||
       state.matches('differing'),
-    'what is all the same is made without a question, unless it takes the place of another order': ({ state, step }) =>
+    'an identical order is made without confirmation, unless it replaces another': ({ state, step }) =>
       step?.name !== 'checkReorder ⇒ all the same' || state.matches(state.context.replaces ? 'differing' : 'making'),
-    'an order that was asked for over another knows it': ({ state, steps }) =>
+    'replaces is set exactly if there is another order in hand': ({ state, steps }) =>
       state.context.past === null ||
       state.context.replaces ===
         (steps.findLast(({ name }) => name.startsWith('reorder.asked'))?.name ===
           'reorder.asked (over the order in hand)'),
-    'exactly the lines that are not sold stay behind': ({ calls, state }) => {
+    'exactly the unavailable lines are left out': ({ calls, state }) => {
       if (!state.matches('making')) return true
       const lost = state.context.checked?.lines.flatMap(({ id, after }) => (after === null ? [id] : []))
       return String(callsTo(calls, makeReorder).at(-1)?.input.without) === String(lost)
     },
-    'exactly the coupons that do not count stay behind': ({ calls, state }) => {
+    'exactly the invalid coupons are left out': ({ calls, state }) => {
       if (!state.matches('making')) return true
       const lost = state.context.checked?.coupons.flatMap(({ code, error }) => (error ? [code] : []))
       return String(callsTo(calls, makeReorder).at(-1)?.input.withoutCoupons) === String(lost)
     },
-    'an order of which nothing is sold is not made': ({ state, before, step }) =>
+    'an order without available lines is never made': ({ state, before, step }) =>
       !isEvent(step, 'reorder.agreed') ||
       before?.context.checked !== lostCart ||
       !before.matches('differing') ||
       state.matches('differing'),
-    'each new cart is told once, and no other': ({ emitted, steps }) =>
+    'each new cart emits cart.reordered once': ({ emitted, steps }) =>
       count(emitted, 'cart.reordered') === steps.filter(({ name }) => name === 'makeReorder ⇒ made').length &&
       emitted.every((event) => event.type !== 'cart.reordered' || event.cartId === made.cartId),
-    'no means no': ({ state, before, step }) =>
+    'reorder.declined starts no order': ({ state, before, step }) =>
       !isEvent(step, 'reorder.declined') || state.matches('making') === before?.matches('making'),
-    'what is over is forgotten': ({ state }) =>
+    'idle has no past order and no comparison': ({ state }) =>
       !state.matches('idle') || (state.context.past === null && state.context.checked === null),
-    'the reason of a refusal is kept': ({ state }) => state.matches('refused') === (state.context.refusal !== null),
-    'silence is said, and can be tried again': ({ state, step }) =>
+    'the refusal is stored exactly while refused': ({ state }) =>
+      state.matches('refused') === (state.context.refusal !== null),
+    'a timeout is shown and can be retried': ({ state, step }) =>
       step?.kind !== 'wait' || (state.matches('unanswered') && state.can({ type: 'reorder.retried' })),
   },
 })

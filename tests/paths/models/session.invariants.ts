@@ -61,21 +61,21 @@ const followed: Readonly<Record<string, string>> = {
 
 /** Invariants of input, notices and events, besides those of the login state in the model. */
 export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
-  'whoever has a token is asked about, and nobody else': ({ before, steps }) =>
+  'the session starts as known with a token, and as guest without one': ({ before, steps }) =>
     steps.length !== 1 || before?.matches(before.context.token === null ? 'guest' : 'known') === true,
-  'nothing is said before anything happened': ({ before, steps }) =>
+  'a new session has no errors, notice, failures or password': ({ before, steps }) =>
     steps.length !== 1 ||
     (before?.context.isShown === false &&
       before.context.refusal === null &&
       before.context.notice === null &&
       before.context.failures === 0 &&
       before.context.form.password === ''),
-  'what is typed is kept': ({ state, before, step }) => {
+  'form.changed changes exactly the typed fields': ({ state, before, step }) => {
     const change = typed[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
     if (!change || !before?.matches({ guest: 'form' })) return true
     return dequal(state.context.form, { ...before.context.form, ...change })
   },
-  'e-mail and password are compared once both are there, and else what is wrong is said': ({ state, before, step }) => {
+  'login.submitted checks a complete form, and otherwise shows its errors': ({ state, before, step }) => {
     if (step?.name !== 'login.submitted' || !before?.matches({ guest: 'form' })) return true
     const { email, password } = before.context.form
     if (/^ana@example\.com$|^anita@example\.com$/.test(email.trim()) && password !== '') {
@@ -83,67 +83,72 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
     }
     return state.matches({ guest: { form: 'waiting' } }) && state.context.isShown && state.context.refusal === null
   },
-  'a no is kept with its code': ({ state, step }) => {
+  'a refusal keeps its code': ({ state, step }) => {
     const code = codes[step?.name ?? '']
     return code === undefined || state.context.refusal?.code === code
   },
-  'a ticket that lets nobody in is not shown again': ({ state, step }) =>
+  'the ticket of another account is discarded': ({ state, step }) =>
     step?.name !== 'login ⇒ the account is somebody else’s' || state.context.social === null,
-  'who tries again is told nothing of before': ({ state }) =>
+  'logging in again clears the refusal and the notice': ({ state }) =>
     !(state.matches({ guest: 'entering' }) || state.matches({ guest: 'returning' })) ||
     (state.context.refusal === null && state.context.notice === null),
-  'whoever comes from a provider comes with its word alone': ({ state: { context }, before, step }) =>
+  'social.returned stores only the ticket and clears the errors': ({ state: { context }, before, step }) =>
     !step?.name.startsWith('social.returned') ||
     !before?.matches('guest') ||
     (dequal(context.social, { ...returned, email: null, firstName: '', lastName: '' }) &&
       context.provider === null &&
       !context.isShown),
-  'a provider that vouched for nobody is named': ({ state: { context }, before, step }) =>
+  'social.failed names the provider and clears its ticket': ({ state: { context }, before, step }) =>
     !step?.name.startsWith('social.failed') ||
     !before?.matches('guest') ||
     (context.provider === 'google' && context.social === null && context.refusal === null),
-  'what the provider said of the customer is kept': ({ state: { context }, step }) => {
+  'the answer of the provider about the customer is stored': ({ state: { context }, step }) => {
     const said = vouched[step?.name ?? '']
     if (!said) return true
     const { email, first_name: firstName, last_name: lastName } = said
     return dequal(context.social, { ...returned, email, firstName, lastName })
   },
-  'whoever goes on without the provider is told nothing of it': ({ state: { context }, before, step }) =>
+  'social.dropped clears the ticket and the refusal': ({ state: { context }, before, step }) =>
     step?.name !== 'social.dropped' ||
     !before?.matches('guest') ||
     before.matches({ guest: 'entering' }) ||
     before.matches({ guest: 'returning' }) ||
     before.matches({ guest: 'meeting' }) ||
     (context.social === null && context.refusal === null),
-  'nothing of the way in is left once somebody is in': ({ state: { context }, step, before }) =>
+  'a login clears the errors, the provider and the form except for the email': ({ state: { context }, step, before }) =>
     !/^(login|loginBySocial) ⇒ let in/.test(step?.name ?? '') ||
     (context.token === token &&
       context.member === ana &&
       !context.isShown &&
       context.provider === null &&
       dequal(context.form, { email: before?.context.form.email, password: '' })),
-  'what the server says of the member is known': ({ state, before, step }) => {
+  'the member is the one that the server answered': ({ state, before, step }) => {
     const member = told[step?.name ?? '']
     return !member || !before?.matches('known') || state.context.member === member
   },
-  'what the member changed is known': ({ state, before, step }) =>
+  'member.changed updates the member, and password.changed shows a notice': ({ state, before, step }) =>
     !before?.matches({ known: 'member' }) ||
     ((step?.name !== 'member.changed (another name)' || state.context.member === renamed) &&
       (step?.name !== 'password.changed' || state.context.notice === 'changed')),
-  'a notice that was read is gone': ({ state, step }) => step?.name !== 'notice.read' || state.context.notice === null,
-  'each end is told, and said to whoever did not ask for it': ({ state, before, step, emitted }) => {
+  'notice.read clears the notice': ({ state, step }) => step?.name !== 'notice.read' || state.context.notice === null,
+  'every sign-out emits session.ended with its reason, and an involuntary one shows a notice': ({
+    state,
+    before,
+    step,
+    emitted,
+  }) => {
     const end = ends[step?.name ?? '']
     if (!end || !before?.matches('known') || state.matches('known')) return true
     const isSaid = end.notice === null || state.context.notice === end.notice
     return isSaid && dequal(factOf(emitted), { type: 'session.ended', why: end.why })
   },
-  'a deleted account leaves no form behind': ({ state: { context }, before, step }) =>
+  'deleting the account clears the form': ({ state: { context }, before, step }) =>
     step?.name !== 'account.deleted' ||
     !before?.matches('known') ||
     (context.form.password === '' && !context.isShown && context.refusal === null),
-  'a way out that nobody answered is said': ({ state, before, step }) =>
+  'a logout that times out shows a notice': ({ state, before, step }) =>
     step?.kind !== 'wait' || !before?.matches('leaving') || state.context.notice === 'unheard',
-  'each silence counts, until somebody answers or the session is over': ({ state, before, calls }) => {
+  'failures counts unanswered requests until an answer or the end of the session': ({ state, before, calls }) => {
     if (state.matches('guest') || state.matches({ known: 'member' })) return state.context.failures === 0
     if (!state.matches({ known: 'unreachable' })) return true
     const isNew = before?.matches({ known: 'restoring' }) === true
@@ -152,7 +157,7 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
       state.context.failures === (before?.context.failures ?? 0) + (isNew ? 1 : 0)
     )
   },
-  'another tab’s member is asked about, and nothing of this tab is left': ({ state, before, step }) => {
+  'tab.followed restores the session of the other tab and clears this one': ({ state, before, step }) => {
     const kept = followed[step?.name ?? '']
     if (kept === undefined || !before) return true
     if (before.context.token === kept) return state.context === before.context && dequal(state.value, before.value)
@@ -160,7 +165,7 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
     const isNew = now === kept && member === null && failures === 0 && notice === null
     return state.matches({ known: 'restoring' }) && isNew && !social && !provider && form.password === ''
   },
-  'a guest can come in by every way': ({ state }) =>
+  'a guest can use every way to log in': ({ state }) =>
     !state.matches('guest') ||
     (state.can({ type: 'social.returned', ...returned }) &&
       (!state.matches({ guest: 'form' }) ||
@@ -171,7 +176,7 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
         (state.can({ type: 'account.claimed' }) && state.can({ type: 'social.dropped' }))) &&
       (!state.matches({ guest: 'lost' }) ||
         (state.can({ type: 'social.retried' }) && state.can({ type: 'social.dropped' })))),
-  'a member can go, and hears what is new': ({ state }) =>
+  'a member can log out and receives updates': ({ state }) =>
     state.can({ type: 'notice.read' }) &&
     (!state.matches('known') || (state.can({ type: 'logout.asked' }) && state.can({ type: 'account.deleted' }))) &&
     (!(state.matches({ known: 'unreachable' }) || state.matches({ known: 'unwatched' })) ||

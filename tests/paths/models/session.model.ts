@@ -144,116 +144,105 @@ export const session = defineModel({
   ],
   stop: ({ context }) => context.failures > 2,
   invariants: {
-    'nobody is known without a token': ({ state: { context } }) => context.member === null || context.token !== null,
+    'there is no member without a token': ({ state: { context } }) => context.member === null || context.token !== null,
     'a guest has no token': ({ state }) =>
       !state.matches('guest') || (state.context.token === null && state.context.member === null),
-    'whoever is in has the profile that the server answered, or one that was saved': ({ state }) =>
+    'a member has a profile that was answered or saved': ({ state }) =>
       !state.matches({ known: 'member' }) ||
       [ana, richer, renamed].some((one) => dequal(one, { ...state.context.member, locations: one.locations })),
-    'an address that is saved or removed is so for the member at once, and changes nothing else': ({
-      state,
-      before,
-      step,
-    }) => {
+    'saved and removed addresses update only the locations of the member': ({ state, before, step }) => {
       if (!step?.name.startsWith('location.') || !before?.matches({ known: 'member' })) return true
       const locations = step.name === 'location.saved (her work)' ? [work] : []
       return dequal(state.context.member, { ...before.context.member, locations })
     },
-    'the member is told whenever they are known anew or asked for, and nobody else is': ({
-      emitted,
-      before,
-      state,
-      step,
-    }) => {
+    'member.known is emitted for each login and request, and only for a member': ({ emitted, before, state, step }) => {
       const told = emitted.filter(({ type }) => type === 'member.known')
       const isTold = step?.name === 'member.asked' || before?.matches({ known: 'member' }) !== true
       if (!state.matches({ known: 'member' }) || !isTold) return told.every(({ member }) => member !== null)
       return dequal(told.at(-1)?.['member'], state.context.member)
     },
-    'the session reports a guest when there is one, and on request': ({ emitted, before, state, step }) => {
+    'guest.known is emitted for each new guest and on request': ({ emitted, before, state, step }) => {
       const isNew = state.matches('guest') && !before?.matches('guest')
       const isAsked = step?.name === 'member.asked' && before?.matches('guest') === true
       return (!isNew && !isAsked) || emitted.at(-1)?.type === 'guest.known'
     },
-    'a newcomer for whom a provider vouched is let in by the ticket, and no other': ({ before, state, step, calls }) =>
+    'newcomer.joined logs in by ticket exactly if a provider vouched': ({ before, state, step, calls }) =>
       step?.name !== 'newcomer.joined' ||
       !before?.matches('guest') ||
       (before.context.social === null
         ? state.value === before.value
         : state.matches({ guest: 'returning' }) && callsTo(calls, loginBySocial).at(-1)?.input.ticket === socialTicket),
-    'no password is compared that has no e-mail of the market’s form': ({ calls }) =>
+    'login is sent only with a valid email and a password': ({ calls }) =>
       callsTo(calls, login).every(
         ({ input }) => ['ana@example.com', 'anita@example.com'].includes(input.email) && input.password !== '',
       ),
-    'a password is forgotten once it let the customer in': ({ state }) =>
+    'a login clears the password': ({ state }) =>
       !state.matches({ known: 'member' }) || state.context.form.password === '' || state.context.token === otherToken,
-    'what was typed stays when the server says no': ({ state, before, step }) =>
+    'a failed login keeps the form': ({ state, before, step }) =>
       !/^login ⇒ (wrong|not confirmed|the ticket|no answer)/.test(step?.name ?? '') ||
       state.context.form === before?.context.form,
-    'each login that worked is told once, with its token': ({ calls, emitted }) => {
+    'each successful login emits session.begun once, with its token': ({ calls, emitted }) => {
       const worked = [...outputsOf(callsTo(calls, login)), ...outputsOf(callsTo(calls, loginBySocial))].filter(
         (result) => result.ok,
       )
       const told = emitted.filter(({ type }) => type === 'session.begun')
       return told.length === worked.length && told.every((fact) => fact['token'] === token)
     },
-    'a weak password is told with the login, and no other': ({ emitted, steps }) =>
+    'session.begun reports a weak password exactly when there is one': ({ emitted, steps }) =>
       emitted.filter((fact) => fact['isWeak'] === true).length ===
       steps.filter(({ name }) => name === 'login ⇒ let in with a weak password').length,
-    'a way out is told before the server is asked': ({ calls, emitted }) =>
+    'each logout emits session.ended before the server answers': ({ calls, emitted }) =>
       callsTo(calls, logout).length === emitted.filter((fact) => fact['why'] === 'left').length,
-    'whoever signs out is out of sight at once': ({ state }) =>
-      !state.matches('leaving') || state.context.member === null,
-    'the token goes from this device whatever the server says': ({ state, step }) =>
+    'logging out clears the member at once': ({ state }) => !state.matches('leaving') || state.context.member === null,
+    'every logout answer clears the token': ({ state, step }) =>
       !step?.name.startsWith('logout ⇒') || (state.matches('guest') && state.context.token === null),
-    'a way out that was not received is said, and only that': ({ state, step }) =>
+    'a logout shows a notice exactly if the server did not receive it': ({ state, step }) =>
       !step?.name.startsWith('logout ⇒') ||
       (state.context.notice === 'unheard') === /server busy|no answer/.test(step.name),
-    'the server is told which token': ({ calls }) =>
+    'logout and readMember send the token of the session': ({ calls }) =>
       [...callsTo(calls, logout), ...callsTo(calls, readMember)].every(({ input }) =>
         [token, otherToken].includes(input.token),
       ),
-    'a token of before ends nothing': ({ state, before, step }) =>
+    'refusing an earlier token changes nothing': ({ state, before, step }) =>
       step?.name !== 'token.refused (one of before)' || state.context === before?.context,
-    'the own token, once it is nobody’s, ends the session and says so': ({ state, before, step }) =>
+    'refusing the own token ends the session with a notice': ({ state, before, step }) =>
       step?.name !== 'token.refused (the own one)' ||
       before?.matches('known') !== true ||
       before.context.token !== token ||
       (state.matches('guest') && state.context.notice === 'ended'),
-    'silence ends no session': ({ state, step }) =>
+    'an unanswered or rate-limited check keeps the session': ({ state, step }) =>
       !/^readMember ⇒ (asked too often|no answer)$/.test(step?.name ?? '') ||
       (state.matches('known') && state.context.token !== null),
-    'a member who is asked about anew stays in sight': ({ state, before, step }) =>
+    'refreshing a member keeps them visible': ({ state, before, step }) =>
       step?.name !== 'member.aged' ||
       !before?.matches({ known: 'member' }) ||
       (state.matches({ known: 'member' }) && state.context.member === before.context.member),
-    'another tab that signed out is followed without a word': ({ state, before, step }) =>
+    'the logout of another tab is followed without a notice': ({ state, before, step }) =>
       step?.name !== 'tab.followed (logged out)' ||
       !before?.matches('known') ||
       (state.matches('guest') && state.context.notice === before.context.notice),
-    'a provider’s ticket is shown to the server as it came': ({ calls }) =>
+    'the ticket of the provider is sent unchanged': ({ calls }) =>
       [...callsTo(calls, loginBySocial), ...callsTo(calls, readSocial)].every(
         ({ input }) => input.ticket === socialTicket && input.method === 'google',
       ),
-    'a password connects exactly the account whose ticket is at hand': ({ state, before, step, calls }) =>
+    'login sends the ticket of the provider exactly if there is one': ({ state, before, step, calls }) =>
       step?.name !== 'login.submitted' ||
       !state.matches({ guest: 'entering' }) ||
       callsTo(calls, login).at(-1)?.input.ticket === (before?.context.social ? socialTicket : null),
-    'nobody’s account is connected by its e-mail alone': ({ state, step }) =>
+    'an account is never linked by email alone': ({ state, step }) =>
       step?.name !== 'readSocial ⇒ Ana, who has an account' ||
       (state.matches({ guest: { form: 'linking' } }) && state.context.form.password === ''),
-    'the e-mail that a provider vouched for need not be typed': ({ state, step }) =>
+    'an email vouched for by the provider is prefilled': ({ state, step }) =>
       step?.name !== 'readSocial ⇒ Ana, who has an account' || state.context.form.email === 'ana@example.com',
-    'a ticket that is over stands in nobody’s way': ({ state, step }) =>
+    'an expired ticket is discarded and shown as refused': ({ state, step }) =>
       !step?.name.endsWith('⇒ the ticket is over') ||
       (state.context.social === null &&
         state.matches({ guest: { form: 'refused' } }) &&
         state.context.refusal?.code === 'CUS-100024'),
-    'no ticket outlives the way in': ({ state }) =>
-      !state.matches({ known: 'member' }) || state.context.social === null,
-    'what was typed stays through a provider that failed': ({ state, before, step }) =>
+    'a login clears the ticket': ({ state }) => !state.matches({ known: 'member' }) || state.context.social === null,
+    'a failed provider keeps the form': ({ state, before, step }) =>
       step?.name !== 'social.failed (at Google)' || state.context.form === before?.context.form,
-    'a deleted account leaves nothing of its member, and says goodbye': ({ state, before, step, emitted }) =>
+    'deleting the account logs out, clears the email and shows a notice': ({ state, before, step, emitted }) =>
       step?.name !== 'account.deleted' ||
       !before?.matches('known') ||
       (state.matches('guest') &&

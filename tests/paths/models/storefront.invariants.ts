@@ -111,23 +111,21 @@ const withoutType = ({ type: _type, ...payload }: AnyEventObject) => payload
 
 /** Invariants about the exact inputs of machines and calls. */
 const openings = {
-  'what is opened gets exactly what it was opened with': (moment: At) => {
+  'an opened machine receives exactly the payload of its event': (moment: At) => {
     const { step } = moment
     const wanted = step?.kind === 'event' ? opens[step.event.type] : undefined
     if (step?.kind !== 'event' || !wanted) return true
     const payload = withoutType(step.event)
     return dequal(inputOf(moment, wanted.actor), wanted.knowsMarket ? { ...payload, market } : payload)
   },
-  'a product is opened as it was asked for, and knows whether there is a store': (moment: At) => {
+  'product.opened passes its payload and whether there is a store': (moment: At) => {
     const { step, state } = moment
     if (step?.kind !== 'event' || step.event.type !== 'product.opened' || step.event['lineId'] !== null) return true
     const opened = withoutType(step.event)
     const isOfLine = opened['draft']?.lineId === line.id
     return dequal(inputOf(moment, 'builder'), builderInput({ ...opened, ...(isOfLine && { draft: null }) }, state))
   },
-  'a line of the cart is opened as this tab left it, else as the cart has it; one that is gone is a new product': (
-    moment: At,
-  ) => {
+  'a line opens from its draft or the cart, and a lost line as a new product': (moment: At) => {
     const { step, state, before, emitted } = moment
     const opened = before?.context.opened
     if (!opened || !before.matches({ product: 'recalling' }) || !state.matches({ product: 'open' })) return true
@@ -139,7 +137,7 @@ const openings = {
     const isForgotten = emitted.at(-1)?.type === 'line.forgotten'
     return isForgotten !== hasLine && dequal(inputOf(moment, 'builder'), builderInput(expected, state))
   },
-  'the coupons are judged for the order as the cart tells it': (moment: At) => {
+  'the wallet receives the order of the cart': (moment: At) => {
     const { step, state, before, sent } = moment
     if (step?.kind !== 'event' || step.event.type !== 'cart.updated' || !before?.matches({ product: 'coupons' }))
       return true
@@ -149,31 +147,31 @@ const openings = {
       ? dequal(inputOf(moment, 'wallet'), { asked })
       : dequal(sent.findLast(({ to }) => to === 'wallet')?.event, { type: 'cart.seen', asked })
   },
-  'who registers is told whether the e-mail has an account': (moment: At) =>
+  'registration.opened starts emailCheck': (moment: At) =>
     !isEvent(moment, 'registration.opened') || dequal(inputOf(moment, 'emailCheck'), { market }),
-  'a page of a member opens once it is known who they are, with what it needs of that': (moment: At) => {
+  'a member page opens once the member is known, with its input': (moment: At) => {
     const { before, state } = moment
     if (before?.context.page == null || !came(moment, /^member\.known/)) return true
     const [name, actor, input] = memberPageOf(before.context.page)
     if (!before.matches({ account: { [name]: 'waiting' } })) return true
     return state.matches({ account: { [name]: 'open' } }) && dequal(inputOf(moment, actor), input)
   },
-  'the checkout opens with the order, once its store and its time are settled': (moment: At) => {
+  'checkout.opened passes the order once store and time are settled': (moment: At) => {
     const { step, before } = moment
     if (step?.kind !== 'event' || step.event.type !== 'checkout.opened') return true
     if (!isBrowsing(moment) || !before?.matches({ place: { located: 'settled' } })) return true
     return dequal(inputOf(moment, 'checkout'), { ...withoutType(step.event), market })
   },
-  'who comes back from the bank is asked about first': (moment: At) => {
+  'payment.returned starts the payment with its payload': (moment: At) => {
     const { step, before } = moment
     if (step?.kind !== 'event' || step.event.type !== 'payment.returned' || !before?.matches({ paying: 'shopping' }))
       return true
     return dequal(inputOf(moment, 'payment'), withoutType(step.event))
   },
-  'an order that waits for its card has been to no bank yet': (moment: At) =>
+  'an unpaid order starts the payment without a transaction': (moment: At) =>
     !came(moment, /to be paid by card$/) ||
     dequal(inputOf(moment, 'payment'), { orderUuid: placed.uuid, token: placed.token, transaction: null }),
-  'one more thing is offered for the order as it is': (moment: At) => {
+  'checkout.wanted offers an upsell once per cart, for the current order': (moment: At) => {
     const { step, state, before, emitted } = moment
     if (step?.kind !== 'event' || step.event.type !== 'checkout.wanted' || !before?.matches({ paying: 'shopping' }))
       return true
@@ -188,14 +186,14 @@ const openings = {
       dequal(callsTo(moment.calls, upsellMachine).at(-1)?.input, { ...order, market, disposition })
     )
   },
-  'the window of a password asks for the reason that it was opened for': (moment: At) => {
+  'password.asked opens the window for its reason': (moment: At) => {
     const { step, before } = moment
     if (step?.kind !== 'event' || step.event.type !== 'password.asked' || before?.matches({ guarding: 'asking' }))
       return true
     const input = { way: step.event['way'], email: '', requestId: null, token: null, market }
     return dequal(inputOf(moment, 'passwordChange'), input)
   },
-  'all that goes on begins with what this device kept, once': ({ state: { context }, calls }: At) => {
+  'cart, recovery, reorder and session start once, with the saved data': ({ state: { context }, calls }: At) => {
     const hasKept = context.cartId !== null
     const order = hasKept ? { outletCode: 'B001', orderType: 'delivery', when: asap } : null
     const inputs = [cartMachine, recoveryMachine, reorderMachine, sessionMachine].map((machine) =>
@@ -208,15 +206,15 @@ const openings = {
       [{ market, token: null, email: '' }],
     ])
   },
-  'the addresses, the removals and what the customer does are looked after': ({ calls }: At) =>
+  'addressBook, removal and idle always run': ({ calls }: At) =>
     ['addressBook', 'removal', 'idle'].every((id) => calls.some(({ actor }) => actor === id)),
-  'idleness is watched for again': ({ calls, step }: At) =>
+  'idle restarts after each answer': ({ calls, step }: At) =>
     !step?.name.startsWith('idle ⇒') || calls.findLast(({ actor }) => actor === 'idle')?.answer === null,
 } as const
 
 /** Invariants of stores and times. */
 const places = {
-  'the picker opens for the order, with the reason': (moment: At) => {
+  'the picker opens for the order, with the refusal': (moment: At) => {
     const { state, before, step } = moment
     const { disposition, picked, refusal } = state.context
     const isOpened = state.matches({ place: { located: 'pickingTime' } }) && !isPlaced(moment, 'pickingTime')
@@ -231,36 +229,36 @@ const places = {
       refusal,
     })
   },
-  'the server is asked about the order as it is, at the time that was picked': (moment: At) =>
+  'checkTime receives the current order at the picked time': (moment: At) =>
     !came(moment, /^timePicker ⇒ tonight picked$|^time\.retried$/) ||
     !moment.state.matches({ place: { located: 'checkingTime' } }) ||
     dequal(callsTo(moment.calls, checkTime).at(-1)?.input, {
       wanted: { ...moment.state.context.disposition, when: tonight },
     }),
-  'nothing is kept of a time that was not taken': ({ state }: At) => {
+  'picked, checked and refusal are cleared once the time is settled': ({ state }: At) => {
     const { picked, checked, refusal } = state.context
     const isOver = state.matches({ place: { located: 'settled' } }) || !state.matches({ place: 'located' })
     return !isOver || (picked === null && checked === null && refusal === null)
   },
-  'what a time would change is what the server said': ({ state }: At) =>
+  'confirmingTime has the comparison of the server': ({ state }: At) =>
     !state.matches({ place: { located: 'confirmingTime' } }) ||
     (state.context.checked === poorerCart && state.context.refusal === null && state.context.picked === tonight),
-  'the reason of a refused time is the one that was answered': (moment: At) => {
+  'a refused time has the code that was answered': (moment: At) => {
     const { state, step } = moment
     const code = state.context.refusal?.code
     if (step?.name === 'checkTime ⇒ slot full') return code === 'ORDER-18' && state.context.picked === tonight
     if (isEvent(moment, 'time.refused') && isPlaced(moment, 'settled')) return code === 'CART-07'
     return !state.matches({ place: { located: 'timeRefused' } }) || (code === 'HUTBE-4' && !state.context.checked)
   },
-  'another try knows nothing of the time before': (moment: At) => {
+  'another attempt clears the picked time and its refusal': (moment: At) => {
     const { picked, refusal } = moment.state.context
     const isAgain = came(moment, /^time\.asked/) && moment.before?.matches({ place: { located: 'timeRefused' } })
     return !(isAgain || came(moment, /^timePicker ⇒ another store/)) || (picked === null && refusal === null)
   },
-  'a picked time has no reason against it yet': (moment: At) =>
+  'a picked time has no refusal': (moment: At) =>
     !came(moment, /^timePicker ⇒ tonight/) ||
     (moment.state.context.refusal === null && moment.state.context.picked === tonight),
-  'a store is had as it was chosen, and told with the cart': (moment: At) => {
+  'a chosen store is stored, emitted and passed to the cart': (moment: At) => {
     const { state, step, emitted } = moment
     if (!came(moment, /^localization ⇒ .* chosen$/) || step?.name.endsWith('nothing chosen')) return true
     const { disposition, notice } = state.context
@@ -272,17 +270,17 @@ const places = {
       dequal(lastTo(moment, 'cart'), { type: 'store.settled', order: orderOf(disposition) })
     )
   },
-  'a search that chose nothing begins again as it was': (moment: At) =>
+  'a search without a choice restarts unchanged': (moment: At) =>
     !came(moment, /^localization ⇒ nothing/) ||
     (moment.calls.findLast(({ actor }) => actor === 'localization')?.answer === null &&
       moment.state.context.search === moment.before?.context.search),
-  'the search is for what it was for last': ({ state, calls }: At) =>
+  'the search receives its latest input': ({ state, calls }: At) =>
     !state.matches({ place: 'locating' }) ||
     dequal(callsTo(calls, localizationMachine).at(-1)?.input, {
       ...state.context.search,
       market: state.context.market,
     }),
-  'a store that is left is searched from where the order would have gone': (moment: At) => {
+  'leaving a store searches the place and order type of the order': (moment: At) => {
     const { state, before } = moment
     const earlier = before?.context.disposition
     if (!isLeaving(moment) || !earlier) return true
@@ -293,12 +291,12 @@ const places = {
     const text = earlier.place?.text ?? ''
     return dequal(state.context.search, { orderType: earlier.orderType, text, storeCode: null, isLink: false })
   },
-  'a store that is left by a yes is told, and why': (moment: At) =>
+  'change.confirmed passes its reason to the cart and emits disposition.dropped': (moment: At) =>
     !isEvent(moment, 'change.confirmed') ||
     !isPlaced(moment, 'confirmingChange') ||
     (dequal(lastTo(moment, 'cart'), { type: 'store.left', why: 'changed' }) &&
       dequal(moment.emitted.at(-1), { type: 'disposition.dropped' })),
-  'what was put aside and what is ordered again know the store and the time of now': (moment: At) => {
+  'recovery and reorder receive each new store and time': (moment: At) => {
     const { state, before } = moment
     const { disposition } = state.context
     const isNews =
@@ -307,7 +305,7 @@ const places = {
     const news = disposition ? { type: 'store.settled', order: orderOf(disposition) } : { type: 'store.left' }
     return ['recovery', 'reorder'].every((one) => dequal(lastTo(moment, one), news))
   },
-  'a tab that follows has the store, the time and the cart of the other': (moment: At) => {
+  'tab.followed takes over store, time and cart of the other tab': (moment: At) => {
     const { state, step, emitted } = moment
     if (step?.kind !== 'event' || !isFollowing(moment)) return true
     const { disposition } = state.context
@@ -327,15 +325,15 @@ const places = {
       )
     )
   },
-  'who pays is not followed': (moment: At) =>
+  'tab.followed is ignored during checkout': (moment: At) =>
     !came(moment, /^tab\.followed/) ||
     !moment.before?.matches({ paying: 'checkingOut' }) ||
     moment.before.matches({ place: 'locating' }) ||
     moment.state.context === moment.before.context,
-  'a time that is agreed is told with the order': (moment: At) =>
+  'an agreed time emits time.chosen with the order': (moment: At) =>
     !isAgreed(moment) ||
     dequal(moment.emitted.at(-1), { type: 'time.chosen', disposition: moment.state.context.disposition }),
-  'the countdown is for the store, and begins again with each time': (moment: At) => {
+  'the countdown is for the store, and restarts at each new time': (moment: At) => {
     const { state, calls } = moment
     const { disposition } = state.context
     if (!(isEvent(moment, 'time.settled') || isAgreed(moment)) || !disposition || !state.matches({ place: 'located' }))
@@ -352,7 +350,7 @@ const places = {
       })
     )
   },
-  'the quote time is that of the way': ({ state, calls }: At) =>
+  'the quote time is that of the order type': ({ state, calls }: At) =>
     !state.matches({ place: 'located' }) ||
     callsTo(calls, countdownMachine).at(-1)?.input.quoteMinutes ===
       (state.context.disposition?.orderType === 'delivery' ? 45 : 30),
@@ -360,32 +358,32 @@ const places = {
 
 /** Invariants of events between machines and of notices. */
 const told = {
-  'what is told of an answer is what happened': ({ step, emitted, state }: At) => {
+  'each answer emits its event': ({ step, emitted, state }: At) => {
     const event = tells[step?.name ?? '']
     const isAsked = step?.name === 'checkout ⇒ left for another store' && state.context.disposition === null
     return event === undefined || isAsked || dequal(emitted.at(-1), event)
   },
-  'a checkout that is left tells its time': (moment: At) =>
+  'leaving the checkout emits time.chosen with the order': (moment: At) =>
     !came(moment, /^checkout ⇒ left( with another time| for another store)?$/) ||
     moment.state.context.disposition === null ||
     dequal(moment.emitted.at(-2), { type: 'time.chosen', disposition: moment.state.context.disposition }),
-  'what was built or taken goes to the cart as it is': (moment: At) => {
+  'a built or taken item reaches the cart unchanged': (moment: At) => {
     const { step } = moment
     const [last] = moment.sent.filter(({ to, event }) => to === 'cart' && event.type.startsWith('item.')).slice(-1)
     if (step?.name === 'builder ⇒ a line changed')
       return dequal(last?.event, { type: 'item.replaced', lineId: line.id, item })
     return !came(moment, /^builder ⇒ a new item$|^upsell ⇒ taken$/) || dequal(last?.event, { type: 'item.added', item })
   },
-  'a coupon is used as the address brought it': (moment: At) =>
+  'a linked coupon is applied unchanged': (moment: At) =>
     !came(moment, /^builder ⇒/) ||
     moment.before?.context.opened?.coupon !== 'FAMILIA34' ||
     dequal(lastTo(moment, 'cart'), { type: 'coupon.applied', code: 'FAMILIA34', from: 'link' }),
-  'the cart is read again after a checkout or a payment that came to nothing': (moment: At) =>
+  'an abandoned checkout or payment refreshes the cart': (moment: At) =>
     !came(moment, /^checkout ⇒ left|^payment ⇒ not paid$/) || lastTo(moment, 'cart')?.type === 'cart.refreshed',
-  'an order that was placed is out of the cart': (moment: At) =>
+  'a placed order sends order.placed to the cart': (moment: At) =>
     !came(moment, /^checkout ⇒ placed$|^payment ⇒ the bank said yes$/) ||
     lastTo(moment, 'cart')?.type === 'order.placed',
-  'a notice stands until it was read': (moment: At) => {
+  'a notice stays until it is read': (moment: At) => {
     const { notice } = moment.state.context
     if (isEvent(moment, 'notice.read')) return notice === null
     if (isEvent(moment, 'cart.lost') && isBrowsing(moment)) return notice === 'lost'
@@ -395,8 +393,13 @@ const told = {
       !moment.before
     )
   },
-  'an hour away is forgotten once it was dealt with': ({ state }: At) => state.context.expired === null,
-  'who pays, or only follows an order, is not taken for away': ({ step, steps, before, emitted }: At) => {
+  'expired is always cleared': ({ state }: At) => state.context.expired === null,
+  'an idle hour emits idle.passed, except during checkout or while only tracking an order': ({
+    step,
+    steps,
+    before,
+    emitted,
+  }: At) => {
     const isFirst = steps.filter(({ name }) => name.startsWith('idle ⇒')).length === 1
     const isOrderAlone =
       before?.matches({ tracking: 'following' }) === true && step?.name === 'idle ⇒ an hour passed without a cart'
@@ -404,12 +407,12 @@ const told = {
     const isLeft = before.matches({ paying: 'checkingOut' }) || isOrderAlone
     return emitted.some(({ type }) => type === 'idle.passed') !== isLeft
   },
-  'an hour away says whether the page was just opened': (moment: At) =>
+  'idle.passed tells whether the page was just opened': (moment: At) =>
     moment.emitted.at(-1)?.type !== 'idle.passed' ||
     !came(moment, /^idle ⇒/) ||
     moment.before?.matches({ paying: 'checkingOut' }) === true ||
     dequal(moment.emitted.at(-1), { type: 'idle.passed', isOpening: came(moment, /a day later/) }),
-  'what is open can be closed': ({ state }: At) =>
+  'everything that is open can be closed': ({ state }: At) =>
     ((!state.matches({ product: 'open' }) && !state.matches({ product: 'recalling' })) ||
       state.can({ type: 'product.closed' })) &&
     (!state.matches({ product: 'coupons' }) || state.can({ type: 'wallet.closed' })) &&
@@ -417,7 +420,7 @@ const told = {
     (!state.matches({ tracking: 'following' }) || state.can({ type: 'tracker.closed' })) &&
     state.can({ type: 'account.closed' }) &&
     state.can({ type: 'notice.read' }),
-  'where nothing stands before the store, it and the time can be changed': ({ state }: At) =>
+  'a settled store and time can be changed': ({ state }: At) =>
     !state.matches({ place: { located: 'settled' } }) ||
     (state.can({ type: 'change.asked' }) && state.can({ type: 'time.asked' })),
 } as const

@@ -292,7 +292,7 @@ export const storefront = defineModel({
   invariants: {
     ...storefrontClaims,
     ...wiringInvariants,
-    'a checkout opens on its page by itself, for an order that can be paid at a settled store and time': ({
+    'checkout opens by itself only on its page, for a payable cart with store and time settled': ({
       state,
       before,
       step,
@@ -312,12 +312,12 @@ export const storefront = defineModel({
         input.draft?.form.firstName === filledForm.firstName
       )
     },
-    'the cart is asked what the order is once the page is open and the store and the time are settled': (moment) => {
+    'entering arriving.asking requests the cart': (moment) => {
       const isAsking = moment.state.matches({ paying: { arriving: 'asking' } })
       const wasAsking = moment.before?.matches({ paying: { arriving: 'asking' } }) === true
       return isAsking === wasAsking || !isAsking || toCart(moment, 'cart.requested').length > 0
     },
-    'the page of the checkout is known exactly while it is open and nothing was placed or left on it': ({
+    'entry is kept exactly while the checkout page is open and its order is not placed or left': ({
       state: { context },
       before,
       step,
@@ -337,7 +337,7 @@ export const storefront = defineModel({
         )
       return context.entry === before.context.entry
     },
-    'a page, a product or an order that is opened leaves everything else where it was': ({ state, before, step }) => {
+    'opening a page, product or order changes only its own region': ({ state, before, step }) => {
       const [, opened] =
         /^(login|registration|password|profile|history|usual|product|game|wallet|tracker)\.opened/.exec(
           step?.name ?? '',
@@ -347,7 +347,7 @@ export const storefront = defineModel({
       const others = ({ [region ?? '']: _own, ...rest }: Record<string, unknown>) => JSON.stringify(rest)
       return !before || region === undefined || others(Object(state.value)) === others(Object(before.value))
     },
-    'the store that is chosen already is not chosen again: the order, its cart and its time stay': (moment) => {
+    'picking the chosen store again keeps the order, its cart and its time': (moment) => {
       const { step, before, state, emitted } = moment
       if (step?.name !== 'store.picked (the chosen one)' || !before?.matches({ place: { located: 'settled' } }))
         return true
@@ -359,7 +359,7 @@ export const storefront = defineModel({
         state.context.disposition === before.context.disposition
       )
     },
-    'another store or way is confirmed first where a cart would be lost, and begins at once where none would': ({
+    'picking another store asks first if a cart would be lost, and otherwise switches at once': ({
       step,
       before,
       state,
@@ -376,14 +376,14 @@ export const storefront = defineModel({
         state.context.wantedStore === code
       )
     },
-    'where no store is chosen, the carry-out of the picked one is searched': ({ step, before, state, emitted }) =>
+    'picking a store while locating searches its carryout': ({ step, before, state, emitted }) =>
       step?.kind !== 'event' ||
       step.event.type !== 'store.picked' ||
       !before?.matches({ place: 'locating' }) ||
       (dequal(state.context.search, carryoutAt(step.event['code'])) && emitted.at(-1)?.type === 'search.begun'),
-    'no other store is wanted once the question was answered': ({ state }) =>
+    'wantedStore is cleared once the store is settled': ({ state }) =>
       !state.matches({ place: { located: 'settled' } }) || state.context.wantedStore === null,
-    'a link leaves the chosen store and its cart alone until its own store is found': (moment) => {
+    'a link keeps the chosen store and its cart until its own store is found': (moment) => {
       const { step, before, state, sent, emitted } = moment
       if (!before?.matches({ place: 'followingLink' }) || state.matches({ place: 'followingLink' })) return true
       if (step?.name === 'findStore ⇒ found')
@@ -401,77 +401,67 @@ export const storefront = defineModel({
         sent.every(({ event }) => event.type !== 'store.left')
       )
     },
-    'a place is known exactly while a store is chosen': ({ state }) =>
+    'disposition is null exactly while locating': ({ state }) =>
       (state.context.disposition === null) === state.matches({ place: 'locating' }),
-    'a disposition is only ever one that was chosen, here or in another tab': ({ state, calls }) => {
+    'the disposition is always one that was chosen, here or in another tab': ({ state, calls }) => {
       const chosen = [delivery, carryout, ...outputsOf(callsTo(calls, localizationMachine))]
       const { disposition } = state.context
       return disposition === null || chosen.some((one) => one?.orderType === disposition.orderType)
     },
-    'each choice of a store is told once, and to the cart': (moment) => {
+    'each chosen store emits disposition.chosen once and reaches the cart': (moment) => {
       const chosen = outputsOf(callsTo(moment.calls, localizationMachine)).filter((output) => output !== null).length
       return count(moment.emitted, 'disposition.chosen') === chosen && toCart(moment, 'store.settled').length === chosen
     },
-    'a store is left only when the customer said yes or has nothing to lose, a link led to another, or it closed or is no more':
-      (moment) => {
-        const left = toCart(moment, 'store.left').length
-        return (
-          left <= steps(moment.steps, /^change\.confirmed$|^store\.picked|^countdown ⇒|^findStore ⇒ found$/) &&
-          ['disposition.dropped', 'store.closed', 'link.followed'].reduce(
-            (told, type) => told + count(moment.emitted, type),
-            0,
-          ) === left
-        )
-      },
-    'nothing is cleared while the customer pays': ({ state, before, step }) =>
+    'a store is left only by confirmation, a pick without a cart, a link or the countdown': (moment) => {
+      const left = toCart(moment, 'store.left').length
+      return (
+        left <= steps(moment.steps, /^change\.confirmed$|^store\.picked|^countdown ⇒|^findStore ⇒ found$/) &&
+        ['disposition.dropped', 'store.closed', 'link.followed'].reduce(
+          (told, type) => told + count(moment.emitted, type),
+          0,
+        ) === left
+      )
+    },
+    'the store is never cleared during checkout': ({ state, before, step }) =>
       !before?.matches({ paying: 'checkingOut' }) ||
       !state.matches({ paying: 'checkingOut' }) ||
       !/^(countdown|idle) ⇒|^tab.followed/.test(step?.name ?? '') ||
       before.context.disposition === null ||
       state.context.disposition === before.context.disposition,
-    'a store that closed or is no more is left at once when nobody pays, and it is said': ({
-      state,
-      before,
-      step,
-      emitted,
-    }) =>
+    'a closed or removed store is left at once with a notice, unless paying': ({ state, before, step, emitted }) =>
       !step?.name.startsWith('countdown ⇒') ||
       !before?.matches({ paying: 'shopping' }) ||
       (state.matches({ place: 'locating' }) &&
         state.context.notice === (step.name === 'countdown ⇒ closed' ? 'closed' : 'gone') &&
         emitted.at(-1)?.type === 'store.closed'),
-    'an address that leads nowhere changes nothing, and is said': ({ state, before, step }) =>
+    'an unknown path changes nothing and shows a notice': ({ state, before, step }) =>
       !isEvent(step, 'path.unknown') ||
       (JSON.stringify(state.value) === JSON.stringify(before?.value) &&
         state.context.disposition === before?.context.disposition &&
         state.context.notice === 'unknownPath'),
-    'what the server says of the store takes the place of what was kept, and nothing else changes': ({
-      state,
-      before,
-      step,
-    }) =>
+    'store.read replaces only the store': ({ state, before, step }) =>
       !isEvent(step, 'store.read') ||
       !before?.matches({ place: 'located' }) ||
       !before.context.disposition ||
       (state.context.disposition?.outlet === chosenSanturce &&
         state.context.disposition.place === before.context.disposition.place &&
         state.context.disposition.when === before.context.disposition.when),
-    'a checkout in a store that is no more is asked to end, and no other': (moment) =>
+    'a removed store asks its checkout to end': (moment) =>
       moment.step?.name !== 'countdown ⇒ no such store' ||
       !moment.before?.matches({ paying: { checkingOut: 'form' } }) ||
       moment.sent.at(-1)?.event.type === 'checkout.left',
-    'a cart of a closed store is offered as such': (moment) =>
+    'leaving a closed store passes closed as the reason to the cart': (moment) =>
       !(moment.step?.name ?? '').startsWith('countdown ⇒') ||
       !moment.before?.matches({ paying: 'shopping' }) ||
       toCart(moment, 'store.left').at(-1)?.event['why'] ===
         (moment.step?.name === 'countdown ⇒ closed' ? 'closed' : 'changed'),
-    'the countdown goes by the time of the order': ({ state, calls }) => {
+    'the countdown has the time of the order': ({ state, calls }) => {
       const last = callsTo(calls, countdownMachine).at(-1)
       return !state.matches({ place: 'located' }) || last?.input.when === state.context.disposition?.when
     },
-    'the countdown goes by the quote time of the way': ({ calls }) =>
+    'the countdown has the quote time of an order type': ({ calls }) =>
       callsTo(calls, countdownMachine).every(({ input }) => [45, 30].includes(input.quoteMinutes)),
-    'an hour away puts the cart aside, unless the customer pays or only follows an order': (moment) => {
+    'an idle hour expires the cart, unless the customer is paying or only tracking an order': (moment) => {
       const { step, before, state } = moment
       if (!step?.name.startsWith('idle ⇒') || !before) return true
       const rests =
@@ -480,68 +470,68 @@ export const storefront = defineModel({
       const isTold = moment.emitted.at(-1)?.type === 'idle.passed' && moment.sent.at(-1)?.event.type === 'cart.expired'
       return rests ? isTold && state.context.disposition === before.context.disposition : true
     },
-    'each rest is told once': (moment) =>
+    'each idle hour emits idle.passed once': (moment) =>
       count(moment.emitted, 'idle.passed') === toCart(moment, 'cart.expired').length &&
       count(moment.emitted, 'idle.passed') <= steps(moment.steps, /^idle ⇒/),
-    'a page that was only just opened need not be loaded again': ({ emitted, before, step }) =>
+    'idle.passed of a page that was just opened has isOpening': ({ emitted, before, step }) =>
       step?.name !== 'idle ⇒ opened a day later' ||
       before?.matches({ paying: 'checkingOut' }) === true ||
       JSON.stringify(emitted.at(-1)) === '{"type":"idle.passed","isOpening":true}',
-    'a tab that follows tells nobody to go anywhere': ({ emitted, steps: all }) =>
+    'tab.followed is emitted only for an event of another tab': ({ emitted, steps: all }) =>
       count(emitted, 'tab.followed') <= steps(all, /^tab.followed|^session.ended \(logged out/),
-    'nothing about the time changes before the server said what it would change': ({ state, before, step }) =>
+    'picking a time keeps the disposition before the server answers': ({ state, before, step }) =>
       step?.name !== 'timePicker ⇒ tonight picked' || state.context.disposition === before?.context.disposition,
-    'lines are lost only after the customer agreed': (moment) =>
+    'a new time removes lines only after the customer agreed': (moment) =>
       toCart(moment, 'time.changed').every(({ event }) => event['without'].length === 0) ||
       steps(moment.steps, /^time\.agreed$/) > 0,
-    'a declined time changes nothing': ({ state, before, step }) =>
+    'time.declined keeps the disposition': ({ state, before, step }) =>
       !isEvent(step, 'time.declined') || state.context.disposition === before?.context.disposition,
-    'yes leaves the store': ({ state, before, step }) =>
+    'change.confirmed leaves the store': ({ state, before, step }) =>
       !isEvent(step, 'change.confirmed') ||
       !before?.matches({ place: { located: 'confirmingChange' } }) ||
       state.context.disposition === null,
-    'no keeps everything': ({ state, before, step }) =>
+    'change.declined keeps the disposition': ({ state, before, step }) =>
       !isEvent(step, 'change.declined') || state.context.disposition === before?.context.disposition,
-    'asking alone changes nothing': ({ state, before, step }) =>
+    'change.asked keeps the disposition': ({ state, before, step }) =>
       !isEvent(step, 'change.asked') || state.context.disposition === before?.context.disposition,
-    'an order is told only when the server has placed it, and empties the cart once': (moment) => {
+    'each order that the server placed emits order.placed and empties the cart, once': (moment) => {
       const placed = outputsOf(callsTo(moment.calls, checkoutMachine)).filter((output) => output.placed?.status === 2)
       const paid = outputsOf(callsTo(moment.calls, paymentMachine)).filter(({ isPlaced }) => isPlaced)
       const times = placed.length + paid.length
       return count(moment.emitted, 'order.placed') === times && toCart(moment, 'order.placed').length === times
     },
-    'an order that waits for its card goes to the bank, and its token is kept': ({ state, step, emitted }) =>
+    'an order to be paid by card leads to the bank and emits order.unpaid': ({ state, step, emitted }) =>
       step?.name !== 'checkout ⇒ placed, to be paid by card' ||
       (state.matches({ paying: { checkingOut: 'bank' } }) && emitted.at(-1)?.type === 'order.unpaid'),
-    'the bank is asked for the order that was placed': ({ calls }) =>
+    'the payment receives the placed order': ({ calls }) =>
       callsTo(calls, paymentMachine).every(
         ({ input }) => input.orderUuid === placedOrder.uuid && input.token === placedOrder.order_token,
       ),
-    'a payment that came to nothing leads back to the checkout': ({ step, emitted }) =>
+    'an order that is not paid emits payment.left': ({ step, emitted }) =>
       step?.name !== 'payment ⇒ not paid' || emitted.at(-1)?.type === 'payment.left',
-    'a told order is the one that was placed': ({ emitted }) =>
+    'order.placed names the placed order': ({ emitted }) =>
       emitted.every(
         (event) =>
           event.type !== 'order.placed' || (event.uuid === placedOrder.uuid && event.token === placedOrder.order_token),
       ),
-    'leaving the checkout reads the cart again': (moment) =>
+    'leaving the checkout refreshes the cart': (moment) =>
       !(moment.step?.name ?? '').startsWith('checkout ⇒ left') ||
       !moment.before?.matches({ paying: 'checkingOut' }) ||
       toCart(moment, 'cart.refreshed').length > 0,
-    'going to another page only asks the checkout to end': (moment) =>
+    'checkout.closed only asks the checkout to end': (moment) =>
       !isEvent(moment.step, 'checkout.closed') ||
       !moment.before?.matches({ paying: { checkingOut: 'form' } }) ||
       (moment.state.matches({ paying: 'checkingOut' }) && moment.sent.at(-1)?.event.type === 'checkout.left'),
-    'a form that is open hears that its store closed': (moment) =>
+    'an open checkout receives time.passed when its store closes': (moment) =>
       moment.step?.name !== 'countdown ⇒ closed' ||
       !moment.before?.matches({ paying: { checkingOut: 'form' } }) ||
       (moment.sent.at(-1)?.to === 'checkout' && moment.sent.at(-1)?.event.type === 'time.passed'),
-    'what was built goes to the cart, once each': (moment) => {
+    'each built item reaches the cart once': (moment) => {
       const built = outputsOf(callsTo(moment.calls, productBuilderMachine))
       const saved = [...toCart(moment, 'item.added'), ...toCart(moment, 'item.replaced')]
       return saved.length === built.length + steps(moment.steps, /^upsell ⇒ taken$/)
     },
-    'a coupon that the address brought is used after each thing that was added with it, and no other': (moment) => {
+    'a linked coupon is applied exactly after each item added with it': (moment) => {
       const brought = toCart(moment, 'coupon.applied').filter(({ event }) => Object(event)['from'] === 'link')
       return (
         brought.every(({ event }) => Object(event)['code'] === 'FAMILIA34') &&
@@ -551,36 +541,36 @@ export const storefront = defineModel({
             (moment.sent.at(-1)?.event.type === 'coupon.applied'))
       )
     },
-    'an edited line is replaced, a new item added': (moment) =>
+    'an edited line is replaced, and a new item is added': (moment) =>
       toCart(moment, 'item.replaced').length === steps(moment.steps, /^builder ⇒ a line changed$/) &&
       toCart(moment, 'item.added').length === steps(moment.steps, /^(builder ⇒ a new item|upsell ⇒ taken)$/),
-    'one more thing is offered once an order': ({ emitted, calls }) =>
+    'an upsell is offered at most once per order': ({ emitted, calls }) =>
       count(emitted, 'offer.made') <= 1 && callsTo(calls, upsellMachine).length === count(emitted, 'offer.made'),
-    'what is offered knows the order': ({ calls }) =>
+    'the upsell receives the products of the order': ({ calls }) =>
       callsTo(calls, upsellMachine).every(({ input }) => input.products.includes(pizza.uuid)),
-    'an offer keeps nobody from paying': ({ step, emitted }) =>
+    'taking or declining an upsell emits checkout.ready': ({ step, emitted }) =>
       !/^upsell ⇒ (taken|nothing taken)$/.test(step?.name ?? '') || emitted.at(-1)?.type === 'checkout.ready',
-    'whoever leaves an offer is not sent to pay': ({ step, state, emitted }) =>
+    'leaving an upsell returns to shopping': ({ step, state, emitted }) =>
       step?.name !== 'upsell ⇒ left' ||
       (state.matches({ paying: 'shopping' }) && emitted.at(-1)?.type !== 'checkout.ready'),
-    'nothing is offered once the store is left': ({ state }) =>
+    'an upsell requires a store': ({ state }) =>
       !state.matches({ paying: 'offering' }) || state.context.disposition !== null,
-    'each end of a builder is told': ({ emitted, calls }) =>
+    'each finished builder emits builder.finished': ({ emitted, calls }) =>
       count(emitted, 'builder.finished') === outputsOf(callsTo(calls, productBuilderMachine)).length,
-    'the builder opens what was opened': ({ state, calls, step }) =>
+    'the builder receives the opened product': ({ state, calls, step }) =>
       !isEvent(step, 'product.opened') ||
       !state.matches({ product: 'open' }) ||
       callsTo(calls, productBuilderMachine).at(-1)?.input.product === state.context.opened?.product,
-    'the builder knows the market’s limits': ({ calls }) =>
+    'the builder receives the limits of the market': ({ calls }) =>
       callsTo(calls, productBuilderMachine).every(
         ({ input }) => input.limits.max === 15 && input.limits.max_each === 2 && input.maxQuantity === 999,
       ),
-    'nobody orders without a store, nor for a time that is still being asked about': ({ state, before, step }) =>
+    'checkout.opened is accepted exactly while store and time are settled': ({ state, before, step }) =>
       !isEvent(step, 'checkout.opened') ||
       before?.matches({ paying: 'checkingOut' }) === true ||
       before?.matches({ paying: 'offering' }) === true ||
       state.matches({ paying: 'checkingOut' }) === before?.matches({ place: { located: 'settled' } }),
-    'a time that is agreed is kept, told, and moves the cart': (moment) => {
+    'an agreed time is stored, emitted and passed to the cart': (moment) => {
       const { before, step, state } = moment
       const isAgreed =
         (isEvent(step, 'time.agreed') && before?.matches({ place: { located: 'confirmingTime' } })) ||
@@ -592,7 +582,7 @@ export const storefront = defineModel({
           toCart(moment, 'time.changed').at(-1)?.event['when'] === tonight)
       )
     },
-    'what a time would cost in lines and coupons is lost with a yes, and only then': (moment) => {
+    'a new time costs lines and coupons exactly when the customer agrees': (moment) => {
       const { before, step, state } = moment
       const isAgreed = isEvent(step, 'time.agreed') && before?.matches({ place: { located: 'confirmingTime' } })
       const yeses = moment.steps.filter((one) => isEvent(one, 'time.agreed')).length
@@ -604,7 +594,7 @@ export const storefront = defineModel({
         String(toCart(moment, 'time.changed').at(-1)?.event['without']) === poorerCart.lines[1]?.id
       )
     },
-    'a refused time is answered with others, and the reason': ({ state, before, calls, step }) => {
+    'a refused time opens the picker with the reason': ({ state, before, calls, step }) => {
       const isRefused =
         step?.name === 'checkTime ⇒ slot full' ||
         (isEvent(step, 'time.refused') && before?.matches({ place: { located: 'settled' } }))
@@ -615,56 +605,56 @@ export const storefront = defineModel({
           state.context.refusal !== null)
       )
     },
-    'a picker that was asked for shows no refusal': ({ state, before, calls, step }) =>
+    'a requested picker shows no refusal': ({ state, before, calls, step }) =>
       !isEvent(step, 'time.asked') ||
       before?.matches({ place: { located: 'pickingTime' } }) === true ||
       !state.matches({ place: { located: 'pickingTime' } }) ||
       callsTo(calls, timePickerMachine).at(-1)?.input.refusal === null,
-    'another store is asked about before the cart is let go': ({ state, before, step }) =>
+    'choosing another store asks before the cart is left': ({ state, before, step }) =>
       !/another store/.test(step?.name ?? '') ||
       (state.context.disposition?.outlet === before?.context.disposition?.outlet &&
         state.matches({ place: { located: 'confirmingChange' } })),
-    'reading changes nothing': ({ state, before, step }) =>
+    'contactless.asked changes nothing': ({ state, before, step }) =>
       !isEvent(step, 'contactless.asked') || state.context === before?.context,
-    'a dismissed picker changes nothing': ({ state, before, step }) =>
+    'a dismissed picker keeps the disposition': ({ state, before, step }) =>
       step?.name !== 'timePicker ⇒ dismissed' || state.context.disposition === before?.context.disposition,
-    'a time that the checkout changed is kept': ({ state, step }) =>
+    'a time changed during checkout is kept': ({ state, step }) =>
       step?.name !== 'checkout ⇒ left with another time' ||
       state.context.disposition === null ||
       state.context.disposition.when === tonight,
-    'the time picker shows the time of the order': ({ state, before, calls, step }) =>
+    'the picker shows the time of the order': ({ state, before, calls, step }) =>
       !isEvent(step, 'time.asked') ||
       !before?.matches({ place: { located: 'settled' } }) ||
       callsTo(calls, timePickerMachine).at(-1)?.input.chosen === state.context.disposition?.when,
-    'one session runs, with what this device kept': ({ calls }) => {
+    'exactly one session runs, with the saved token': ({ calls }) => {
       const sessions = callsTo(calls, sessionMachine)
       return sessions.length === 1 && sessions[0]?.input.token === null
     },
-    'an address that was saved is told, once': ({ state, step, emitted, steps: all }) =>
+    'each saved address emits address.saved once': ({ state, step, emitted, steps: all }) =>
       emitted.filter(({ type }) => type === 'address.saved').length === steps(all, /^addressEditor ⇒ saved$/) &&
       (step?.name !== 'addressEditor ⇒ saved' || state.matches({ account: 'none' })),
-    'pages of an account change nothing of the order': ({ state, before, step }) =>
+    'account pages keep the disposition': ({ state, before, step }) =>
       !/^(registration|password|profile|address|card|data|contact|account)\./.test(step?.name ?? '') ||
       state.context.disposition === before?.context.disposition,
-    'the session hears of a new password and of a deleted account, once each': ({ sent, steps: all }) => {
+    'the session receives each password change and account deletion once': ({ sent, steps: all }) => {
       const received = (type: string) => sent.filter(({ to, event }) => to === 'session' && event.type === type).length
       return (
         received('password.changed') === steps(all, /^password ⇒ changed$/) &&
         received('account.deleted') === steps(all, /^accountData ⇒/)
       )
     },
-    'an address that was saved is the member’s at once': ({ sent, step }) =>
+    'a saved address reaches the session at once': ({ sent, step }) =>
       step?.name !== 'addressEditor ⇒ saved' ||
       dequal(sent.at(-1), { to: 'session', event: { type: 'location.saved', location: home } }),
-    'the window that changes a password asks for the old one': ({ state, before, calls, step }) =>
+    'the password window opens only for a weak password or a change': ({ state, before, calls, step }) =>
       !isEvent(step, 'password.asked') ||
       before?.matches({ guarding: 'asking' }) ||
       !state.matches({ guarding: 'asking' }) ||
       ['weak', 'change'].includes(callsTo(calls, passwordMachine).at(-1)?.input.way ?? ''),
-    'there is one cart': ({ calls }) => callsTo(calls, cartMachine).length === 1,
-    'an order that is opened is followed': ({ state, step }) =>
+    'exactly one cart runs': ({ calls }) => callsTo(calls, cartMachine).length === 1,
+    'tracker.opened starts following the order': ({ state, step }) =>
       !isEvent(step, 'tracker.opened') || state.matches({ tracking: 'following' }),
-    'the place of before is searched again, or the store that was picked': ({ calls, before, step }) =>
+    'change.confirmed searches the previous order type, or carryout for a picked store': ({ calls, before, step }) =>
       !isEvent(step, 'change.confirmed') ||
       !before?.matches({ place: { located: 'confirmingChange' } }) ||
       callsTo(calls, localizationMachine).at(-1)?.input.orderType ===

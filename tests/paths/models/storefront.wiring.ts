@@ -92,7 +92,7 @@ const lastSent = ({ sent }: At, count: number) => sent.slice(sent.length - count
 
 /** Invariants of the events between machines. */
 export const wiringInvariants = {
-  'what happens in one machine reaches exactly the others that it concerns': (moment: At) => {
+  'each event reaches exactly the machines that it concerns': (moment: At) => {
     const { step, emitted, state, before } = moment
     const expected = passed[step?.name ?? '']
     if (!expected || step?.kind !== 'event' || !isRunning(moment)) return true
@@ -103,14 +103,14 @@ export const wiringInvariants = {
       state.context === before?.context
     )
   },
-  'a cart that the server no longer has is told at once, but not to somebody who pays': (moment: At) => {
+  'a lost cart shows a notice at once, except during checkout': (moment: At) => {
     const { step, before, state, emitted } = moment
     if (step?.name !== 'cart.lost' || !before) return true
     return before.matches({ paying: 'shopping' }) || before.matches({ paying: 'arriving' })
       ? state.context.notice === 'lost' && emitted.at(-1)?.type === 'cart.lost'
       : state.context === before.context
   },
-  'an open checkout and an open form to write learn who the member is, and nothing else does': (moment: At) => {
+  'member.known reaches exactly an open checkout and an open contact form': (moment: At) => {
     const { step, before } = moment
     if (step?.kind !== 'event' || step.name !== 'member.known (Ana)' || !before) return true
     const { locations } = settledAna
@@ -126,17 +126,17 @@ export const wiringInvariants = {
       ? expected.every((one) => sent.some((other) => dequal(one, other)))
       : moment.sent.at(-1)?.event.type !== 'member.known' || moment.steps.length > 1
   },
-  'a guest is led from a page of members to the login, and from no other': ({ step, before, state, emitted }: At) =>
+  'a guest is led to the login exactly from a member page': ({ step, before, state, emitted }: At) =>
     step?.name !== 'guest.known (nobody)' ||
     !before ||
     (ofMembers.some((page) => before.matches({ account: page }))
       ? emitted.at(-1)?.type === 'login.needed' && state.matches({ account: 'none' })
       : dequal(state.value, before.value)),
-  'a page of an account, and a form to write, ask who the customer is': (moment: At) =>
+  'account pages and the contact form request the member': (moment: At) =>
     !/^(profile|address|card|data|history|usual|contact|login)\.opened/.test(moment.step?.name ?? '') ||
     !isRunning(moment) ||
     dequal(lastSent(moment, 1), [['session', { type: 'member.asked' }]]),
-  'a member who logs out leaves the store and the cart, but nothing from under a checkout': (moment: At) => {
+  'a logout leaves the store and the cart, except during checkout': (moment: At) => {
     const { step, before, state, sent } = moment
     if (step?.name !== 'session.ended (logged out)' || !before) return true
     if (!state.matches({ account: 'none' })) return false
@@ -145,7 +145,7 @@ export const wiringInvariants = {
     if (before.matches({ paying: 'checkingOut' })) return state.context.disposition === before.context.disposition
     return before.matches({ place: 'followingLink' }) || state.context.disposition === null
   },
-  'what another tab does with carts is followed, but not under a checkout': (moment: At) => {
+  'cart events of another tab are followed, except during checkout': (moment: At) => {
     const { step, before, state } = moment
     if (!before || !/^(cart|parked)\.followed/.test(step?.name ?? '')) return true
     if (before.matches({ paying: 'checkingOut' })) return state.context === before.context
@@ -161,7 +161,7 @@ export const wiringInvariants = {
       : { type: 'cart.parked', parked: parkedCart }
     return to === 'recovery' && dequal(event, told)
   },
-  'a weak password is asked about on the page that follows the login, if the member is still in': (moment: At) => {
+  'a weak password is asked about on the page after the login, unless the session ended': (moment: At) => {
     const { step, before, state } = moment
     if (step?.name === 'session.begun (with a weak password)' && before?.matches({ guarding: 'calm' }))
       return state.matches({ guarding: 'expecting' })

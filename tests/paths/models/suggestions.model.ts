@@ -34,25 +34,23 @@ export const suggestions = defineModel({
     suggestPlaces: { 'one place': { output: condado }, 'no place': { output: [] }, 'no answer': broken },
   },
   invariants: {
-    'places are shown only when there are some': ({ state }) =>
-      !state.matches('shown') || state.context.suggestions.length > 0,
-    'nothing is offered while hidden': ({ state }) =>
-      !state.matches('hidden') || state.context.suggestions.length === 0,
-    'what is offered was answered': ({ state, calls }) =>
+    'shown always has suggestions': ({ state }) => !state.matches('shown') || state.context.suggestions.length > 0,
+    'hidden has no suggestions': ({ state }) => !state.matches('hidden') || state.context.suggestions.length === 0,
+    'suggestions always come from the server': ({ state, calls }) =>
       state.context.suggestions.length === 0 ||
       outputsOf(callsTo(calls, suggestPlaces)).some((places) => places === state.context.suggestions),
-    'nothing shorter than three letters is asked': ({ calls }) =>
+    'text under three letters is never requested': ({ calls }) =>
       callsTo(calls, suggestPlaces).every(({ input }) => input.text.trim().length > 2),
-    'what is asked is what was typed last': ({ state, calls }) =>
+    'the request has the latest text': ({ state, calls }) =>
       !state.matches('asking') || callsTo(calls, suggestPlaces).at(-1)?.input.text === state.context.text,
-    'what is shown answers what was typed last': ({ state, calls }) =>
+    'the suggestions shown answer the latest text': ({ state, calls }) =>
       !state.matches('shown') || callsTo(calls, suggestPlaces).at(-1)?.input.text === state.context.text,
-    'the text is what was typed': ({ state, steps }) => {
+    'text is what was typed last': ({ state, steps }) => {
       const typed = steps.findLast((step) => step.kind === 'event' && step.event.type === 'text.changed')
       return state.context.text === (typed?.kind === 'event' ? typed.event.text : '')
     },
-    'a question waits for a rest of typing': ({ step, before, calls, state }) =>
+    'a request waits for the typing debounce': ({ step, before, calls, state }) =>
       !state.matches('asking') || before?.matches('asking') || (step?.kind === 'wait' && calls.length > 0),
-    'what is offered can always be put away': ({ state }) => state.can({ type: 'suggestions.dismissed' }),
+    'suggestions can always be dismissed': ({ state }) => state.can({ type: 'suggestions.dismissed' }),
   },
 })

@@ -178,23 +178,23 @@ export const timePicker = defineModel({
     offered.map((day) => day.date),
   ],
   invariants: {
-    'ends with an open time or none': ({ state, calls }) => {
+    'the picker ends with an open time or none': ({ state, calls }) => {
       const when = state.output?.when
       if (!when) return true
       return openTimes(outputsOf(callsTo(calls, loadTimes)).slice(-1)).includes(when.kind === 'asap' ? 'asap' : when.at)
     },
-    'another store is wanted only by whoever said so': ({ state, steps }) =>
+    'elsewhere is returned exactly after store.rejected': ({ state, steps }) =>
       (state.output?.isElsewhere ?? false) === (steps.at(-1)?.name === 'store.rejected' && state.matches('elsewhere')),
-    'when the day turns, the store is asked anew': ({ calls, step, before }) =>
+    'day.turned reloads the times': ({ calls, step, before }) =>
       step?.name !== 'day.turned' ||
       !(before?.matches('offering') || before?.matches({ choosing: 'fresh' })) ||
       callsTo(calls, loadTimes).at(-1)?.answer === null,
-    'a picked time is a time': ({ state }) => !state.matches('picked') || state.output?.when !== null,
-    'what is confirmed is what was seen': ({ state, before }) =>
+    'picked always returns a time': ({ state }) => !state.matches('picked') || state.output?.when !== null,
+    'the confirmed time is the one that was shown': ({ state, before }) =>
       !state.matches('picked') || before?.matches('offering') === true || state.output?.when === before?.context.chosen,
-    'the day that is shown is one of the days': ({ state }) =>
+    'the day shown is one of the loaded days': ({ state }) =>
       !state.matches('choosing') || state.context.days.some(({ date }) => date === state.context.date),
-    'a day with an open time has one chosen': ({ state }) => {
+    'a time is selected exactly on a day with an open time': ({ state }) => {
       const day = state.context.days.find(({ date }) => date === state.context.date)
       const open =
         day !== undefined &&
@@ -202,14 +202,15 @@ export const timePicker = defineModel({
         (day.asap || day.slots.some(({ full: taken }) => !taken))
       return !state.matches('choosing') || (state.context.chosen !== null) === open
     },
-    'times are the ones that the server gave': ({ state, calls }) =>
+    'times always come from the server': ({ state, calls }) =>
       !state.matches('choosing') || outputsOf(callsTo(calls, loadTimes)).at(-1) === state.context.days,
-    'it can always be closed': ({ state }) => state.status !== 'active' || state.can({ type: 'picker.dismissed' }),
-    'the store is asked about itself': ({ state, calls }) =>
+    'the picker can always be closed': ({ state }) =>
+      state.status !== 'active' || state.can({ type: 'picker.dismissed' }),
+    'loadTimes receives the store and the order type': ({ state, calls }) =>
       callsTo(calls, loadTimes).every(
         ({ input }) => input.outletId === 'o1' && input.orderType === state.context.orderType,
       ),
-    'nothing is collected on a sunday where nothing is brought to the car': ({ state, calls }) => {
+    'no Sunday pickup is returned for a store without curbside': ({ state, calls }) => {
       const when = state.output?.when
       if (!isOff(state.context, sunday) || !when) return true
       const today = outputsOf(callsTo(calls, loadTimes))
@@ -217,17 +218,17 @@ export const timePicker = defineModel({
         ?.find((day) => day.asap)?.date
       return when.kind === 'asap' ? today !== sunday : !when.at.startsWith(sunday)
     },
-    'whoever sees a sunday on which nothing is collected can go elsewhere, and confirms nothing': ({ state }) =>
+    'a Sunday without pickup offers another store and confirms nothing': ({ state }) =>
       !state.matches('choosing') ||
       !isOff(state.context, state.context.date) ||
       (state.can({ type: 'store.rejected' }) && !state.can({ type: 'time.confirmed' })),
-    'a picker does not begin with a day that cannot be had, where another can': ({ state, before, step }) =>
+    'the picker starts on an available day if there is one': ({ state, before, step }) =>
       step?.name !== 'loadTimes ⇒ a sunday and a monday' ||
       !before?.matches('loading') ||
       !state.matches('choosing') ||
       !isOff(state.context, sunday) ||
       state.context.date === monday,
-    'what is sold from some time on is offered for then': ({ state, before, calls, step }) => {
+    'a product sold from a later time selects the first open slot from then on': ({ state, before, calls, step }) => {
       const { from, chosen, date, days: offered } = state.context
       if (from === null || step?.kind !== 'answer' || !before?.matches('loading') || !state.matches('choosing'))
         return true
@@ -242,22 +243,22 @@ export const timePicker = defineModel({
         day?.slots.some((one) => one.at === chosen.at) === true
       )
     },
-    'times lead to a choice, after a refusal among a few of them': ({ state, before, step }) =>
+    'loaded times lead to choosing, and after a refusal to offering': ({ state, before, step }) =>
       !before?.matches('loading') ||
       !/^loadTimes ⇒ (?!no )/.test(step?.name ?? '') ||
       state.matches(before.context.refusal ? 'offering' : { choosing: 'fresh' }),
-    'everything that is free can be chosen, and nothing else': ({ state }) =>
+    'exactly the open times can be chosen': ({ state }) =>
       !state.matches('choosing') || canChooseOnly(state, freeTimes(state.context)),
-    'after a refusal the next three can be had, as soon as possible too, and never what was refused': ({ state }) =>
+    'after a refusal exactly the offered times can be chosen': ({ state }) =>
       !state.matches('offering') || (canChooseOnly(state, offers(state.context)) && state.can({ type: 'times.asked' })),
-    'what is pressed is chosen, and taken at once where a few are offered': ({ state, before, step }) => {
+    'a pressed time is selected, and while offering picked at once': ({ state, before, step }) => {
       const time = pressedTime(step)
       if (time === null || !before || !canChoose(before, time)) return true
       const { chosen, days: offered, date } = state.context
       const isOnItsDay = time !== 'asap' || offered.some((day) => day.date === date && day.asap)
       return timeOf(chosen) === time && isOnItsDay && state.matches(before.matches('offering') ? 'picked' : 'choosing')
     },
-    'what is wanted stays chosen while it’s free, and its day is shown': ({ state: { context }, before, step }) => {
+    'the wanted time stays selected while it is open, and its day is shown': ({ state: { context }, before, step }) => {
       const isAsked = step?.name === 'times.asked' && before?.matches('offering')
       const isTold = /^loadTimes ⇒ (?!no )/.test(step?.name ?? '') && !before?.matches('offering')
       if (!before || !(isAsked || isTold) || context.refusal !== null || context.from !== null) return true
@@ -270,7 +271,11 @@ export const timePicker = defineModel({
         timeOf(context.chosen) === (free.find((time) => time === wanted) ?? free[0] ?? '')
       )
     },
-    'another day shows the same hour, else its first': ({ state: { context }, before, step }) => {
+    'another day keeps the hour if it is open, and otherwise takes its first': ({
+      state: { context },
+      before,
+      step,
+    }) => {
       if (step?.kind !== 'event' || step.event.type !== 'day.chosen' || !before?.matches('choosing')) return true
       if (context.days.every(({ date }) => date !== step.event.date)) return true
       const clock = timeOf(before.context.chosen).slice(10)
@@ -280,24 +285,23 @@ export const timePicker = defineModel({
         timeOf(context.chosen) === (free.find((time) => time.slice(10) === clock) ?? free[0] ?? '')
       )
     },
-    'what is chosen can be confirmed, and nothing else': ({ state }) =>
+    'time.confirmed is accepted exactly if a time is selected': ({ state }) =>
       !state.matches('choosing') || state.can({ type: 'time.confirmed' }) === (state.context.chosen !== null),
-    'what is confirmed is picked': ({ state, before, step }) =>
+    'time.confirmed leads to picked': ({ state, before, step }) =>
       step?.name !== 'time.confirmed' || !before?.can({ type: 'time.confirmed' }) || state.matches('picked'),
-    'whoever sees all times received why the wanted one could not be had': ({ state }) =>
-      !state.matches('choosing') || state.context.refusal === null,
-    'whoever sees times is told when the day turns': ({ state, calls }) =>
+    'choosing has no refusal': ({ state }) => !state.matches('choosing') || state.context.refusal === null,
+    'watchDay runs while times are shown': ({ state, calls }) =>
       !(state.matches('choosing') || state.matches('offering')) || callsTo(calls, watchDay).at(-1)?.answer === null,
-    'only a picker that picked gives a time': ({ state }) =>
+    'a time is returned exactly in picked': ({ state }) =>
       state.status !== 'done' || (state.output?.when !== null) === state.matches('picked'),
-    'another store can be had wherever the times are not': ({ state }) =>
+    'store.rejected is refused exactly on an available day': ({ state }) =>
       state.status !== 'active' ||
       state.matches('loading') ||
       state.can({ type: 'store.rejected' }) ===
         (!state.matches('choosing') || isOff(state.context, state.context.date)),
-    'times that did not come can be asked for again': ({ state }) =>
+    'times that failed to load can be loaded again': ({ state }) =>
       !state.matches('failed') || state.can({ type: 'load.retried' }),
-    'who rejects the store goes elsewhere': ({ state, before, step }) =>
+    'store.rejected leads to elsewhere': ({ state, before, step }) =>
       step?.name !== 'store.rejected' || !before?.can({ type: 'store.rejected' }) || state.matches('elsewhere'),
   },
 })

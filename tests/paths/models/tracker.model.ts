@@ -180,157 +180,157 @@ export const tracker = defineModel({
   ],
   stop: (state) => happenings(state) > 1 || state.context.events.length + happenings(state) > maxSteps(state.context),
   invariants: {
-    'an order is late exactly while that is the last word of the store': ({ state }) =>
+    'an order is delayed exactly while that is the latest status': ({ state }) =>
       !state.matches('following') ||
       state.matches({ following: { stage: 'delayed' } }) === (lastSaid(state.context) === 14),
-    'a stage is shown only after the order was read': ({ state }) =>
+    'a stage is shown only after the order was loaded': ({ state }) =>
       !(state.matches('following') || state.matches('completed') || state.matches('canceled')) ||
       state.context.tracked !== null,
-    'completed only when the store said delivered or collected': ({ state }) =>
+    'completed requires a delivered or collected status': ({ state }) =>
       !state.matches('completed') || state.context.events.some(({ status }) => status === 7 || status === 9),
-    'canceled only when somebody said cancelled': ({ state }) =>
+    'canceled requires a canceled status': ({ state }) =>
       !state.matches('canceled') || state.context.events.some(({ status }) => status === 8),
-    'delivered or cancelled news ends the following': ({ state, step, before }) =>
+    'a final status ends following': ({ state, step, before }) =>
       !/\((delivered|collected|canceled)\)/.test(step?.name ?? '') ||
       !before?.matches('following') ||
       !state.matches('following'),
-    'each step is kept once': ({ state }) => {
+    'each status event is stored once': ({ state }) => {
       const seqs = state.context.events.map(({ seq }) => seq)
       return new Set(seqs).size === seqs.length
     },
-    'steps are kept in the order in which they happened': ({ state }) =>
+    'status events are stored in sequence': ({ state }) =>
       state.context.events.every(({ seq }, index, all) => index === 0 || seq > (all[index - 1]?.seq ?? 0)),
-    'no step is forgotten while following': ({ state, before }) =>
+    'no status event is dropped while following': ({ state, before }) =>
       !before?.matches('following') || state.context.events.length >= before.context.events.length,
-    'cooking is shown only when the store cooks': ({ state }) =>
+    'cooking requires a cooking status': ({ state }) =>
       !state.matches({ following: { stage: 'cooking' } }) || said(state.context).includes(5),
-    'on the way is shown only when the store said so': ({ state }) =>
+    'delivering requires an on-the-way status': ({ state }) =>
       !state.matches({ following: { stage: 'delivering' } }) || state.context.events.some(({ status }) => status === 6),
-    'ready is shown only when the store said so': ({ state }) =>
+    'ready is never shown right after a cooking status': ({ state }) =>
       !state.matches({ following: { stage: 'ready' } }) || state.context.events.at(-1)?.status !== 5,
-    'a step that came late does not turn the stage back': ({ state }) => {
+    'a late status event does not turn back the stage': ({ state }) => {
       const last = state.context.events.findLast(({ status }) => status !== 24)
       return last?.status !== 5 || !state.matches('following') || state.matches({ following: { stage: 'cooking' } })
     },
-    'a status that means nothing keeps the stage': ({ state, before, step }) => {
+    'a status without meaning keeps the stage': ({ state, before, step }) => {
       if (step?.name !== 'order.moved (a status that means nothing)' || !before?.matches('following')) return true
       return (['scheduled', 'accepted', 'cooking', 'delivering', 'ready', 'error'] as const).every(
         (stage) => !before.matches({ following: { stage } }) || state.matches({ following: { stage } }),
       )
     },
-    'a lost line never hides the stage': ({ state, before, step }) =>
+    'a lost stream keeps the stage': ({ state, before, step }) =>
       step?.name !== 'stream.lost' || !before?.matches('following') || state.matches({ following: { line: 'lost' } }),
-    'the order that was opened is the one that is asked about': ({ calls }) =>
+    'loadOrder and followOrder receive the opened order': ({ calls }) =>
       [...callsTo(calls, loadOrder), ...callsTo(calls, followOrder)].every(({ input }) => input.uuid === order.uuid),
-    'nobody gets a token that they did not have': ({ state, calls }) =>
+    'loadOrder receives only the token of the order': ({ state, calls }) =>
       callsTo(calls, loadOrder).every(({ input }) => input.token === state.context.token),
-    'following goes on after the last known step': ({ calls }) =>
+    'followOrder starts after a known status event': ({ calls }) =>
       callsTo(calls, followOrder).every(({ input }) => [0, 1, 7, 8, 13, 15].includes(input.after)),
-    'following goes on right after what was read': ({ state, step, calls }) =>
+    'followOrder starts right after the loaded status events': ({ state, step, calls }) =>
       step?.kind !== 'answer' ||
       step.src !== 'loadOrder' ||
       !state.matches('following') ||
       callsTo(calls, followOrder).at(-1)?.input.after === (state.context.events.at(-1)?.seq ?? 0),
-    'an unknown order is said to be unknown, nothing else': ({ state, step }) =>
+    'unknown is entered exactly when the server knows no such order': ({ state, step }) =>
       (step?.name === 'loadOrder ⇒ no such order') === (state.matches('unknown') && step?.kind === 'answer'),
-    'only whoever placed it can call it off, and only until the store has it': ({ state, before, step }) =>
+    'only the owner can cancel, and only until the store has the order': ({ state, before, step }) =>
       step?.name !== 'cancel.wanted' ||
       !state.matches({ following: { customerAction: 'confirming' } }) ||
       (before?.context.tracked?.kind === 'own' && isUntaken(before.context)),
-    'an order is called off only after it was asked once more': ({ calls, steps }) =>
+    'an order is canceled only after confirmation': ({ calls, steps }) =>
       callsTo(calls, cancelOrder).length <= steps.filter(({ name }) => name === 'cancel.confirmed').length,
-    'an order that the server called off is shown as such': ({ state, step }) =>
+    'an order canceled by the server is shown as canceled': ({ state, step }) =>
       step?.name !== 'cancelOrder ⇒ called off' || state.matches('canceled'),
-    'an order that was not called off is never shown as such': ({ state, step }) =>
+    'a failed cancellation is never shown as canceled': ({ state, step }) =>
       !/^cancelOrder ⇒ (the store has it|server busy|no answer)/.test(step?.name ?? '') || !state.matches('canceled'),
-    'that it is too late is said only when the store has it': ({ state, steps }) =>
+    'tooLate is shown only when the store has the order': ({ state, steps }) =>
       !state.matches({ following: { customerAction: 'tooLate' } }) ||
       steps.some(({ name }) => name === 'cancelOrder ⇒ the store has it') ||
       !isUntaken(state.context),
-    'who asks to call it off is not left waiting once the store has it': ({ state }) =>
+    'confirming and uncertain end once the store has the order': ({ state }) =>
       !(
         state.matches({ following: { customerAction: 'confirming' } }) ||
         state.matches({ following: { customerAction: 'uncertain' } })
       ) || isUntaken(state.context),
-    'the store is told of an arrival only at the curb, when the order is ready': ({ state, before, step }) =>
+    'an arrival is announced only at the curb, when the order is ready': ({ state, before, step }) =>
       step?.name !== 'arrival.told' ||
       !state.matches({ following: { customerAction: 'arriving' } }) ||
       (before?.context.tracked?.kind === 'own' &&
         before.context.tracked.order.handover === 'curbside' &&
         before.matches({ following: { stage: 'ready' } })),
-    'an arrival that the store knows is not told again': ({ state }) =>
+    'unheard ends once the store knows of the arrival': ({ state }) =>
       !state.matches({ following: { customerAction: 'unheard' } }) || lastSaid(state.context) !== 18,
-    'what is asked is asked for the order and with its token': ({ state: { context }, calls }) =>
+    'requests have the id and the token of the order': ({ state: { context }, calls }) =>
       [...callsTo(calls, cancelOrder), ...callsTo(calls, announceArrival), ...callsTo(calls, rateOrder)].every(
         ({ input: { uuid: id, token } }) => id === order.uuid && token === context.token,
       ),
-    'silence is said only while a word is awaited, and never after new word': ({ state, step }) =>
+    'the silence warning is never shown right after an update': ({ state, step }) =>
       !state.matches({ following: { word: 'silent' } }) || step?.kind !== 'news' || step.event.type !== 'order.moved',
-    'eight minutes after it was placed, or once the promise has passed': ({ state, calls }) =>
+    'silence is due eight minutes after placing, or at the promised time': ({ state, calls }) =>
       callsTo(calls, watchSilence).every(({ input: { at } }) =>
         [Date.parse('2026-03-04T20:08:00Z'), Date.parse('2026-03-04T20:50:00Z')].includes(at),
       ) &&
       (!state.matches({ following: { word: 'awaited', stage: 'cooking' } }) ||
         callsTo(calls, watchSilence).at(-1)?.input.at === Date.parse('2026-03-04T20:50:00Z')),
-    'nobody waits for a store whose order is ready': ({ state }) =>
+    'a ready order needs no further update': ({ state }) =>
       !state.matches({ following: { stage: 'ready' } }) || state.matches({ following: { word: 'enough' } }),
-    'a store that has not taken the order is waited for': ({ state, steps }) =>
+    'a received order still needs an update': ({ state, steps }) =>
       steps.some(({ name }) => name === 'watchSilence ⇒ broke') ||
       !state.matches({ following: { stage: 'received' } }) ||
       !state.matches({ following: { word: 'enough' } }),
-    'a rating is kept only when the server said so': ({ state }) =>
+    'rated requires a rating from the server': ({ state }) =>
       !state.matches({ completed: 'rated' }) ||
       (state.context.tracked?.kind === 'own' && state.context.tracked.order.rating !== null),
-    'what was given is what is sent': ({ calls }) =>
+    'the rating is sent as given': ({ calls }) =>
       callsTo(calls, rateOrder).every(({ input: { stars, comment } }) => stars === 4 && comment === 'Llegó caliente'),
-    'nobody rates the order of somebody else': ({ state }) =>
+    'only the owner rates an order': ({ state }) =>
       !state.matches({ completed: 'rating' }) || state.context.tracked?.kind === 'own',
-    'the stage is what the last word of the store means': ({ state }) =>
+    'the stage is that of the latest status': ({ state }) =>
       !state.matches('following') ||
       stageNames.some(
         (stage) =>
           state.matches({ following: { stage } }) && stages[stage].some((status) => status === lastSaid(state.context)),
       ),
-    'an order for later is said to be one': ({ state }) =>
+    'scheduled is shown exactly while that is the latest status': ({ state }) =>
       !state.matches('following') ||
       state.matches({ following: { stage: 'scheduled' } }) === (lastSaid(state.context) === 11),
-    'an order is known as the server answered it last': ({ state: { context }, step }) =>
+    'the order is the one that the server answered last': ({ state: { context }, step }) =>
       step?.kind !== 'answer' ||
       !/^(loadOrder|cancelOrder|rateOrder)$/.test(step.src) ||
       !JSON.stringify(step.outcome).includes('"ok":true') ||
       ('output' in step.outcome &&
         dequal(step.outcome.output, accepted(context.tracked)) &&
         dequal(context.events, context.tracked?.order.events)),
-    'each step that is received is known': ({ state: { context }, before, step }) =>
+    'each received status event is stored': ({ state: { context }, before, step }) =>
       !step?.name.startsWith('order.moved') ||
       !before?.matches('following') ||
       (step.kind === 'news' && context.events.some(({ seq }) => seq === step.event['event'].seq)),
-    'who follows an order has a line to the store': ({ state, calls, step }) =>
+    'following keeps a stream open': ({ state, calls, step }) =>
       (!state.matches('following') || callsTo(calls, followOrder).at(-1)?.answer === null) &&
       (!step?.name.startsWith('loadOrder ⇒') ||
         !state.matches('following') ||
         state.matches({ following: { line: 'opening', customerAction: 'none' } })),
-    'as long as the store should say more, its silence is watched': ({ state, steps }) =>
+    'silence is watched while an update is due': ({ state, steps }) =>
       steps.some(({ name }) => name === 'watchSilence ⇒ broke') ||
       !state.matches('following') ||
       state.context.events.length === 0 ||
       state.matches({ following: { stage: 'ready' } }) ||
       state.matches({ following: { stage: 'error' } }) ||
       !state.matches({ following: { word: 'enough' } }),
-    'its owner can call an order off until the store has it, and nobody else': ({ state }) =>
+    'cancel.wanted is accepted exactly for the owner, until the store has the order': ({ state }) =>
       !state.matches({ following: { customerAction: 'none' } }) ||
       state.can({ type: 'cancel.wanted' }) === (isOwn(state.context) && isUntaken(state.context)),
-    'who waits in the car can say so while the store waits too': ({ state }) =>
+    'arrival.told is accepted exactly while the order waits at the curb': ({ state }) =>
       !state.matches({ following: { customerAction: 'none' } }) ||
       state.can({ type: 'arrival.told' }) === isAwaitedAtCurb(state.context),
-    'what is wished for is asked': ({ state, before, step }) =>
+    'cancel.wanted leads to confirming, and arrival.told to arriving': ({ state, before, step }) =>
       (step?.name !== 'cancel.wanted' ||
         !before?.can({ type: 'cancel.wanted' }) ||
         state.matches({ following: { customerAction: 'confirming' } })) &&
       (step?.name !== 'arrival.told' ||
         !before?.can({ type: 'arrival.told' }) ||
         state.matches({ following: { customerAction: 'arriving' } })),
-    'there is always a way on': ({ state }) =>
+    'no state is a dead end': ({ state }) =>
       (!state.matches('failed') || state.can({ type: 'tracker.retried' })) &&
       (!(
         state.matches({ following: { customerAction: 'confirming' } }) ||
@@ -339,15 +339,11 @@ export const tracker = defineModel({
         (state.can({ type: 'cancel.confirmed' }) && state.can({ type: 'cancel.declined' }))) &&
       (!state.matches({ following: { customerAction: 'tooLate' } }) || state.can({ type: 'cancel.declined' })) &&
       (!state.matches({ following: { customerAction: 'unheard' } }) || state.can({ type: 'arrival.told' })),
-    'who is not answered whether it is called off can ask again, unless the store has it by now': ({
-      state,
-      before,
-      step,
-    }) =>
+    'an unanswered cancellation can be retried, unless the store has the order': ({ state, before, step }) =>
       !before?.matches({ following: { customerAction: 'cancelling' } }) ||
       !/^(cancelOrder ⇒ (server busy|no answer)|after answerLimit)$/.test(step?.name ?? '') ||
       state.matches({ following: { customerAction: isUntaken(before.context) ? 'uncertain' : 'tooLate' } }),
-    'that it is too late is said as soon as the store has it': ({ state, before, step }) =>
+    'tooLate is shown as soon as the store has the order': ({ state, before, step }) =>
       !step?.name.startsWith('order.moved') ||
       !(
         before?.matches({ following: { customerAction: 'confirming' } }) ||
@@ -356,16 +352,16 @@ export const tracker = defineModel({
       !state.matches('following') ||
       isUntaken(state.context) ||
       state.matches({ following: { customerAction: 'tooLate' } }),
-    'an arrival that the store did not hear of can be told again, unless it knows by now': ({ state, before, step }) =>
+    'an unanswered arrival can be retried, unless the store knows of it': ({ state, before, step }) =>
       !before?.matches({ following: { customerAction: 'arriving' } }) ||
       !/^(announceArrival ⇒ (not possible|no answer)|after answerLimit)$/.test(step?.name ?? '') ||
       state.matches({ following: { customerAction: isAwaitedAtCurb(before.context) ? 'unheard' : 'none' } }),
-    'an arrival that was told is a step of the order': ({ state, step }) =>
+    'an announced arrival becomes a status event': ({ state, step }) =>
       step?.name !== 'announceArrival ⇒ told' || said(state.context).includes(18),
-    'whoever has their order can say what they think of it': ({ state }) =>
+    'rating.given is accepted exactly for the owner, once completed': ({ state }) =>
       !(state.matches({ completed: 'unrated' }) || state.matches({ completed: 'unkept' })) ||
       state.can({ type: 'rating.given', stars: 4, comment: '' }) === isOwn(state.context),
-    'what they think is sent at once': ({ state, before, step, calls }) =>
+    'a rating is sent at once': ({ state, before, step, calls }) =>
       !step?.name.startsWith('rating.given') ||
       !(before?.matches({ completed: 'unrated' }) || before?.matches({ completed: 'unkept' })) ||
       !isOwn(before.context) ||

@@ -75,68 +75,68 @@ export const upsell = defineModel({
     ['looking', 'offer.declined', 'stays'],
   ],
   invariants: {
-    'what the order has is not asked about': ({ calls, state }) =>
+    'findOffers never requests a product of the order': ({ calls, state }) =>
       callsTo(calls, findOffers).every(({ input }) => !input.uuids.some((id) => state.context.products.includes(id))),
-    'it is asked about at most once, for the store and the time of the order': ({ calls, state }) =>
+    'findOffers runs at most once, for store and time of the order': ({ calls, state }) =>
       callsTo(calls, findOffers).length <= 1 &&
       callsTo(calls, findOffers).every(({ input }) => input.disposition === state.context.disposition),
-    'a window opens only over something': ({ state }) => !state.matches('offering') || state.context.offers.length > 0,
-    'what is offered was answered': ({ state, calls }) => {
+    'offering always has an offer': ({ state }) => !state.matches('offering') || state.context.offers.length > 0,
+    'offers always come from the server': ({ state, calls }) => {
       const answered = outputsOf(callsTo(calls, findOffers)).flat()
       return state.context.offers.every(({ product }) => answered.includes(product))
     },
-    'what the order has is never offered': ({ state: { context } }) =>
+    'a product of the order is never offered': ({ state: { context } }) =>
       context.offers.every(({ product }) => !context.products.includes(product.uuid)),
-    'one thing is offered at a time, of a kind that the order lacks': ({ state: { context } }) =>
+    'at most one product is offered, of a category that the order lacks': ({ state: { context } }) =>
       context.offers.length <= 1 &&
       context.offers.every(({ product }) => !context.categories.includes(product.category)),
-    'a drink comes first, and where there is one or none is left, what comes after it': ({ state, step }) => {
+    'a drink is offered first, and a pizza if drinks are ordered or sold out': ({ state, step }) => {
       if (step?.kind !== 'answer' || !state.matches('offering')) return true
       const isDrinkOut = step.name.includes('sold out') || state.context.categories.includes('drinks')
       return state.context.offers[0]?.product.category === (isDrinkOut ? 'pizzas' : 'drinks')
     },
-    'nothing is offered that is sold out, not on sale, alcoholic or to be built': ({ state }) =>
+    'sold-out, unavailable, alcoholic and configurable products are never offered': ({ state }) =>
       state.context.offers.every(
         ({ product: { sold_out: soldOut, start, alcohol, kind, advance_hours: hours } }) =>
           !soldOut && start === null && !alcohol && kind === 'single' && (hours === 0 || hours === 2),
       ),
-    'what takes two hours is offered for tonight, and not for now': ({ state, step }) =>
+    'a product with two hours’ notice is offered exactly for a slot': ({ state, step }) =>
       step?.name !== 'findOffers ⇒ two hours ahead' ||
       state.context.categories.includes('drinks') ||
       state.matches('offering') === (state.context.disposition.when.kind === 'slot'),
-    'the one thing there is is offered to an order without it': ({ state, step }) =>
+    'a soda is offered exactly to an order without drinks': ({ state, step }) =>
       step?.name !== 'findOffers ⇒ a soda' || state.matches('offering') !== state.context.categories.includes('drinks'),
-    'who takes what is offered goes on with it, and nothing else can be taken': ({ state, before, step }) => {
+    'taking the offer returns its item, and nothing else can be taken': ({ state, before, step }) => {
       if (!before?.matches('offering') || step?.kind !== 'event' || !isTaken(step.name)) return true
       const isOffered = before.context.offers[0]?.product.uuid === step.event['uuid']
       return isOffered
         ? state.matches('done') && state.output?.item?.productUuid === step.event['uuid']
         : state.matches('offering')
     },
-    'whoever sees an offer can say no, and go elsewhere': ({ state }) =>
+    'an offer can be declined or left': ({ state }) =>
       !state.matches('offering') || (state.can({ type: 'offer.declined' }) && state.can({ type: 'offer.left' })),
-    'lunch is not offered for tonight': ({ state: { context } }) =>
+    'a lunch product is never offered for tonight': ({ state: { context } }) =>
       context.disposition.when.kind === 'asap' || context.offers.every(({ product }) => !product.only_lunch),
-    'lunch is offered at noon': ({ state, step }) =>
+    'a lunch product is offered at noon': ({ state, step }) =>
       step?.name !== 'findOffers ⇒ at lunch only' ||
       state.context.disposition.when.kind === 'slot' ||
       state.context.categories.includes('drinks') ||
       state.matches('offering'),
-    'what is taken is what was offered, once': ({ state, step }) =>
+    'the item taken is the one offered, once': ({ state, step }) =>
       state.context.item === null ||
       !isTaken(step?.name) ||
       (state.context.offers.some(({ item }) => item === state.context.item) && state.context.item.quantity === 1),
-    'nothing is taken without a yes': ({ state, steps }) =>
+    'an item is taken only after offer.taken': ({ state, steps }) =>
       state.context.item === null || steps.some(({ name }) => isTaken(name)),
-    'a no ends it with nothing': ({ state, step, before }) =>
+    'offer.declined ends without an item': ({ state, step, before }) =>
       step?.name !== 'offer.declined' ||
       !before?.matches('offering') ||
       (state.status === 'done' && state.output?.item === null && !state.output.isLeft),
-    'no answer keeps nobody waiting': ({ state, step }) =>
+    'an unanswered request ends the machine': ({ state, step }) =>
       step?.name !== 'findOffers ⇒ no answer' || (state.status === 'done' && !state.output?.isLeft),
-    'only leaving is leaving': ({ state, step }) =>
+    'isLeft is returned exactly after offer.left': ({ state, step }) =>
       state.status !== 'done' || state.output?.isLeft === (step?.name === 'offer.left'),
-    'prices are those of the size that is offered': ({ state }) =>
+    'the price is that of the offered size': ({ state }) =>
       state.context.offers.every(({ product, cents }) => cents === (product.slug === 'soda' ? 199 : 1300)),
   },
 })

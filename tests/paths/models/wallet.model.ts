@@ -83,68 +83,66 @@ export const wallet = defineModel({
     ['loading', 'coupon.claimed', 'stays'],
   ],
   invariants: {
-    'each gesture is there where it leads on, and nowhere else': ({ state }) =>
+    'each event is accepted exactly where it has an effect': ({ state }) =>
       state.can({ type: 'reward.confirmed' }) === state.matches('confirming') &&
       state.can({ type: 'reward.declined' }) === state.matches('confirming') &&
       state.can({ type: 'wallet.retried' }) === state.matches('unreachable'),
-    'a reward can be wanted exactly where it is listed and the points are enough': ({ state }) =>
+    'reward.wanted is accepted exactly for a listed reward that the points cover': ({ state }) =>
       state.can({ type: 'reward.wanted', code: 'PUNTOS5' }) ===
         (state.matches('listed') && state.context.coupons === rewards) &&
       !state.can({ type: 'reward.wanted', code: 'PUNTOSFLAN' }),
-    'the server is asked for the coupon that is wanted, and nothing else is': ({ state, calls }) => {
+    'redeemCoupon receives the wanted coupon': ({ state, calls }) => {
       const last = callsTo(calls, redeemCoupon).at(-1)
       const isAsked = last?.answer === null && last.input.code === state.context.wanted
       if (state.matches('claiming')) return isAsked && last.actor === 'claimCoupon'
       return !state.matches('redeeming') || (isAsked && last.actor === 'redeemCoupon')
     },
-    'nothing is wanted any more once the coupons are read or listed': ({ state }) =>
+    'loading and listed have no wanted coupon': ({ state }) =>
       !(state.matches('loading') || state.matches('listed')) || state.context.wanted === null,
-    'a refusal is gone as soon as anything else is done': ({ state, step }) =>
+    'the next action clears the refusal': ({ state, step }) =>
       state.context.refusal === null || (state.matches('listed') && step?.kind !== 'news'),
-    'the same order is not asked about again': ({ state, before, step }) =>
+    'the same order is not checked again': ({ state, before, step }) =>
       step?.name !== 'cart.seen (the same order)' || before?.context.asked !== first || state.value === before.value,
-    'coupons are asked about once for each order, or when the customer tries again or paid with points': ({
-      calls,
-      steps,
-    }) => {
+    'coupons are loaded once per order, retry and redemption': ({ calls, steps }) => {
       const asked = callsTo(calls, loadWallet).map(({ input }) => JSON.stringify(input.asked))
       const retries = steps.filter(({ name }) => /^wallet\.retried|in the wallet$/.test(name)).length
       const repeated = asked.filter((one, index) => index > 0 && one === asked[index - 1]).length
       return repeated <= retries
     },
-    'what is asked about is the order that was seen last': ({ calls, state }) =>
+    'loadWallet receives the order seen last': ({ calls, state }) =>
       callsTo(calls, loadWallet).at(-1)?.input.asked === state.context.asked,
-    'the order that was seen last is the one that counts': ({ state, step }) => {
+    'cart.seen stores the latest order': ({ state, step }) => {
       const [, name] = /^cart\.seen \((.+)\)$/.exec(step?.name ?? '') ?? []
       return name === undefined || JSON.stringify(state.context.asked) === JSON.stringify(seen.get(name))
     },
-    'what is shown is what was answered last': ({ state, calls }) => {
+    'the coupons shown are those answered last': ({ state, calls }) => {
       const { coupons } = state.context
       return coupons === null
         ? outputsOf(callsTo(calls, loadWallet)).length === 0
         : coupons === outputsOf(callsTo(calls, loadWallet)).at(-1)
     },
-    'coupons stay in sight while others are read': ({ state, before }) =>
+    'coupons stay visible while others load': ({ state, before }) =>
       !before || before.context.coupons === null || state.context.coupons !== null,
-    'listed means answered': ({ state }) => !state.matches('listed') || state.context.coupons !== null,
-    'points are paid only after a yes, once for each': ({ calls, steps }) =>
+    'listed always has coupons': ({ state }) => !state.matches('listed') || state.context.coupons !== null,
+    'points are spent at most once per confirmation': ({ calls, steps }) =>
       callsTo(calls, redeemCoupon).filter(({ actor }) => actor === 'redeemCoupon').length <=
       steps.filter(({ name }) => name === 'reward.confirmed').length,
-    'points are paid only for what they are enough for': ({ calls }) =>
+    'points are spent only on a reward that they cover': ({ calls }) =>
       callsTo(calls, redeemCoupon).every(
         ({ actor, input: { code } }) => actor !== 'redeemCoupon' || code === 'PUNTOS5',
       ),
-    'a code that is known to cost points is asked about first, or not had': ({ state, before, step }) =>
+    'claiming a reward for points asks for confirmation if they cover it, and is otherwise ignored': ({
+      state,
+      before,
+      step,
+    }) =>
       !step?.name.startsWith('coupon.claimed (for') ||
       !before?.matches('listed') ||
       before.context.coupons !== rewards ||
       state.matches(step.name.endsWith('enough)') ? 'confirming' : 'listed'),
     'the coupon of a code is claimed at once': ({ state, before, step }) =>
       step?.name !== 'coupon.claimed (of a member)' || !before?.matches('listed') || state.matches('claiming'),
-    'the coupon of a code is told once the server says that it is the member’s; one paid for with points is not': ({
-      calls,
-      emitted,
-    }) => {
+    'coupon.received is emitted exactly for each claimed code, never for a redeemed reward': ({ calls, emitted }) => {
       const claimed = callsTo(calls, redeemCoupon).filter(({ actor }) => actor === 'claimCoupon')
       const received = claimed.filter(({ answer }) => answer && 'output' in answer && answer.output.ok)
       return dequal(
@@ -152,13 +150,14 @@ export const wallet = defineModel({
         received.map(({ input: { code } }) => ({ type: 'coupon.received', code })),
       )
     },
-    'what was paid for is looked up, not assumed': ({ state, step }) =>
+    'a redeemed reward reloads the wallet': ({ state, step }) =>
       step?.name !== 'redeemCoupon ⇒ in the wallet' || state.matches('loading'),
-    'a no pays nothing': ({ state, before, step }) =>
+    'reward.declined returns to the list': ({ state, before, step }) =>
       step?.name !== 'reward.declined' || !before?.matches('confirming') || state.matches('listed'),
-    'the reason of a refusal is kept until something else is wanted or read': ({ state, step }) =>
+    'a refused redemption keeps its code': ({ state, step }) =>
       step?.name !== 'redeemCoupon ⇒ too few points by now' || state.context.refusal?.code === 'REWARD-04',
-    'silence is said': ({ state, step }) => step?.kind !== 'wait' || state.matches('unreachable'),
-    'no answer is said': ({ state, step }) => step?.name !== 'loadWallet ⇒ no answer' || state.matches('unreachable'),
+    'a timeout leads to unreachable': ({ state, step }) => step?.kind !== 'wait' || state.matches('unreachable'),
+    'an unanswered request leads to unreachable': ({ state, step }) =>
+      step?.name !== 'loadWallet ⇒ no answer' || state.matches('unreachable'),
   },
 })

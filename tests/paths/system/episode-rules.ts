@@ -51,89 +51,87 @@ const isOther = ({ before, after }: Happened) => before.cartId !== null && befor
 
 /** Rules of the whole system, from the specification. */
 export const episodeRules: Readonly<Record<string, (now: Happened) => boolean>> = {
-  'no cart is lost: it is put aside, ordered, or let go by its customer': (now) => {
+  'no cart is lost: it is parked, ordered or abandoned by its customer': (now) => {
     const { before, after } = now
     if (!isOther(now) || before.lines === 0) return true
     const isLetGo = names(now, /followed|^logout/) || isTold(now, 'cart.lost')
     return isLetGo || after.parked?.cartId === before.cartId || after.ordered.length > before.ordered.length
   },
-  'a cart that was put aside is offered until it is recovered, dismissed or another takes its place': (now) => {
+  'a parked cart is offered until it is recovered, dismissed or replaced': (now) => {
     const { before, after } = now
     if (before.parked === null || before.parked.cartId === after.parked?.cartId) return true
     const isGone = names(now, /dismissed|followed|^logout|^token\.refused/) || after.parked !== null
     return isGone || after.cartId === before.parked.cartId
   },
-  'a recovered cart is the cart in hand': (now) =>
+  'a recovered cart becomes the current cart': (now) =>
     !isDone(now, 'restoreParked') || (now.after.cartId === now.before.parked?.cartId && isTold(now, 'cart.recovered')),
-  'a past order that is made again is the cart in hand': (now) =>
+  'a reorder becomes the current cart': (now) =>
     !isDone(now, 'makeReorder') || (now.after.cartId !== now.before.cartId && isTold(now, 'cart.reordered')),
-  'the cart that is shown is the one that the server has': ({ after: { shown, served } }) => dequal(shown, served),
-  'a coupon that its code put in the wallet is in the order at once': (now) =>
+  'the cart shown matches that of the server': ({ after: { shown, served } }) => dequal(shown, served),
+  'a coupon redeemed by code applies to the order at once': (now) =>
     !isDone(now, 'redeemCoupon') || now.after.shown?.coupon.data.some(({ code }) => code === 'REFERIDO') === true,
-  'what was taken out can be had back while its cart is in hand, and no longer': (now) => {
+  'removed lines can be restored only while their cart is current': (now) => {
     const { before, after } = now
     if (isOther(now)) return after.removed === 0
     return !names(now, /^line\.removed/) || after.removed === before.removed + 1
   },
-  'what was taken out by mistake comes back': (now) =>
+  'undo restores the removed lines': (now) =>
     !names(now, /^undo\.asked/) || now.after.lines === now.before.lines + now.before.removed,
-  'a member need not type who they are': ({ after: { isMember, isNamed } }) => !isMember || isNamed !== false,
-  'a member who writes to the chain need not say who they are': ({ after: { isMember, writer } }) =>
-    !isMember || writer !== '',
-  'the login begins with the email of a registration that has an account': (now) =>
+  'the checkout form is prefilled for a member': ({ after: { isMember, isNamed } }) => !isMember || isNamed !== false,
+  'the contact form is prefilled for a member': ({ after: { isMember, writer } }) => !isMember || writer !== '',
+  'the login form takes the email from a registration with an existing account': (now) =>
     !isDone(now, 'checkEmail') || now.before.isVouched || now.after.isMember || now.after.email === 'ana@example.com',
-  'with a login the member’s cart of another device is looked for, and the order priced for them': (now) => {
+  'a login looks for a cart of another device and reprices the order': (now) => {
     if (!isDone(now, 'login', 'loginBySocial')) return true
     const isSought = isAsked(now, 'findEarlier') || now.before.parked !== null
     return isSought && isTold(now, 'session.begun') && (now.before.shown === null || isAsked(now, 'loadCart'))
   },
-  'a cart of another device is offered, and known to this one': (now) =>
+  'a cart of another device is offered and emits cart.found': (now) =>
     !now.asked.some(({ port, output }) => port === 'findEarlier' && Object(output).value) ||
     (now.after.parked?.why === 'elsewhere' && isTold(now, 'cart.found')),
-  'a logout leaves nothing behind, but an order that is being paid': (now) => {
+  'a logout clears everything except an order in checkout': (now) => {
     const { before, after } = now
     if (!names(now, /^logout/) || !before.isMember) return true
     if (before.isPaying) return after.cartId === before.cartId && after.place === before.place
     return after.cartId === null && after.place === null && after.parked?.why !== 'elsewhere'
   },
-  'a session that ends by itself takes only the member’s own cart of elsewhere away': (now) => {
+  'an expired session removes only a parked cart of another device': (now) => {
     const { before, after } = now
     if (!names(now, /^token\.refused/) || !before.isMember) return true
     return after.cartId === before.cartId && after.place === before.place && after.parked?.why !== 'elsewhere'
   },
-  'the end of a session is told, and the order priced anew': (now) =>
+  'the end of a session emits session.ended and reprices the order': (now) =>
     !(now.before.isMember && !now.after.isMember) ||
     (isTold(now, 'session.ended') &&
       (now.before.shown === null || now.after.shown === null || isAsked(now, 'loadCart'))),
-  'nothing is taken from under a checkout': ({ before, after }) =>
+  'cart and store never change during checkout': ({ before, after }) =>
     !before.isPaying ||
     !after.isPaying ||
     (before.cartId === after.cartId && before.place?.outlet.code === after.place?.outlet.code),
-  'the page of the bank is told as soon as the bank gives it': (now) =>
-    !isDone(now, 'beginPayment') || isTold(now, 'bank.found'),
-  'a newcomer for whom a provider vouched is let in at once': (now) =>
+  'starting a payment emits bank.found': (now) => !isDone(now, 'beginPayment') || isTold(now, 'bank.found'),
+  'a newcomer vouched for by a provider is logged in at once': (now) =>
     !isDone(now, 'register') || !now.before.isVouched || now.after.isMember,
-  'what the server says of a member is what is known of them': ({ asked, after: { member } }) =>
+  'the member matches the answers of the server': ({ asked, after: { member } }) =>
     asked.every(({ port, output }) => {
       const { value } = Object(output)
       if (port === 'saveProfile') return dequal(member, value)
       return port !== 'changeBook' || dequal(member?.locations, value === null ? [] : [value])
     }),
-  'a cart that the server no longer has is said, unless somebody pays': (now) => {
+  'a lost cart shows a notice, except during checkout': (now) => {
     const isLost = now.asked.some(({ port, output }) => port === 'loadCart' && Object(output).error?.code === 'CART-01')
     return !isLost || now.before.isPaying || (now.after.notice === 'lost' && isTold(now, 'cart.lost'))
   },
-  'the storage is told which cart was let go, and which was put aside': (now) =>
+  'leaving a cart emits cart.left, and parking one emits cart.parked or cart.found': (now) =>
     (!isOther(now) || isTold(now, 'cart.left')) &&
     (now.after.parked === null ||
       now.after.parked.cartId === now.before.parked?.cartId ||
       names(now, /^parked\.followed/) ||
       isTold(now, now.after.parked.why === 'elsewhere' ? 'cart.found' : 'cart.parked')),
-  'the storage is told that what was put aside is no longer offered': (now) =>
+  'a cart that is no longer parked emits parked.forgotten or cart.recovered': (now) =>
     now.before.parked === null ||
     now.after.parked !== null ||
     isTold(now, 'parked.forgotten') ||
     isTold(now, 'cart.recovered'),
-  'a form that opens has its page': (now) =>
+  'opening the checkout form emits form.opened': (now) =>
     now.before.form !== null || now.after.form === null || isTold(now, 'form.opened'),
 }
