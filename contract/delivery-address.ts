@@ -119,8 +119,8 @@ function missing(issue: v.ObjectIssue): string {
 }
 
 /** The town of an address with its ZIP. */
-export const MockServer = v.object(town, missing)
-export type MockServer = Readonly<v.InferOutput<typeof MockServer>>
+export const Town = v.object(town, missing)
+export type Town = Readonly<v.InferOutput<typeof Town>>
 
 /**
  * A complete address (design §8): the fields of its kind of place, and no others. An issue's message is its

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MockServer } from './delivery-address.ts'
+import { Town } from './delivery-address.ts'
 import { Cents, Instant, Latitude, Longitude, OrderTypeLetter, Uuid, WireTime } from './primitives.ts'
 
 /** State of a store at the time of the answer. `closing`: last orders; `until` and `opens_at` are instants. */
@@ -89,7 +89,7 @@ export const AvailableRequest = v.object({
   outlet_id: Uuid,
   lat: v.optional(Latitude),
   long: v.optional(Longitude),
-  address: v.optional(MockServer),
+  address: v.optional(Town),
 })
 export type AvailableRequest = v.InferInput<typeof AvailableRequest>
 

@@ -1,4 +1,4 @@
-import type { MockServer } from '../../contract/delivery-address.ts'
+import type { Town } from '../../contract/delivery-address.ts'
 import type { ChosenOutlet, When } from '../../contract/disposition.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { OrderType } from '../../contract/primitives.ts'
@@ -9,7 +9,7 @@ export type Candidate = {
   readonly orderType: OrderType
   readonly outlet: ChosenOutlet
   readonly point: { readonly lat: number; readonly long: number } | null
-  readonly town: MockServer | null
+  readonly town: Town | null
   readonly when: When
 }
 

@@ -1,5 +1,5 @@
 import { areaProblem } from '../../contract/address-area.ts'
-import type { AddressProblem, MockServer } from '../../contract/delivery-address.ts'
+import type { AddressProblem, Town } from '../../contract/delivery-address.ts'
 import { distanceKm, nearest } from '../domain/distance.ts'
 import type { FoundPlace, Geocoder } from '../domain/geocoder.ts'
 import { isAddress } from './address-words.ts'
@@ -34,7 +34,7 @@ export type Gazetteer = Geocoder & {
   /** Returns the names of the neighborhoods of each municipio. */
   readonly neighborhoods: () => Promise<ReadonlyMap<string, readonly string[]>>
   /** Returns the problem of a town and ZIP that do not match a point; null if they match. */
-  readonly areaProblem: (town: MockServer, position: Position) => Promise<AddressProblem | null>
+  readonly areaProblem: (town: Town, position: Position) => Promise<AddressProblem | null>
 }
 
 /** Creates the embedded gazetteer, which finds areas only, so every result is approximate. Its data loads with the first request. */

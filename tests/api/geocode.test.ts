@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { MockServer } from '../../contract/delivery-address.ts'
+import { Town } from '../../contract/delivery-address.ts'
 import { addressQuery, GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
 import { foldText } from '../../contract/fold-text.ts'
 import { createGazetteer } from '../../server/adapters/geocoder-gazetteer.ts'
@@ -135,10 +135,9 @@ describe('gazetteer', () => {
   it('every gazetteer place is near its own municipio and ZIP', async () => {
     const { areaProblem } = createGazetteer()
     for (const { id, municipio, zip, position } of places)
-      expect([
-        id,
-        await areaProblem({ municipio: v.parse(MockServer.entries.municipio, municipio), zip }, position),
-      ]).toEqual([id, null])
+      expect([id, await areaProblem({ municipio: v.parse(Town.entries.municipio, municipio), zip }, position)]).toEqual(
+        [id, null],
+      )
   })
 
   it('every municipio is found by its name without accents', async () => {
