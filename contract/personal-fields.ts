@@ -1,12 +1,12 @@
 import type { CustomerProfile } from './customers.ts'
 import type { OrderRequest, ParsedOrderRequest } from './orders.ts'
 
-/** A personal field is forgotten with its person, exported to them, and hidden from the log and from failure reports. */
+/** A personal field is anonymized, exported, and hidden from the log and failure reports; a kept one is not. */
 export type Fate = 'personal' | 'kept'
 /** Names of the personal ones among `Fields`. */
 export type PersonalIn<Fields> = { [F in keyof Fields]: Fields[F] extends 'personal' ? F : never }[keyof Fields]
 
-/** What becomes of each field that an order is sent with. */
+/** The fate of each field of an order request. */
 const orderFields = {
   cart_id: 'kept',
   contact: 'personal',
@@ -55,7 +55,7 @@ export const personalIn = (fields: Readonly<Record<string, Fate>>) =>
 
 const camelCase = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Names of fields that say something of a person, as the contract writes them and as forms and documents do. */
+/** Names of personal fields, in the spelling of the contract and of forms and documents. */
 export const personalNames: readonly string[] = [orderFields, contactFields, profileFields]
   .flatMap(personalIn)
   .flatMap((name) => [name, camelCase(name)])

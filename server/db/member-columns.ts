@@ -1,7 +1,7 @@
 import { personalIn, type Fate } from '../../contract/personal-fields.ts'
 import type { MemberRow } from './member-repository.ts'
 
-/** Names of a member's columns that say something of the person. All of the row is deleted with the account. */
+/** Names of a member's columns with personal data. The row is deleted with the account. */
 export const personalColumns = personalIn({
   id: 'kept',
   email: 'personal',

@@ -13,7 +13,7 @@ const journeyMinutes = 15
 export class FailedJourney extends Error {
   readonly callback: string
   constructor(callback: string, cause: unknown) {
-    super('A provider vouched for nobody', { cause })
+    super('The provider returned no identity', { cause })
     this.name = 'FailedJourney'
     this.callback = callback
   }

@@ -239,7 +239,7 @@ export const checkoutPage: MachinePage = {
     'checkout.filling —time.passed→ checkout.pickingTime': passes,
     'checkout.filling.payment —order.confirmed[0]→ checkout.pickingTime': passes,
     'checkout.filling —member.known→ checkout.filling':
-      'Whoever is signed in, or signs in on the way: tests/browser/account/members.spec.ts.',
+      'A login during the checkout is tested in tests/browser/account/members.spec.ts.',
     'checkout.filling —clock.ticked→ checkout.left': 'The clock of a page stands still.',
     'checkout —clock.ticked[0]→ checkout':
       'The clock of a page stands still: `tests/browser/passed-time.spec.ts` lets it run.',

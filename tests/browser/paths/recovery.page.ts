@@ -171,8 +171,8 @@ export const recoveryPage: MachinePage = {
   },
   ends: {},
   unreachable: {
-    'recovery —member.left[1]→ recovery': 'Whoever has nothing of another device offered sees nothing of it.',
-    'recovery.unheard —member.entered→ recovery.looking': 'Whoever enters again has left before.',
+    'recovery —member.left[1]→ recovery': 'The page does not change without an offer from another device.',
+    'recovery.unheard —member.entered→ recovery.looking': 'A member logs out before logging in again.',
     'recovery.refused —recovery.asked→ recovery.checking':
       'The dialog of a refusal closes first; the offer under it asks again.',
   },

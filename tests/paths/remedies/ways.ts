@@ -73,11 +73,11 @@ export function wayThrough(trouble: Trouble): Way | string {
 
 function search(trouble: Trouble): Way | string {
   const refused = shortestWay(new Floor(new Shop(trouble), start), (floor) => isTold(floor, trouble))
-  if (!refused) return 'it is never told'
+  if (!refused) return 'its refusal is never shown'
   const kind = kindOf(refused.floor, trouble)
   if (kind === null) return 'it has no remedy'
   const remedy = moveOf(refused.floor, kind)
-  if (!remedy) return `nobody can follow its remedy: ${kind}`
+  if (!remedy) return `its remedy is not possible: ${kind}`
   const floor = refused.floor.copy()
   floor.play(remedy)
   const success = shortestWay(floor, (one) => isMended(one, trouble))
