@@ -42,7 +42,8 @@ export const recoveryMachine = recoverySetup.createMachine({
       always: { guard: 'isOwed', target: 'looking' },
     },
     looking: {
-      description: 'The server is asked for a cart of the member from another device, right after the login.',
+      description:
+        'The server is asked for the member’s last used cart of another device, right after the login: any that is not ordered yet, also one that is being paid there.',
       invoke: {
         id: 'findEarlier',
         src: 'findEarlier',
@@ -87,7 +88,8 @@ export const recoveryMachine = recoverySetup.createMachine({
           always: { guard: 'isElsewhere', target: 'elsewhere' },
         },
         elsewhere: {
-          description: 'The member began an order on another device: the customer takes it, or goes on with this one.',
+          description:
+            'The member began an order on another device, and may be paying it there: the customer takes it, or goes on with this one. A cart that is taken is the same one on both devices, and is ordered once.',
           meta: { screen: 'menu', announcement: 'recovery.elsewhere' },
         },
       },
@@ -153,7 +155,7 @@ export const recoveryMachine = recoverySetup.createMachine({
       on: { 'recovery.asked': { target: 'checking' }, 'recovery.declined': { target: 'offered.aside' } },
     },
     gone: {
-      description: 'The server no longer has the cart: more than a day has passed.',
+      description: 'The cart cannot be recovered: it was ordered or dropped elsewhere, or more than a day has passed.',
       meta: { screen: 'menu', announcement: 'recovery.gone' },
       entry: ['clearParked', 'clearChecked', 'emitForgotten'],
       on: { 'recovery.dismissed': { target: 'none' } },

@@ -3,7 +3,7 @@ import type { Result } from '../../contract/errors.ts'
 import type { CartOrder, ParkedCart } from './cart.ports.ts'
 import { port } from '../shared/port.ts'
 
-/** Returns the member's last used open cart other than the current one; null without one. */
+/** Returns the member's last used cart, other than the current one, whose order is not placed or still unpaid; null without one. */
 export const findEarlier = port<Result<Cart | null>, unknown>('findEarlier')
 /** Previews a parked cart at this store, order type and time; changes nothing. */
 export const checkParked = port<Result<CheckedCart>, { parked: ParkedCart; order: CartOrder }>('checkParked')

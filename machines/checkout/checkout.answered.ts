@@ -64,7 +64,7 @@ export const outOfService = checkoutSetup.createStateConfig({
 /** The server refuses the order. */
 export const refused = checkoutSetup.createStateConfig({
   description:
-    'The order was refused, for an expired coupon for example: the reason is shown, and what was typed is still there.',
+    'The order was refused, for an expired coupon for example, or because another device ordered the same cart first: the reason is shown, and what was typed is still there.',
   meta: { screen: 'checkout', announcement: 'checkout.refused' },
   on: {
     'refusal.read': { target: 'filling.payment', actions: 'clearRefusal' },

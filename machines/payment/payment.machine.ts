@@ -143,7 +143,7 @@ export const paymentMachine = setup({
     },
     failed: {
       description:
-        'The payment failed, because the bank declined the card for example: the reason, with another attempt or another payment method. Nothing was charged.',
+        'The payment failed, because the bank declined the card for example, or the cart was changed meanwhile, on another device too: the reason, with another attempt or another payment method. Nothing was charged.',
       meta: { screen: 'payment', announcement: 'payment.failed' },
       on: {
         'payment.retried': { guard: 'canRetry', target: 'beginning', actions: 'beginAnew' },

@@ -44,7 +44,7 @@ export const wiring = storefrontSetup.createStateConfig({
     'cart.found': {
       actions: 'emitFact',
       description:
-        'The member began a cart on another device: it is offered, and the one in hand stays, also while it is paid.',
+        'The member has a cart of another device that is not ordered yet: it is offered here, and the other device is not told and goes on, also with paying.',
     },
     'cart.recovered': {
       actions: ['emitFact', { type: 'sendToCart', params: ({ event }) => event }],

@@ -125,7 +125,7 @@ export const announcements: Readonly<Record<string, MessageDescriptor>> = {
   'recovery.checking': msg`Buscando la orden que guardamos.`,
   'recovery.differing': msg`Tu orden cambiaría. Revisa qué cambia antes de traerla.`,
   'recovery.elsewhere': msg`Tienes una orden empezada en otro dispositivo. Puedes traerla o seguir con esta.`,
-  'recovery.gone': msg`La orden que guardamos venció.`,
+  'recovery.gone': msg`Esa orden ya no está.`,
   'recovery.offered': msg`Guardamos tu orden. Puedes recuperarla.`,
   'recovery.refused': msg`La tienda no puede tomar esa orden. Lee por qué.`,
   'recovery.unanswered': msg`No pudimos traer tu orden. Inténtalo otra vez.`,

@@ -23,7 +23,16 @@ export const UndoInWindow = () => {
         </Button>
       </Said>
     )
-  if (isGone) return <Said words={<Trans>La orden que guardamos venció. Empieza otra.</Trans>} />
+  if (isGone)
+    return (
+      <Said
+        words={
+          <Trans>
+            Esa orden ya no está: la pediste o la borraste en otro sitio, o pasó más de un día. Empieza otra.
+          </Trans>
+        }
+      />
+    )
   if (isEmptied)
     return (
       <Said words={<Trans>Vaciaste tu orden.</Trans>}>

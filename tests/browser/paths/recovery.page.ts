@@ -167,7 +167,7 @@ export const recoveryPage: MachinePage = {
       dialog({ page }, 'Tu orden cambiaría').getByText(/^(Se queda fuera|Se quita de tu orden)\./),
     'recovery.refused': (page) => dialog({ page }, 'No pudimos traer tu orden'),
     'recovery.unanswered': (page) => toasts({ page }).getByText('No pudimos traer tu orden. Sigue guardada.'),
-    'recovery.gone': (page) => toasts({ page }).getByText('La orden que guardamos venció.'),
+    'recovery.gone': (page) => toasts({ page }).getByText('Esa orden ya no está'),
   },
   ends: {},
   unreachable: {
