@@ -8,8 +8,8 @@ const first =
   'bike circle-alert circle-check globe info locate-fixed map-pin menu search shopping-bag store triangle-alert user x'
 const deferred =
   'arrow-left arrow-right banknote calendar-days car check chevron-down chevron-right clock credit-card flame house lock map minus navigation pencil phone plus receipt ticket-percent timer trash'
-/** Turned where people read from the right. */
-const sided = new Set(['arrow-left', 'arrow-right', 'chevron-right'])
+/** Icons that are mirrored in right-to-left languages. */
+const mirrored = new Set(['arrow-left', 'arrow-right', 'chevron-right'])
 
 const pathOf = {
   // A relative start would depend on the outline before it; what follows it stays relative.
@@ -26,19 +26,17 @@ const pathOf = {
 const outlineOf = (name) => icons[name].map(([kind, attributes]) => pathOf[kind](attributes)).join('')
 
 const inCamelCase = (name) => name.replace(/-./g, ([, letter]) => letter.toUpperCase())
-const deferredIcon = (name) => ({ path: outlineOf(name), ...(sided.has(name) && { isHalfAndHalf: true }) })
+const deferredIcon = (name) => ({ path: outlineOf(name), ...(mirrored.has(name) && { isMirrored: true }) })
 const listed = (names, keyOf, valueOf) =>
   JSON.stringify(Object.fromEntries(names.split(' ').map((name) => [keyOf(name), valueOf(name)])))
 
 const license =
   '// Outlines of Lucide icons (https://lucide.dev), ISC license, copyright Lucide Icons and Contributors; by scripts/icon-paths.mjs.'
+const exported = (name, outlines) => `export const ${name} = ${outlines} as const`
 const files = {
-  'src/ui/icon-paths.ts': `export const iconPaths = ${listed(first, String, outlineOf)} as const
-
-/** An icon of the first pages by its name, or one of \`deferredIcons\`; \`isHalfAndHalf\` ones are turned where people read from the right. */
-export type IconName = keyof typeof iconPaths | { readonly path: string; readonly isHalfAndHalf?: boolean }`,
+  'src/ui/icon-paths.ts': exported('iconPaths', listed(first, String, outlineOf)),
   'src/ui/deferred-icons.ts': `/** Icons that the front page does not begin with. */
-export const deferredIcons = ${listed(deferred, inCamelCase, deferredIcon)} as const`,
+${exported('deferredIcons', listed(deferred, inCamelCase, deferredIcon))}`,
 }
 for (const [file, text] of Object.entries(files)) writeFileSync(file, `${license}\n${text}\n`)
 execFileSync('node_modules/.bin/oxfmt', ['--write', ...Object.keys(files)])

@@ -86,7 +86,7 @@ export class Brush {
   }
 
   /** Returns tiny round specks inside an ellipse, in one path. */
-  specks(count: number, width: number, height: number, colour: string, size: number, opacity: number): string {
+  specks(count: number, width: number, height: number, color: string, size: number, opacity: number): string {
     const spots = Array.from({ length: count }, (): Point => {
       const [x, y] = this.pointInDisc(1)
       return [x * width, y * height]
@@ -95,20 +95,20 @@ export class Brush {
       this.turned(spots)
         .map((spot) => speck(spot))
         .join(''),
-      colour,
+      color,
       size,
       opacity,
     )
   }
 
   /** Returns small uneven crumbs inside a disc, in one path. */
-  crumbs(count: number, radius: number, smallest: number, largest: number, colour: string, opacity: number): string {
+  crumbs(count: number, radius: number, smallest: number, largest: number, color: string, opacity: number): string {
     const path = repeat(count, () => {
       const [x, y] = this.pointInDisc(radius)
       const size = this.random.between(smallest, largest)
       return this.blob(x, y, size, size * this.random.between(0.5, 1), this.random.next() * 3, 0.2, 5)
     })
-    return fill(path, colour, opacityOf(opacity))
+    return fill(path, color, opacityOf(opacity))
   }
 
   /** Returns a wet highlight on a piece. */

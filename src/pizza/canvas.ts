@@ -64,13 +64,7 @@ export type PlainWriter = {
   /** Writes one symbol with its own attributes and a `transform`. */
   readonly cloth: (symbol: string, attributes: string) => string
   /** Oven marks of the rim, of one color. */
-  readonly marks: (
-    amount: number,
-    arcAt: (index: number) => Arc,
-    width: number,
-    colour: string,
-    alpha: number,
-  ) => string
+  readonly marks: (amount: number, arcAt: (index: number) => Arc, width: number, color: string, alpha: number) => string
 }
 
 const decimal = (value: number) => String(Number(value.toFixed(2))).replace('0.', '.')

@@ -7,7 +7,7 @@ import { speck } from './path.ts'
 
 const share = (radius: number) => ((radius / OUTER_RADIUS) * 100).toFixed(1)
 
-const doughColours = ({ crust, inner, width }: Rim) =>
+const doughColors = ({ crust, inner, width }: Rim) =>
   crust === 'deep-pan'
     ? `#c98a3e ${share(inner)},#dfa652 ${share(inner + width * 0.35)},#c47a2c ${share(inner + width * 0.7)},#7a3c10 99`
     : `#c98437 ${share(inner - 12)},#e3aa55 ${share(inner + width * 0.2)},#f2c475 ${share(inner + width * 0.5)},` +
@@ -26,9 +26,9 @@ const rimPatch = ({ brush }: Canvas, { radius, angle, length }: Arc, halfWidth: 
 type Range = readonly [low: number, high: number]
 
 /** Patches around the rim: number per oven mark, and sizes relative to its width. */
-type Patches = readonly [count: number, offset: Range, length: Range, width: Range, colour: string, alpha: number]
+type Patches = readonly [count: number, offset: Range, length: Range, width: Range, color: string, alpha: number]
 
-const rimPatches = (canvas: Canvas, rim: Rim, [count, offset, length, width, colour, alpha]: Patches) => {
+const rimPatches = (canvas: Canvas, rim: Rim, [count, offset, length, width, color, alpha]: Patches) => {
   const { next, jitter, between } = canvas.brush.random
   const amount = count * rim.chars * (canvas.isPlain ? 0.5 : 1)
   const start = next() * 6
@@ -37,10 +37,10 @@ const rimPatches = (canvas: Canvas, rim: Rim, [count, offset, length, width, col
     radius: rim.middle + between(...offset) * rim.width,
     length: between(...length) * rim.width,
   })
-  if (canvas.writer) return canvas.writer.marks(amount, arcAt, (width[0] + width[1]) * rim.width, colour, alpha)
+  if (canvas.writer) return canvas.writer.marks(amount, arcAt, (width[0] + width[1]) * rim.width, color, alpha)
   let path = ''
   for (let i = 0; i < amount; i++) path += rimPatch(canvas, arcAt(i), between(...width) * rim.width)
-  return fill(path, colour, opacity(alpha))
+  return fill(path, color, opacity(alpha))
 }
 
 const bakedMarks = (canvas: Canvas, rim: Rim) => {
@@ -121,7 +121,7 @@ export const drawCrust = (canvas: Canvas, rim: Rim): { crust: string; drips: str
   const bread =
     disc(490, shadow, 12, 20) +
     fill(edge, '#631', shift(3, 5)) +
-    fill(edge, canvas.paint('dough', aroundPizza(OUTER_RADIUS, doughColours(rim)))) +
+    fill(edge, canvas.paint('dough', aroundPizza(OUTER_RADIUS, doughColors(rim)))) +
     bakedMarks(canvas, rim) +
     fill(edge, canvas.paint('rim-light', light))
   const { rim: pockets, drips } = rim.crust === 'stuffed' ? stuffing(canvas, rim) : { rim: '', drips: '' }

@@ -37,7 +37,7 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
   }
 
   /** Returns short strokes along the spoon's circles. */
-  const spoonStrokes = (side: Side, count: number, colour: string, width: number, alpha: number, reach: number) =>
+  const spoonStrokes = (side: Side, count: number, color: string, width: number, alpha: number, reach: number) =>
     stroke(
       repeat(Math.round(count * amount), () => {
         const [x, y] = spotOn(side, reach)
@@ -50,7 +50,7 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
           polar(radius + jitter(8), angle + length),
         ])
       }),
-      colour,
+      color,
       width,
       alpha,
     )

@@ -2,12 +2,12 @@
 export type Gradient = (id: string) => string
 
 /** Color, offset in percent, opacity. */
-export type Stop = readonly [colour: string, offset: number, opacity: number]
+export type Stop = readonly [color: string, offset: number, opacity: number]
 
 /** Returns the stops of a gradient. */
 export const stopsIn = (written: string): Stop[] =>
   [...written.matchAll(/offset="([\d.]+)%" stop-color="(#\w+)"(?: stop-opacity="([\d.]+)")?/g)].map(
-    ([, offset, colour = '', alpha = '1']) => [colour, Number(offset), Number(alpha)],
+    ([, offset, color = '', alpha = '1']) => [color, Number(offset), Number(alpha)],
   )
 
 /** Parses stops "color offset opacity", offsets in percent. */
@@ -15,16 +15,16 @@ const stops = (text: string) =>
   text
     .split(',')
     .map((stop) => {
-      const [colour, offset, opacity] = stop.split(' ')
-      return `<stop offset="${offset}%" stop-color="${colour}"${opacity ? ` stop-opacity="${opacity}"` : ''}/>`
+      const [color, offset, opacity] = stop.split(' ')
+      return `<stop offset="${offset}%" stop-color="${color}"${opacity ? ` stop-opacity="${opacity}"` : ''}/>`
     })
     .join('')
 
 const gradient =
   (kind: 'radial' | 'linear', place: string) =>
-  (colours: string): Gradient =>
+  (colors: string): Gradient =>
   (id) =>
-    `<${kind}Gradient id="${id}"${place && ' ' + place}>${stops(colours)}</${kind}Gradient>`
+    `<${kind}Gradient id="${id}"${place && ' ' + place}>${stops(colors)}</${kind}Gradient>`
 
 /** A radial gradient lit from the top left. */
 export const lit = gradient('radial', 'cx=".36" cy=".32" r=".74"')
@@ -39,8 +39,8 @@ export const downward = gradient('linear', 'x2="0" y2="1"')
 export const leftToRight = gradient('linear', '')
 
 /** Returns a gradient concentric around a point of the pizza, for any shape. */
-export const aroundPizza = (radius: number, colours: string, x = 0, y = 0): Gradient =>
-  gradient('radial', `gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}"`)(colours)
+export const aroundPizza = (radius: number, colors: string, x = 0, y = 0): Gradient =>
+  gradient('radial', `gradientUnits="userSpaceOnUse" cx="${x}" cy="${y}" r="${radius}"`)(colors)
 
 /** A narrow transition from left to right at the middle of the pizza. */
 export const acrossMiddle = gradient('linear', 'gradientUnits="userSpaceOnUse" x1="-34" x2="34"')

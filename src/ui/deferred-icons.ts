@@ -1,8 +1,8 @@
-// Outlines of Lucide icons (https://lucide.dev), ISC licence, copyright Lucide Icons and Contributors.
-/** Icons that the front page does not need at first. */
+// Outlines of Lucide icons (https://lucide.dev), ISC license, copyright Lucide Icons and Contributors; by scripts/icon-paths.mjs.
+/** Icons that the front page does not begin with. */
 export const deferredIcons = {
-  arrowLeft: { path: 'M12 19l-7-7 7-7M19 12H5', isHalfAndHalf: true },
-  arrowRight: { path: 'M5 12h14M12 5l7 7-7 7', isHalfAndHalf: true },
+  arrowLeft: { path: 'M12 19l-7-7 7-7M19 12H5', isMirrored: true },
+  arrowRight: { path: 'M5 12h14M12 5l7 7-7 7', isMirrored: true },
   banknote: {
     path: 'M4 6h16a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-8a2 2 0 0 1 2 -2zM10 12a2 2 0 1 0 4 0a2 2 0 1 0 -4 0M6 12h.01M18 12h.01',
   },
@@ -14,7 +14,7 @@ export const deferredIcons = {
   },
   check: { path: 'M20 6 9 17l-5-5' },
   chevronDown: { path: 'M6 9l6 6 6-6' },
-  chevronRight: { path: 'M9 18l6-6-6-6', isHalfAndHalf: true },
+  chevronRight: { path: 'M9 18l6-6-6-6', isMirrored: true },
   clock: { path: 'M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0M12 6v6l4 2' },
   creditCard: {
     path: 'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM2 10L22 10M6 14h2',

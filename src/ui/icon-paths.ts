@@ -19,6 +19,3 @@ export const iconPaths = {
   user: 'M19 21v-2a4 4 0 0 0-4-4H9a4 4 0 0 0-4 4v2M8 7a4 4 0 1 0 8 0a4 4 0 1 0 -8 0',
   x: 'M18 6 6 18M6 6l12 12',
 } as const
-
-/** Names of icons: of the first pages, or of `deferredIcons`; `isHalfAndHalf` ones are mirrored for right-to-left languages. */
-export type IconName = keyof typeof iconPaths | { readonly path: string; readonly isHalfAndHalf?: boolean }

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx/lite'
-import { iconPaths, type IconName } from './icon-paths.ts'
+import { iconPaths } from './icon-paths.ts'
 import styles from './icon.module.css'
 
-export type { IconName } from './icon-paths.ts'
+/** An icon of the first pages by its name, or one of `deferredIcons`; `isMirrored` ones are mirrored in right-to-left languages. */
+export type IconName = keyof typeof iconPaths | { readonly path: string; readonly isMirrored?: boolean }
 
 type IconProps = { name: IconName; size?: 'small' | 'medium' | 'large'; className?: string | undefined }
 
@@ -13,7 +14,7 @@ export const Icon = ({ name, size = 'medium', className }: IconProps) => (
     className={clsx(
       styles.icon,
       styles[size],
-      typeof name !== 'string' && name.isHalfAndHalf && styles.sided,
+      typeof name !== 'string' && name.isMirrored && styles.mirrored,
       className,
     )}
     aria-hidden="true"

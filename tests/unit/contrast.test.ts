@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(new URL('../../src/ui/tokens.css', import.meta.url), 'utf8')
-const colours = (block: string) =>
+const colors = (block: string) =>
   new Map([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})\b/gi)].map(([, name = '', hex = '']) => [name, hex]))
 const [base = '', night = ''] = css.split('@media screen and (prefers-color-scheme: dark)')
-const light = colours(base)
-const dark = new Map([...light, ...colours(night)])
+const light = colors(base)
+const dark = new Map([...light, ...colors(night)])
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
 const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
@@ -71,5 +71,5 @@ describe.each([
 })
 
 test('the dark scheme has its own colors', () => {
-  expect(colours(night).size).toBeGreaterThan(30)
+  expect(colors(night).size).toBeGreaterThan(30)
 })

@@ -1,12 +1,12 @@
 import { SHARED } from '../paint.ts'
 import { drawSymbol } from '../symbols.ts'
-import { tonesOf } from './flat-colours.ts'
+import { tonesOf } from './flat-colors.ts'
 import { boxOf, circle, readOutline } from './outline.ts'
 
 /** A shape of a piece in one color, without gradient. */
 export type FlatShape = {
   readonly outline: ReturnType<typeof readOutline>
-  readonly colour: string
+  readonly color: string
   readonly alpha: number
   /** Stroke width; null for a filled shape. */
   readonly line: number | null
@@ -44,7 +44,7 @@ function flatten(tag: string, attributes: ReadonlyMap<string, string>, inherited
   }
   const alpha = number('opacity', 1)
   const gradient = new RegExp(`^url\\(#${SHARED}([\\w-]+)\\)$`).exec(paint)?.[1]
-  if (gradient === undefined) return [{ ...shape, colour: paint, alpha, x, y, scale }]
+  if (gradient === undefined) return [{ ...shape, color: paint, alpha, x, y, scale }]
   const box = boxOf(outline)
   return tonesOf(gradient)
     .slice(0, shape.isRing ? 1 : undefined)
@@ -52,7 +52,7 @@ function flatten(tag: string, attributes: ReadonlyMap<string, string>, inherited
       const size = scale * tone.scale
       return {
         ...shape,
-        colour: tone.colour,
+        color: tone.color,
         alpha: alpha * tone.alpha,
         scale: size,
         x: x + box.x * (scale - size) - box.width * tone.shift,

@@ -59,11 +59,11 @@ function layerOf(
   { symbol, scale }: Placement,
 ): Layer {
   const isDabs = dab !== null
-  const { colour, alpha, line, isRing, grown, x, y } = shape
+  const { color, alpha, line, isRing, grown, x, y } = shape
   const shift: Point = shape.scale === 1 ? [x * scale, y * scale] : [0, 0]
   const width = isDabs && isPool(symbol) ? Math.round(Math.log2(dab)) : ''
   const key = [
-    colour,
+    color,
     alpha,
     line === null,
     isRing,
@@ -86,14 +86,14 @@ function write(layer: Layer, { start, data, end }: Stretch, [x, y]: Point) {
 
 const shown = (value: number) => String(Math.round(value * 10) / 10).replace(/^0\./, '.')
 
-function layerMarkup({ shape: { colour, alpha, isRing, line }, isDabs, lines, shift, data }: Layer): string {
+function layerMarkup({ shape: { color, alpha, isRing, line }, isDabs, lines, shift, data }: Layer): string {
   const opacity = alpha < 1 ? ` opacity="${shown(alpha)}"` : ''
   const width = lines.reduce((sum, one) => sum + one, 0) / lines.length / grid
-  const edge = width > 0 ? ` stroke="${colour}" stroke-width="${shown(width)}"` : ''
+  const edge = width > 0 ? ` stroke="${color}" stroke-width="${shown(width)}"` : ''
   const paint =
     isDabs || line !== null
       ? `fill="none"${edge} stroke-linecap="round"`
-      : `fill="${colour}"${isRing ? ' fill-rule="evenodd"' : ''}${edge}`
+      : `fill="${color}"${isRing ? ' fill-rule="evenodd"' : ''}${edge}`
   const [x, y] = shift.map(Math.round)
   const move = x || y ? `translate(${x} ${y})` : ''
   return `<path d="${data}" ${paint}${opacity} transform="${move}scale(${grid})"/>`
@@ -132,13 +132,13 @@ export const mergedPieces: PlainWriter = {
     [...new Set(pieces.map(({ symbol }) => kindOf(symbol)))]
       .map((kind) => mergeKind(pieces.filter(({ symbol }) => kindOf(symbol) === kind)))
       .join(''),
-  marks: (amount, arcAt, width, colour, alpha) => {
+  marks: (amount, arcAt, width, color, alpha) => {
     const dabs = Array.from({ length: Math.ceil(amount) }, (_, i) => rimDab(arcAt(i)))
-    return stroke(dabs.join(''), colour, Math.round(width * 0.7), alpha)
+    return stroke(dabs.join(''), color, Math.round(width * 0.7), alpha)
   },
   cloth: (symbol, attributes) => {
     const painted = mergeKind([{ symbol, at: [0, 0], scale: 1 }])
-    const colour = /fill="([^"]+)"/.exec(attributes)?.[1] ?? ''
-    return `<g ${attributes}>${painted.replaceAll('"inherit"', `"${colour}"`)}</g>`
+    const color = /fill="([^"]+)"/.exec(attributes)?.[1] ?? ''
+    return `<g ${attributes}>${painted.replaceAll('"inherit"', `"${color}"`)}</g>`
   },
 }

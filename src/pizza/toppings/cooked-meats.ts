@@ -86,14 +86,14 @@ export const pernil: Topping = {
   draw(brush) {
     const { jitter, between } = brush.random
     const juice = brush.blob(0, 4, 82, 44, 0, 0.16, 10)
-    const pulled = strands.map(([y, colour]) => {
+    const pulled = strands.map(([y, color]) => {
       const reach = between(62, 96)
       const width = between(9, 13)
       const bends = [-1, -0.5, 0, 0.5, 1].map((share): Point => [reach * share, y + jitter(24)])
       const strand = brush.open(moved(bends, jitter(10), 0, jitter(0.3)))
       return (
         stroke(strand, '#310', width * 2 + 6, 1, shift(1, 3)) +
-        stroke(strand, colour, width * 2) +
+        stroke(strand, color, width * 2) +
         stroke(strand, '#fda', 4, 0.65, shift(-2, -6)) +
         stroke(strand, '#731', 3, 0.4, shift(1, 5))
       )

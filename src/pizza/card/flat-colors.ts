@@ -3,7 +3,7 @@ import { writeSharedGradient } from '../shared-gradients.ts'
 
 /** A copy of a shape in one color, smaller and shifted toward the light (in shares of its size). */
 export type Tone = {
-  readonly colour: string
+  readonly color: string
   readonly alpha: number
   readonly scale: number
   readonly shift: number
@@ -11,14 +11,14 @@ export type Tone = {
 
 /** Fading gradients, with their flat color for a small picture. */
 const fading: Readonly<Record<string, readonly Tone[]>> = {
-  mozzarella: [{ colour: '#fee2a8', alpha: 0.9, scale: 0.86, shift: 0 }],
-  browned: [{ colour: '#cf8a32', alpha: 0.42, scale: 0.86, shift: 0 }],
-  toasted: [{ colour: '#d88a2e', alpha: 0.3, scale: 0.74, shift: 0 }],
-  shadow: [{ colour: '#2a0a02', alpha: 0.36, scale: 0.94, shift: 0 }],
-  oil: [{ colour: '#f0801f', alpha: 0.5, scale: 0.97, shift: 0 }],
+  mozzarella: [{ color: '#fee2a8', alpha: 0.9, scale: 0.86, shift: 0 }],
+  browned: [{ color: '#cf8a32', alpha: 0.42, scale: 0.86, shift: 0 }],
+  toasted: [{ color: '#d88a2e', alpha: 0.3, scale: 0.74, shift: 0 }],
+  shadow: [{ color: '#2a0a02', alpha: 0.36, scale: 0.94, shift: 0 }],
+  oil: [{ color: '#f0801f', alpha: 0.5, scale: 0.97, shift: 0 }],
 }
 
-const channels = (colour: string) => [1, 2, 3].map((at) => Number.parseInt(colour.charAt(at).repeat(2), 16))
+const channels = (color: string) => [1, 2, 3].map((at) => Number.parseInt(color.charAt(at).repeat(2), 16))
 
 const mixed = (one: string, other: string, share: number): string => {
   const others = channels(other)
@@ -37,7 +37,7 @@ export function tonesOf(gradient: string): readonly Tone[] {
   const [middle = light] = stops.at(Math.floor((stops.length - 1) / 2)) ?? []
   const isLit = !written.startsWith('<radialGradient') || written.includes('cx=')
   return [
-    { colour: mixed(middle, dark, 0.4), alpha: 1, scale: 1, shift: 0 },
-    { colour: mixed(middle, light, 0.45), alpha: 1, scale: 0.72, shift: isLit ? 0.09 : 0 },
+    { color: mixed(middle, dark, 0.4), alpha: 1, scale: 1, shift: 0 },
+    { color: mixed(middle, light, 0.45), alpha: 1, scale: 0.72, shift: isLit ? 0.09 : 0 },
   ]
 }
