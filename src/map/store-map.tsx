@@ -21,7 +21,7 @@ export const StoreMap = (props: StoreMapProps) => <MapPlace {...props} />
 export const PinMap = (props: PinMapProps) => <MapPlace {...props} />
 
 const MapPlace = (props: StoreMapProps | PinMapProps) => {
-  const isWide = useMedia('(min-width: 48.0625rem)')
+  const isWide = useMedia('(width > 48rem)')
   const [isOpen, setOpen] = useState(false)
   if (isWide)
     return (

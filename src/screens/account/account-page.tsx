@@ -19,7 +19,7 @@ export const AccountPage = ({
 }) => (
   <main id="main" className={`wrap ${styles.page}`}>
     <div className={styles.column}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className="title">{title}</h1>
       <Panel>
         <div className={styles.content}>{children}</div>
       </Panel>

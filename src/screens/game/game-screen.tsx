@@ -20,7 +20,7 @@ export const GameScreen = ({ path }: { path: string }) => {
   const title = game?.name ?? <Trans>Raspa y gana</Trans>
   return (
     <main id="main" className={`wrap ${styles.page}`}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className="title">{title}</h1>
       {game && <p>{game.description}</p>}
       <Stage path={path} />
       {game && <Odds game={game} />}

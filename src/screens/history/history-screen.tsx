@@ -14,7 +14,7 @@ export const HistoryScreen = () => (
   <MemberPlace title={<Trans>Tus órdenes</Trans>}>
     {() => (
       <main id="main" className={`wrap ${styles.page}`}>
-        <h1 className={styles.title}>
+        <h1 className="title">
           <Trans>Tus órdenes</Trans>
         </h1>
         <PastOrders />

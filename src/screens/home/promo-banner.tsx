@@ -34,7 +34,7 @@ export const PromoBanner = ({ position, kicker, name, text, image, url, isAway }
       ))}
     </div>
     <picture>
-      <source media="(max-width: 640px)" srcSet={image.mobile} />
+      <source media="(width <= 40rem)" srcSet={image.mobile} />
       <img src={image.desktop} alt="" loading="lazy" />
     </picture>
   </article>

@@ -23,7 +23,7 @@ export const Drawing = ({
   className,
 }: Pick<StoryHeroProps, 'picture'> & { className: string | undefined }) => (
   <picture>
-    <source media="(max-width: 640px)" srcSet={picture.mobile} />
+    <source media="(width <= 40rem)" srcSet={picture.mobile} />
     <img src={picture.desktop} alt="" width="640" height="640" className={className} />
   </picture>
 )

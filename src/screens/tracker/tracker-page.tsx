@@ -16,7 +16,7 @@ export const TrackerPage = ({ title, documentTitle, titleRef, mark, children }: 
   <main id="main" className={`wrap ${styles.page}`}>
     {documentTitle !== undefined && <PageTitle>{documentTitle}</PageTitle>}
     <div className={styles.head}>
-      <h1 ref={titleRef} tabIndex={-1} className={styles.title}>
+      <h1 ref={titleRef} tabIndex={-1} className="title">
         {title}
       </h1>
       {mark}
