@@ -1,18 +1,14 @@
 import { assign, setup } from 'xstate'
-import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import { deleteAccount, exportData } from './account-data.ports.ts'
 import { deletionProblems, type DeletionForm } from './account-data.rules.ts'
+import type { FormState } from '../shared/form.ts'
 import type { StateMeta } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 export type AccountDataInput = { market: Market; hasPassword: boolean }
-export type AccountDataContext = AccountDataInput & {
-  form: DeletionForm
-  /** Whether the form's problems are shown. */
-  isShown: boolean
-  refusal: ApiError | null
-}
+export type AccountDataContext = AccountDataInput & FormState<DeletionForm>
 export type AccountDataEvent =
   | { type: 'export.asked' }
   | { type: 'deletion.asked' }

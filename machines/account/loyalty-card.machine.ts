@@ -1,20 +1,16 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { CustomerProfile } from '../../contract/customers.ts'
-import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import { attachCard } from './loyalty-card.ports.ts'
 import { cardForm, cardProblems, cardRequest, type CardForm } from './loyalty-card.rules.ts'
+import type { FormState } from '../shared/form.ts'
 import type { StateMeta } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** `today` is the market's date. */
 export type LoyaltyCardInput = { market: Market; today: string; member: CustomerProfile }
-export type LoyaltyCardContext = LoyaltyCardInput & {
-  form: CardForm
-  /** Whether the form's problems are shown. */
-  isShown: boolean
-  refusal: ApiError | null
-}
+export type LoyaltyCardContext = LoyaltyCardInput & FormState<CardForm>
 export type LoyaltyCardEvent = { type: 'form.changed'; change: Partial<CardForm> } | { type: 'card.submitted' }
 /** Member data changed on the server. */
 export type LoyaltyCardEmitted = { type: 'member.changed'; member: CustomerProfile }

@@ -1,32 +1,19 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { CustomerProfile } from '../../contract/customers.ts'
-import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
+import type { FormState } from '../shared/form.ts'
 import type { StateMeta } from '../shared/meta.ts'
 import { personProblems } from './person.rules.ts'
 import { saveProfile } from './profile.ports.ts'
 import { profileForm, profileRequest, type ProfileForm, type ProfilePart } from './profile.rules.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** `draft` is the form stored in this tab; `today` the market's date. */
-export type ProfileInput = {
-  market: Market
-  today: string
-  member: CustomerProfile
-  part: ProfilePart
-  draft: ProfileForm | null
-}
-export type ProfileContext = {
-  market: Market
-  today: string
-  part: ProfilePart
-  /** The server's values. */
-  member: CustomerProfile
-  form: ProfileForm
-  /** Whether the form's problems are shown. */
-  isShown: boolean
-  refusal: ApiError | null
-}
+/** `member` has the server's values; `today` is the market's date. */
+type EditedProfile = { market: Market; today: string; member: CustomerProfile; part: ProfilePart }
+/** `draft` is the form stored in this tab. */
+export type ProfileInput = EditedProfile & { draft: ProfileForm | null }
+export type ProfileContext = EditedProfile & FormState<ProfileForm>
 export type ProfileEvent = { type: 'form.changed'; change: Partial<ProfileForm> } | { type: 'profile.submitted' }
 /** Member data changed on the server. */
 export type ProfileEmitted = { type: 'member.changed'; member: CustomerProfile }
@@ -61,12 +48,9 @@ export const profileMachine = setup({
 }).createMachine({
   id: 'profile',
   description: 'A member changes their data or what they want to be sent.',
-  context: ({ input: { market, today, member, part, draft } }) => ({
-    market,
-    today,
-    part,
-    member,
-    form: draft ?? profileForm(member),
+  context: ({ input: { draft, ...edited } }) => ({
+    ...edited,
+    form: draft ?? profileForm(edited.member),
     isShown: false,
     refusal: null,
   }),

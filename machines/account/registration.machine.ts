@@ -1,6 +1,7 @@
 import { assign, emit, setup } from 'xstate'
-import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
+import type { FormState } from '../shared/form.ts'
 import type { StateMeta } from '../shared/meta.ts'
 import { confirmEmail, register } from './registration.ports.ts'
 import {
@@ -15,26 +16,12 @@ import {
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
-/** `draft` is the form stored in this tab; `social` the person vouched for by a provider; `regis` the email's link; `today` the market's date. */
-export type RegistrationInput = {
-  market: Market
-  today: string
-  draft: KeptRegistration | null
-  social: Newcomer | null
-  regis: string | null
-}
-export type RegistrationContext = {
-  market: Market
-  today: string
-  social: Newcomer | null
-  regis: string | null
-  form: RegistrationForm
-  /** Whether the form's problems are shown. */
-  isShown: boolean
-  refusal: ApiError | null
-  /** The recipient of the email. */
-  sentTo: string
-}
+/** `social` is the person vouched for by a provider; `regis` the email's link; `today` the market's date. */
+type Registering = { market: Market; today: string; social: Newcomer | null; regis: string | null }
+/** `draft` is the form stored in this tab. */
+export type RegistrationInput = Registering & { draft: KeptRegistration | null }
+/** `sentTo` is the recipient of the email. */
+export type RegistrationContext = Registering & FormState<RegistrationForm> & { sentTo: string }
 export type RegistrationEvent =
   | { type: 'form.changed'; change: Partial<RegistrationForm> }
   | { type: 'registration.submitted' }
@@ -76,12 +63,9 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   description: 'A guest makes an account, and confirms their email by the link that they are sent.',
-  context: ({ input: { market, today, draft, social, regis } }) => ({
-    market,
-    today,
-    social,
-    regis,
-    form: { ...beginRegistration(draft, social), password: '', retype: '' },
+  context: ({ input: { draft, ...input } }) => ({
+    ...input,
+    form: { ...beginRegistration(draft, input.social), password: '', retype: '' },
     isShown: false,
     refusal: null,
     sentTo: '',

@@ -17,11 +17,9 @@ import { movingTime, pickingTime, timeUnmoved } from './checkout.timing.ts'
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'The customer says who they are, how they get the order and how they pay, and places it once.',
-  context: ({ input: { order, market, now, freshKey, draft } }) => ({
-    order,
-    market,
-    now,
-    form: draft?.form ?? emptyForm({ disposition: order.disposition, market, now }),
+  context: ({ input: { freshKey, draft, ...input } }) => ({
+    ...input,
+    form: draft?.form ?? emptyForm({ ...input, disposition: input.order.disposition }),
     step: draft?.step ?? null,
     key: draft?.attempt ?? freshKey,
     attempt: draft?.attempt ?? null,

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ContactKind, ContactReceived, ContactTicket } from '../../contract/contacts.ts'
-import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import { sendMessage, showForm } from './contact.ports.ts'
 import {
@@ -11,28 +11,19 @@ import {
   type ContactForm,
   type Sender,
 } from './contact.rules.ts'
+import type { FormState } from '../shared/form.ts'
 import type { StateMeta } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** The form's draft stored in a tab: `seed` and `version` form the key, so that a message keeps its key after a reload. */
+/**
+ * The form's draft stored in a tab: `seed` and `version` form the key, so that a message keeps its key after a reload.
+ * `version` counts edits: a changed text is another message.
+ */
 export type ContactDraft = { readonly form: ContactForm; readonly seed: string; readonly version: number }
-export type ContactInput = { market: Market; kind: ContactKind; draft: ContactDraft }
-export type ContactContext = {
-  market: Market
-  kind: ContactKind
-  form: ContactForm
-  /** Prefix of each message's key. */
-  seed: string
-  /** Counts edits: a changed text is another message. */
-  version: number
-  /** Proves when the form was opened; empty until the server sends it. */
-  ticket: string
-  /** Whether the form's problems are shown. */
-  isShown: boolean
-  refusal: ApiError | null
-  /** The message's key. */
-  number: string
-}
+type Addressed = { market: Market; kind: ContactKind }
+export type ContactInput = Addressed & { draft: ContactDraft }
+/** `ticket` proves when the form was opened, empty until the server sends it; `number` is the message's. */
+export type ContactContext = Addressed & ContactDraft & FormState<ContactForm> & { ticket: string; number: string }
 export type ContactEvent =
   | { type: 'form.changed'; change: Partial<ContactForm> }
   | { type: 'member.known'; sender: Sender }
@@ -90,12 +81,9 @@ export const contactMachine = setup({
 }).createMachine({
   id: 'contact',
   description: 'A customer writes to the chain, and gets a number for the message.',
-  context: ({ input: { market, kind, draft } }) => ({
-    market,
-    kind,
-    form: draft.form,
-    seed: draft.seed,
-    version: draft.version,
+  context: ({ input: { draft, ...input } }) => ({
+    ...input,
+    ...draft,
     ticket: '',
     isShown: false,
     refusal: null,

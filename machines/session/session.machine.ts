@@ -107,9 +107,8 @@ const known = sessionSetup.createStateConfig({
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Whether a customer is logged in on this device, and how they come in and out.',
-  context: ({ input: { market, token, email } }) => ({
-    market,
-    token,
+  context: ({ input: { email, ...input } }) => ({
+    ...input,
     member: null,
     form: { email, password: '' },
     isShown: false,
