@@ -1,16 +1,34 @@
 import { assertEvent, or, stateIn } from 'xstate'
-import { addressInput, cardInput, dataInput, profileInput } from './member-pages.rules.ts'
+import type { CustomerProfile } from '../../contract/customers.ts'
+import type { Market } from '../../contract/market.ts'
+import { addressInput, cardInput, dataInput, profileInput, type MemberPage } from './member-pages.rules.ts'
 import { payloadOf } from './storefront.rules.ts'
 import { senderOf } from '../account/profile.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
+import type { StorefrontContext, StorefrontEvent } from './storefront.types.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** A member's page waits until the session is known. */
 const waiting = storefrontSetup.createStateConfig({
   description: 'The session is being checked for the member.',
   entry: 'askForMember',
   on: { 'member.known': { target: 'open' } },
 })
+
+/** A member's page: it opens once the session is known. */
+const memberPage = <const Open>(description: string, open: Open) => ({
+  description,
+  initial: 'waiting' as const,
+  states: { waiting, open },
+})
+
+type MemberInput<Input> = (page: MemberPage | null, member: CustomerProfile, market: Market) => Input
+/** Returns the input of a member's page, which the session's answer opens. */
+const ofMember =
+  <Input>(inputOf: MemberInput<Input>) =>
+  ({ context: { market, page }, event }: { context: StorefrontContext; event: StorefrontEvent }) => {
+    assertEvent(event, 'member.known')
+    return inputOf(page, event.member, market)
+  }
 
 /** Pages for members only. */
 const ofMembers = ['editing', 'addressing', 'remembering', 'attaching', 'holding'] as const
@@ -79,86 +97,32 @@ export const account = storefrontSetup.createStateConfig({
         },
       },
     },
-    remembering: {
-      description: 'The member looks at what they ordered.',
-      initial: 'waiting',
-      states: {
-        waiting,
-        open: {
-          description: 'Their orders are listed.',
-          invoke: { id: 'history', src: 'history', systemId: 'history' },
-        },
+    remembering: memberPage('The member looks at what they ordered.', {
+      description: 'Their orders are listed.',
+      invoke: { id: 'history', src: 'history', systemId: 'history' },
+    }),
+    addressing: memberPage('The member adds an address to those that are saved, or changes one.', {
+      description: 'The address is found, named and saved.',
+      invoke: {
+        id: 'addressEditor',
+        src: 'addressEditor',
+        systemId: 'addressEditor',
+        input: ofMember(addressInput),
+        onDone: { target: '#storefront.account.none', actions: withOutput('emitSaved') },
       },
-    },
-    addressing: {
-      description: 'The member adds an address to those that are saved, or changes one.',
-      initial: 'waiting',
-      states: {
-        waiting,
-        open: {
-          description: 'The address is found, named and saved.',
-          invoke: {
-            id: 'addressEditor',
-            src: 'addressEditor',
-            systemId: 'addressEditor',
-            input: ({ context: { market, page }, event }) => {
-              assertEvent(event, 'member.known')
-              return addressInput(page, event.member, market)
-            },
-            onDone: { target: '#storefront.account.none', actions: withOutput('emitSaved') },
-          },
-        },
-      },
-    },
-    welcoming: {
-      description: 'The member is on the home page, which offers what they mostly order.',
-      initial: 'waiting',
-      states: {
-        waiting,
-        open: {
-          description: 'What they mostly order is offered.',
-          invoke: { id: 'favoriteOrder', src: 'favoriteOrder', systemId: 'favoriteOrder' },
-        },
-      },
-    },
-    editing: {
-      description: 'The member changes their data or what they want to be sent.',
-      initial: 'waiting',
-      states: {
-        waiting,
-        open: {
-          description: 'The form is filled in.',
-          invoke: {
-            id: 'profile',
-            src: 'profile',
-            systemId: 'profile',
-            input: ({ context: { market, page }, event }) => {
-              assertEvent(event, 'member.known')
-              return profileInput(page, event.member, market)
-            },
-          },
-        },
-      },
-    },
-    attaching: {
-      description: 'The member attaches their loyalty card.',
-      initial: 'waiting',
-      states: {
-        waiting,
-        open: {
-          description: 'The form of the card is filled in.',
-          invoke: {
-            id: 'loyaltyCard',
-            src: 'loyaltyCard',
-            systemId: 'loyaltyCard',
-            input: ({ context: { market, page }, event }) => {
-              assertEvent(event, 'member.known')
-              return cardInput(page, event.member, market)
-            },
-          },
-        },
-      },
-    },
+    }),
+    welcoming: memberPage('The member is on the home page, which offers what they mostly order.', {
+      description: 'What they mostly order is offered.',
+      invoke: { id: 'favoriteOrder', src: 'favoriteOrder', systemId: 'favoriteOrder' },
+    }),
+    editing: memberPage('The member changes their data or what they want to be sent.', {
+      description: 'The form is filled in.',
+      invoke: { id: 'profile', src: 'profile', systemId: 'profile', input: ofMember(profileInput) },
+    }),
+    attaching: memberPage('The member attaches their loyalty card.', {
+      description: 'The form of the card is filled in.',
+      invoke: { id: 'loyaltyCard', src: 'loyaltyCard', systemId: 'loyaltyCard', input: ofMember(cardInput) },
+    }),
     writing: {
       description: 'The customer writes to the chain.',
       invoke: {
@@ -180,26 +144,16 @@ export const account = storefrontSetup.createStateConfig({
         },
       },
     },
-    holding: {
-      description: 'The member sees their profile, exports their data, or deletes the account.',
-      initial: 'waiting',
-      states: {
-        waiting,
-        open: {
-          description: 'The member’s data can be exported or deleted.',
-          invoke: {
-            id: 'accountData',
-            src: 'accountData',
-            systemId: 'accountData',
-            input: ({ context: { market }, event }) => {
-              assertEvent(event, 'member.known')
-              return dataInput(event.member, market)
-            },
-            onDone: { target: '#storefront.account.none', actions: 'emitDeleted' },
-          },
-        },
+    holding: memberPage('The member sees their profile, exports their data, or deletes the account.', {
+      description: 'The member’s data can be exported or deleted.',
+      invoke: {
+        id: 'accountData',
+        src: 'accountData',
+        systemId: 'accountData',
+        input: ofMember(dataInput),
+        onDone: { target: '#storefront.account.none', actions: 'emitDeleted' },
       },
-    },
+    }),
   },
 })
 
