@@ -3,6 +3,7 @@ import type { WalletCoupon } from '../../contract/coupon.ts'
 import type { ApiError, Result } from '../../contract/errors.ts'
 import { errorOf } from '../cart/cart.rules.ts'
 import type { StateMeta } from '../shared/meta.ts'
+import { required } from '../shared/required.ts'
 import { loadWallet, redeemCoupon, type WalletAsked } from './wallet.ports.ts'
 import { isAffordable, isReward, isSameCart } from './wallet.rules.ts'
 import { withOutput } from '../shared/with-output.ts'
@@ -23,6 +24,8 @@ export type WalletEvent =
   | { type: 'coupon.claimed'; code: string }
 /** The coupon with this code was added to the wallet. */
 export type WalletEmitted = { type: 'coupon.received'; code: string }
+
+const wantedCode = (code: string | null) => required(code, 'Claiming needs a coupon code')
 
 /** Lists coupons with their conditions for the current cart, and rewards for points (spec §2 "coupon list", §4 "Coupon"). */
 export const walletMachine = setup({
@@ -145,8 +148,3 @@ export const walletMachine = setup({
     },
   },
 })
-
-function wantedCode(code: string | null): string {
-  if (code === null) throw new Error('Claiming needs a coupon code')
-  return code
-}

@@ -1,7 +1,8 @@
 import { assertEvent, not, stateIn } from 'xstate'
+import type { When } from '../../contract/disposition.ts'
 import { openingOf } from '../checkout/checkout-opening.rules.ts'
 import type { CheckoutInput } from '../checkout/checkout.setup.ts'
-import type { PaymentInput } from '../payment/payment.machine.ts'
+import { required } from '../shared/required.ts'
 import { payloadOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext, StorefrontEvent } from './storefront.types.ts'
@@ -9,6 +10,18 @@ import { withOutput } from '../shared/with-output.ts'
 
 /** A checkout opens only once store and time are confirmed. */
 const isSettled = stateIn({ place: { located: 'settled' } })
+
+/** The customer goes back from the checkout, with the time that was chosen there. */
+const leaving = [
+  'clearEntry',
+  { type: 'setTime', params: ({ event }: { event: { output: { when: When } } }) => event.output.when },
+  'syncRecovery',
+  'syncReorder',
+  'emitTime',
+  'syncTime',
+  'refreshCart',
+  withOutput('emitCheckoutLeft'),
+] as const
 
 /** Whether the customer is in the checkout. */
 export const paying = storefrontSetup.createStateConfig({
@@ -124,31 +137,9 @@ export const paying = storefrontSetup.createStateConfig({
               {
                 guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
                 target: '#storefront.paying.shopping',
-                actions: [
-                  'clearEntry',
-                  { type: 'setTime', params: ({ event }) => event.output.when },
-                  'syncRecovery',
-                  'syncReorder',
-                  'emitTime',
-                  'syncTime',
-                  'refreshCart',
-                  withOutput('emitCheckoutLeft'),
-                  'askToChange',
-                ],
+                actions: [...leaving, 'askToChange'],
               },
-              {
-                target: '#storefront.paying.shopping',
-                actions: [
-                  'clearEntry',
-                  { type: 'setTime', params: ({ event }) => event.output.when },
-                  'syncRecovery',
-                  'syncReorder',
-                  'emitTime',
-                  'syncTime',
-                  'refreshCart',
-                  withOutput('emitCheckoutLeft'),
-                ],
-              },
+              { target: '#storefront.paying.shopping', actions: leaving },
             ],
           },
           on: {
@@ -168,7 +159,7 @@ export const paying = storefrontSetup.createStateConfig({
             id: 'payment',
             src: 'payment',
             systemId: 'payment',
-            input: ({ context: { payment } }) => paymentInput(payment),
+            input: ({ context: { payment } }) => required(payment, 'A card payment needs an order'),
             onDone: [
               {
                 guard: withOutput('isPaid'),
@@ -192,9 +183,4 @@ function checkoutInput({ market, disposition, entry }: StorefrontContext, event:
   if (event.type === 'checkout.opened') return { ...payloadOf(event), market }
   if (!event.cart || !disposition || !entry) throw new Error('A checkout needs its page, an order and a store')
   return openingOf(event.cart, disposition, entry, market)
-}
-
-function paymentInput(payment: PaymentInput | null): PaymentInput {
-  if (!payment) throw new Error('A card payment needs an order')
-  return payment
 }

@@ -1,12 +1,19 @@
 import { not, stateIn } from 'xstate'
 import { orderTypeLetters } from '../../contract/order-type.ts'
 import { storefrontSetup } from './storefront.setup.ts'
-import type { StorefrontContext } from './storefront.types.ts'
 import { located } from './storefront.located.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
 const isShopping = not(stateIn({ paying: 'checkingOut' }))
+
+/** Another tab has another store, time or cart. */
+const following = [
+  { type: 'followCart', params: ({ event }: { event: { cartId: string | null } }) => event.cartId },
+  'syncRecovery',
+  'syncReorder',
+  'emitFollowed',
+] as const
 
 /** Place, store and time of the order (spec §4 "Location flow", "Time picker", "Countdown"). */
 export const place = storefrontSetup.createStateConfig({
@@ -92,13 +99,7 @@ export const place = storefrontSetup.createStateConfig({
             guard: { type: 'isChosen', params: ({ event }) => event.disposition },
             target: 'located',
             description: 'Another tab chose a store.',
-            actions: [
-              { type: 'setDisposition', params: ({ event }) => event.disposition },
-              { type: 'followCart', params: ({ event }) => event.cartId },
-              'syncRecovery',
-              'syncReorder',
-              'emitFollowed',
-            ],
+            actions: [{ type: 'setDisposition', params: ({ event }) => event.disposition }, ...following],
           },
         ],
       },
@@ -109,7 +110,11 @@ export const place = storefrontSetup.createStateConfig({
         id: 'countdown',
         src: 'countdown',
         systemId: 'countdown',
-        input: ({ context }) => countdownInput(context),
+        input: ({ context: { disposition } }) => {
+          const { outlet, orderType, when } = required(disposition, 'A countdown needs a store')
+          const quoteMinutes = outlet.quoteTime[orderTypeLetters[orderType]]
+          return { outletCode: outlet.code, outletName: outlet.name, quoteMinutes, when }
+        },
         onDone: [
           {
             guard: isShopping,
@@ -143,24 +148,12 @@ export const place = storefrontSetup.createStateConfig({
             target: 'located',
             reenter: true,
             description: 'Another tab changed the store, the time or the cart.',
-            actions: [
-              { type: 'setDisposition', params: ({ event }) => event.disposition },
-              { type: 'followCart', params: ({ event }) => event.cartId },
-              'syncRecovery',
-              'syncReorder',
-              'emitFollowed',
-            ],
+            actions: [{ type: 'setDisposition', params: ({ event }) => event.disposition }, ...following],
           },
           {
             target: 'locating',
             description: 'Another tab left the store.',
-            actions: [
-              'startSearch',
-              { type: 'followCart', params: ({ event }) => event.cartId },
-              'syncRecovery',
-              'syncReorder',
-              'emitFollowed',
-            ],
+            actions: ['startSearch', ...following],
           },
         ],
       },
@@ -178,14 +171,3 @@ export const place = storefrontSetup.createStateConfig({
     },
   },
 })
-
-function countdownInput({ disposition }: StorefrontContext) {
-  if (!disposition) throw new Error('A countdown needs a store')
-  const { outlet, orderType, when } = disposition
-  return {
-    outletCode: outlet.code,
-    outletName: outlet.name,
-    quoteMinutes: outlet.quoteTime[orderTypeLetters[orderType]],
-    when,
-  }
-}

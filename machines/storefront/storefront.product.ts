@@ -1,10 +1,8 @@
 import { assertEvent } from 'xstate'
-import type { Disposition } from '../../contract/disposition.ts'
-import type { Market } from '../../contract/market.ts'
 import { cartOrderOf, payloadOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
-import type { OpenedProduct } from './storefront.types.ts'
 import { askedOf } from '../coupons/wallet.rules.ts'
+import { required } from '../shared/required.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** What is open: a product, the coupons, or a game. */
@@ -51,7 +49,12 @@ export const product = storefrontSetup.createStateConfig({
       invoke: {
         id: 'builder',
         src: 'builder',
-        input: ({ context: { opened, market, disposition } }) => builderInput(opened, market, disposition),
+        input: ({ context: { opened, market, disposition } }) => ({
+          ...required(opened, 'A builder needs a product'),
+          limits: market.toppings,
+          maxQuantity: market.max_quantity,
+          hasStore: disposition !== null,
+        }),
         onDone: {
           target: 'none',
           actions: [withOutput('saveItem'), 'useCoupon', withOutput('emitBuilt')],
@@ -110,8 +113,3 @@ export const product = storefrontSetup.createStateConfig({
     },
   },
 })
-
-function builderInput(opened: OpenedProduct | null, market: Market, disposition: Disposition | null) {
-  if (!opened) throw new Error('A builder needs a product')
-  return { ...opened, limits: market.toppings, maxQuantity: market.max_quantity, hasStore: disposition !== null }
-}

@@ -32,7 +32,6 @@ import {
   type StorefrontInput,
 } from './storefront.types.ts'
 import type { UpsellOutput } from '../cart/upsell.machine.ts'
-import { takenOf } from '../cart/upsell.rules.ts'
 import type { WalletEvent } from '../coupons/wallet.machine.ts'
 import { required } from '../shared/required.ts'
 import { storefrontActors } from './storefront.actors.ts'
@@ -188,7 +187,10 @@ export const storefrontSetup = setup({
     useCoupon: enqueueActions(({ context: { opened }, enqueue }) => {
       if (opened?.coupon) enqueue.sendTo('cart', { type: 'coupon.applied', code: opened.coupon, from: 'link' })
     }),
-    saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({ type: 'item.added', item: takenOf(item) })),
+    saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({
+      type: 'item.added',
+      item: required(item, 'Adding the offer needs an accepted product'),
+    })),
     setPage: assign((_, page: MemberPage) => ({ page })),
     emitLoginNeeded: emit({ type: 'login.needed' as const }),
     askForMember: sendTo('session', { type: 'member.asked' }),
