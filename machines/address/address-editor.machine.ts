@@ -1,6 +1,6 @@
 import { locationRequest } from './address-editor.rules.ts'
 import { addressEditorSetup, editorContext } from './address-editor.setup.ts'
-import { locateStates } from '../localization/localization.locate.ts'
+import { locateStates, missedStates } from '../localization/localization.locate.ts'
 import { required } from '../shared/required.ts'
 import { withOutput } from '../shared/with-output.ts'
 
@@ -30,18 +30,7 @@ const resting = addressEditorSetup.createStateConfig({
       description: 'What was typed is too little to search for.',
       meta: { screen: 'add-location', announcement: 'localization.tooShort' },
     },
-    notFound: {
-      description: 'No such address in Puerto Rico.',
-      meta: { screen: 'add-location', announcement: 'localization.notFound' },
-    },
-    positionDenied: {
-      description: 'The device does not say where it is; the address can be typed.',
-      meta: { screen: 'add-location', announcement: 'localization.positionDenied' },
-    },
-    positionAbroad: {
-      description: 'The device is not in Puerto Rico; an address there can be typed.',
-      meta: { screen: 'add-location', announcement: 'localization.positionAbroad' },
-    },
+    ...missedStates('add-location'),
     failed: {
       description: 'The search got no answer; the member can try again.',
       meta: { screen: 'add-location', announcement: 'localization.failed' },

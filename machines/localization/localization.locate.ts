@@ -25,6 +25,22 @@ export const locateGuards = {
   isAbroad: (_: unknown, position: DevicePosition) => !position.ok && position.reason === 'abroad',
 }
 
+/** Returns the states of an unsuccessful search. */
+export const missedStates = (screen: string) => ({
+  notFound: {
+    description: 'No such address in Puerto Rico.',
+    meta: { screen, announcement: 'localization.notFound' },
+  },
+  positionDenied: {
+    description: 'The device does not say where it is; the address can be typed.',
+    meta: { screen, announcement: 'localization.positionDenied' },
+  },
+  positionAbroad: {
+    description: 'The device is not in Puerto Rico; an address there can be typed.',
+    meta: { screen, announcement: 'localization.positionAbroad' },
+  },
+})
+
 /** Targets: the next state once the place is found, and the parent of the failure states. */
 type Targets = { screen: string; found: string; missed: string; noCoordinates?: string }
 

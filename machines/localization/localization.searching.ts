@@ -1,3 +1,4 @@
+import { missedStates } from './localization.locate.ts'
 import { localizationSetup } from './localization.setup.ts'
 
 /** Searches by address, place or ZIP code (spec §2 "Localization panel"). */
@@ -32,21 +33,10 @@ export const searching = localizationSetup.createStateConfig({
       description: 'What was typed is too little to search for; it is said quietly.',
       meta: { screen: 'home', announcement: 'localization.tooShort' },
     },
-    notFound: {
-      description: 'No such address in Puerto Rico.',
-      meta: { screen: 'home', announcement: 'localization.notFound' },
-    },
+    ...missedStates('home'),
     unserved: {
       description: 'No store serves what was typed so far; it is said quietly, and more of it once the customer asks.',
       meta: { screen: 'home', announcement: 'localization.unserved' },
-    },
-    positionDenied: {
-      description: 'The device does not say where it is; the address can be typed.',
-      meta: { screen: 'home', announcement: 'localization.positionDenied' },
-    },
-    positionAbroad: {
-      description: 'The device is not in Puerto Rico; an address there can be typed.',
-      meta: { screen: 'home', announcement: 'localization.positionAbroad' },
     },
     linkUnknown: {
       description: 'A link led to a store that does not exist, or where nothing can be collected.',

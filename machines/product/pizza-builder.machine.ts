@@ -5,7 +5,6 @@ import {
   initialContext,
   builderSetup,
   sharedTransitions,
-  type BuilderContext,
   type BuilderEvent,
   type BuilderInput,
 } from './builder.setup.ts'
@@ -18,13 +17,9 @@ export type PizzaBuilderEvent =
   | { type: 'crust.chosen'; code: string }
   | BuilderEvent<{ code: string }>
 
-/** Returns the pizza with its toppings. */
-export const toppedOf = ({ product, build }: Pick<BuilderContext<SingleBuild>, 'product' | 'build'>) =>
-  toppedAlone(product, product.add_ons, build)
-
 const pizzaSetup = builderSetup<SingleBuild, { code: string }, PizzaBuilderEvent>({
   wholeOf: (build) => build,
-  toppedAt: (product, build) => toppedOf({ product, build }),
+  toppedAt: (product, build) => toppedAlone(product, product.add_ons, build),
   withToppings: (build, _, change) => change(build),
 }).extend({
   guards: {
