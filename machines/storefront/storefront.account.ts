@@ -2,7 +2,7 @@ import { assertEvent, or, stateIn } from 'xstate'
 import type { CustomerProfile } from '../../contract/customers.ts'
 import type { Market } from '../../contract/market.ts'
 import { addressInput, cardInput, dataInput, profileInput, type MemberPage } from './member-pages.rules.ts'
-import { payloadOf } from './storefront.rules.ts'
+import { child, payloadOf } from './storefront.rules.ts'
 import { senderOf } from '../account/profile.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext, StorefrontEvent } from './storefront.types.ts'
@@ -69,18 +69,14 @@ export const account = storefrontSetup.createStateConfig({
       entry: 'askForMember',
       invoke: [
         {
-          id: 'registration',
-          src: 'registration',
-          systemId: 'registration',
+          ...child('registration'),
           input: ({ context: { market }, event }) => {
             assertEvent(event, 'registration.opened')
             return { ...payloadOf(event), market }
           },
         },
         {
-          id: 'emailCheck',
-          src: 'emailCheck',
-          systemId: 'emailCheck',
+          ...child('emailCheck'),
           input: ({ context: { market } }) => ({ market }),
         },
       ],
@@ -88,9 +84,7 @@ export const account = storefrontSetup.createStateConfig({
     renewing: {
       description: 'The customer gets a new password.',
       invoke: {
-        id: 'password',
-        src: 'password',
-        systemId: 'password',
+        ...child('password'),
         input: ({ context: { market }, event }) => {
           assertEvent(event, 'password.opened')
           return { ...payloadOf(event), market }
@@ -99,36 +93,32 @@ export const account = storefrontSetup.createStateConfig({
     },
     remembering: memberPage('The member looks at what they ordered.', {
       description: 'Their orders are listed.',
-      invoke: { id: 'history', src: 'history', systemId: 'history' },
+      invoke: child('history'),
     }),
     addressing: memberPage('The member adds an address to those that are saved, or changes one.', {
       description: 'The address is found, named and saved.',
       invoke: {
-        id: 'addressEditor',
-        src: 'addressEditor',
-        systemId: 'addressEditor',
+        ...child('addressEditor'),
         input: ofMember(addressInput),
         onDone: { target: '#storefront.account.none', actions: withOutput('emitSaved') },
       },
     }),
     welcoming: memberPage('The member is on the home page, which offers what they mostly order.', {
       description: 'What they mostly order is offered.',
-      invoke: { id: 'favoriteOrder', src: 'favoriteOrder', systemId: 'favoriteOrder' },
+      invoke: child('favoriteOrder'),
     }),
     editing: memberPage('The member changes their data or what they want to be sent.', {
       description: 'The form is filled in.',
-      invoke: { id: 'profile', src: 'profile', systemId: 'profile', input: ofMember(profileInput) },
+      invoke: { ...child('profile'), input: ofMember(profileInput) },
     }),
     attaching: memberPage('The member attaches their loyalty card.', {
       description: 'The form of the card is filled in.',
-      invoke: { id: 'loyaltyCard', src: 'loyaltyCard', systemId: 'loyaltyCard', input: ofMember(cardInput) },
+      invoke: { ...child('loyaltyCard'), input: ofMember(cardInput) },
     }),
     writing: {
       description: 'The customer writes to the chain.',
       invoke: {
-        id: 'contact',
-        src: 'contact',
-        systemId: 'contact',
+        ...child('contact'),
         input: ({ context: { market }, event }) => {
           assertEvent(event, 'contact.opened')
           return { ...payloadOf(event), market }
@@ -147,9 +137,7 @@ export const account = storefrontSetup.createStateConfig({
     holding: memberPage('The member sees their profile, exports their data, or deletes the account.', {
       description: 'The member’s data can be exported or deleted.',
       invoke: {
-        id: 'accountData',
-        src: 'accountData',
-        systemId: 'accountData',
+        ...child('accountData'),
         input: ofMember(dataInput),
         onDone: { target: '#storefront.account.none', actions: 'emitDeleted' },
       },

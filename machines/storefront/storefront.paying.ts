@@ -3,7 +3,7 @@ import type { When } from '../../contract/disposition.ts'
 import { openingOf } from '../checkout/checkout-opening.rules.ts'
 import type { CheckoutInput } from '../checkout/checkout.setup.ts'
 import { required } from '../shared/required.ts'
-import { payloadOf } from './storefront.rules.ts'
+import { child, payloadOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext, StorefrontEvent } from './storefront.types.ts'
 import { withOutput } from '../shared/with-output.ts'
@@ -92,9 +92,7 @@ export const paying = storefrontSetup.createStateConfig({
     offering: {
       description: 'One more thing is offered before the checkout, once per order.',
       invoke: {
-        id: 'upsell',
-        src: 'upsell',
-        systemId: 'upsell',
+        ...child('upsell'),
         input: ({ context: { market, disposition }, event }) => {
           assertEvent(event, 'checkout.wanted')
           if (!disposition) throw new Error('An upsell needs a store')
@@ -156,9 +154,7 @@ export const paying = storefrontSetup.createStateConfig({
         bank: {
           description: 'The order is paid by card, at the bank; it is placed once the bank has reserved the amount.',
           invoke: {
-            id: 'payment',
-            src: 'payment',
-            systemId: 'payment',
+            ...child('payment'),
             input: ({ context: { payment } }) => required(payment, 'A card payment needs an order'),
             onDone: [
               {

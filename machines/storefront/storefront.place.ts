@@ -1,5 +1,6 @@
 import { not, stateIn } from 'xstate'
 import { orderTypeLetters } from '../../contract/order-type.ts'
+import { child } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { located } from './storefront.located.ts'
 import { withOutput } from '../shared/with-output.ts'
@@ -67,9 +68,7 @@ export const place = storefrontSetup.createStateConfig({
         },
       },
       invoke: {
-        id: 'localization',
-        src: 'localization',
-        systemId: 'localization',
+        ...child('localization'),
         input: ({ context: { search, market } }) => ({ ...search, market }),
         onDone: [
           {

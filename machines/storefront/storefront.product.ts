@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { cartOrderOf, payloadOf } from './storefront.rules.ts'
+import { cartOrderOf, child, payloadOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { askedOf } from '../coupons/wallet.rules.ts'
 import { required } from '../shared/required.ts'
@@ -75,9 +75,7 @@ export const product = storefrontSetup.createStateConfig({
         open: {
           description: 'The coupons are judged for the order as it is.',
           invoke: {
-            id: 'wallet',
-            src: 'wallet',
-            systemId: 'wallet',
+            ...child('wallet'),
             input: ({ context: { disposition }, event }) => {
               assertEvent(event, 'cart.updated')
               return { asked: askedOf(event.cart, disposition && cartOrderOf(disposition)) }
@@ -101,9 +99,7 @@ export const product = storefrontSetup.createStateConfig({
     playing: {
       description: 'The customer has a game before them.',
       invoke: {
-        id: 'game',
-        src: 'game',
-        systemId: 'game',
+        ...child('game'),
         input: ({ event }) => {
           assertEvent(event, 'game.opened')
           return payloadOf(event)
