@@ -5,13 +5,8 @@ import type { Market } from '../../contract/market.ts'
 import type { FormState } from '../shared/form.ts'
 import type { StateMeta } from '../shared/meta.ts'
 import { askReset, changePassword, checkProof, resetPassword } from './password.ports.ts'
-import {
-  emailProblems,
-  newPasswordProblems,
-  oldPasswordProblems,
-  otpProblems,
-  type PasswordForm,
-} from './password.rules.ts'
+import { newPasswordProblems, oldPasswordProblems, otpProblems, type PasswordForm } from './password.rules.ts'
+import { emailProblems } from '../shared/person-problems.ts'
 
 /** `forgotten`: requests an email; `link`: came by its link; `change`: by the current password; `weak`: the same, because it is weak. */
 type PasswordFlow = 'forgotten' | 'link' | 'change' | 'weak'

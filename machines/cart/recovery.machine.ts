@@ -1,4 +1,4 @@
-import { lostCoupons, lostLines } from './recovery.rules.ts'
+import { leftOut } from './recovery.rules.ts'
 import { recoverySetup, type RecoveryContext } from './recovery.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 
@@ -124,11 +124,7 @@ export const recoveryMachine = recoverySetup.createMachine({
       invoke: {
         id: 'restoreParked',
         src: 'restoreParked',
-        input: ({ context }) => ({
-          ...wanted(context),
-          without: context.checked ? lostLines(context.checked) : [],
-          withoutCoupons: context.checked ? lostCoupons(context.checked) : [],
-        }),
+        input: ({ context }) => ({ ...wanted(context), ...leftOut(context.checked) }),
         onDone: [
           {
             guard: withOutput('isRestored'),

@@ -4,7 +4,7 @@ import type { ApiError, Result } from '../../contract/errors.ts'
 import type { CartOrder } from '../cart/cart.ports.ts'
 import { errorOf } from '../cart/cart.rules.ts'
 import type { StateMeta } from '../shared/meta.ts'
-import { hasSellable, isUnchanged, lostCoupons, lostLines } from '../cart/recovery.rules.ts'
+import { hasSellable, isUnchanged, leftOut } from '../cart/recovery.rules.ts'
 import { checkReorder, makeReorder, type MadeCart, type PastOrder } from './reorder.ports.ts'
 import { withOutput } from '../shared/with-output.ts'
 
@@ -122,11 +122,7 @@ export const reorderMachine = setup({
       invoke: {
         id: 'makeReorder',
         src: 'makeReorder',
-        input: ({ context }) => ({
-          ...wanted(context),
-          without: context.checked ? lostLines(context.checked) : [],
-          withoutCoupons: context.checked ? lostCoupons(context.checked) : [],
-        }),
+        input: ({ context }) => ({ ...wanted(context), ...leftOut(context.checked) }),
         onDone: [
           { guard: withOutput('isMade'), target: 'idle', actions: withOutput('emitMade') },
           { target: 'refused', actions: withOutput('setRefusal') },

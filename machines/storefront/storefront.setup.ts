@@ -20,7 +20,7 @@ import type { StateMeta } from '../shared/meta.ts'
 import type { PaymentInput, PaymentOutput } from '../payment/payment.machine.ts'
 import type { PasswordOutput } from '../account/password.setup.ts'
 import type { RecoveryEvent } from '../cart/recovery.setup.ts'
-import { isUnchanged, lostCoupons, lostLines } from '../cart/recovery.rules.ts'
+import { isUnchanged, leftOut } from '../cart/recovery.rules.ts'
 import type { RemovalEvent } from '../cart/removal.machine.ts'
 import type { SessionEvent } from '../session/session.setup.ts'
 import {
@@ -174,8 +174,9 @@ export const storefrontSetup = setup({
     })),
     moveCart: enqueueActions(({ context: { picked, checked }, enqueue }) => {
       if (!picked) return enqueue.sendTo('cart', { type: 'cart.refreshed' })
-      enqueue.sendTo('cart', { type: 'time.changed', when: picked, without: checked ? lostLines(checked) : [] })
-      for (const code of checked ? lostCoupons(checked) : []) enqueue.sendTo('cart', { type: 'coupon.removed', code })
+      const { without, withoutCoupons } = leftOut(checked)
+      enqueue.sendTo('cart', { type: 'time.changed', when: picked, without })
+      for (const code of withoutCoupons) enqueue.sendTo('cart', { type: 'coupon.removed', code })
     }),
     /** Restarts the machines that depend on the time. */
     syncTime: raise({ type: 'time.settled' }),
