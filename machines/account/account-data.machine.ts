@@ -4,8 +4,10 @@ import type { Market } from '../../contract/market.ts'
 import { deleteAccount, exportData } from './account-data.ports.ts'
 import { deletionProblems, type DeletionForm } from './account-data.rules.ts'
 import type { FormState } from '../shared/form.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import { shownOn, type StateMeta } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
+
+const shown = shownOn('profile')
 
 export type AccountDataInput = { market: Market; hasPassword: boolean }
 export type AccountDataContext = AccountDataInput & FormState<DeletionForm>
@@ -49,18 +51,9 @@ export const accountDataMachine = setup({
       on: { 'export.asked': { target: 'exporting' }, 'deletion.asked': { target: 'asking', actions: 'emptyForm' } },
       states: {
         quiet: { description: 'Nothing was asked for yet.' },
-        exported: {
-          description: 'The member has the file.',
-          meta: { screen: 'profile', announcement: 'account-data.exported' },
-        },
-        refused: {
-          description: 'The server does not give the data, and says why.',
-          meta: { screen: 'profile', announcement: 'account-data.notExported' },
-        },
-        unanswered: {
-          description: 'No answer came; the member asks again.',
-          meta: { screen: 'profile', announcement: 'account-data.unanswered' },
-        },
+        exported: shown('account-data.exported', 'The member has the file.'),
+        refused: shown('account-data.notExported', 'The server does not give the data, and says why.'),
+        unanswered: shown('account-data.unanswered', 'No answer came; the member asks again.'),
       },
     },
     exporting: {
@@ -91,18 +84,9 @@ export const accountDataMachine = setup({
         'deletion.dropped': { target: 'calm', actions: 'emptyForm' },
       },
       states: {
-        typing: {
-          description: 'Nothing is deleted yet; the member may still turn back.',
-          meta: { screen: 'profile', announcement: 'account-data.asking' },
-        },
-        refused: {
-          description: 'The account is not deleted; the server says why.',
-          meta: { screen: 'profile', announcement: 'account-data.notDeleted' },
-        },
-        unanswered: {
-          description: 'No answer came; the member deletes it again.',
-          meta: { screen: 'profile', announcement: 'account-data.unanswered' },
-        },
+        typing: shown('account-data.asking', 'Nothing is deleted yet; the member may still turn back.'),
+        refused: shown('account-data.notDeleted', 'The account is not deleted; the server says why.'),
+        unanswered: shown('account-data.unanswered', 'No answer came; the member deletes it again.'),
       },
     },
     deleting: {

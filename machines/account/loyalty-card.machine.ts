@@ -5,8 +5,10 @@ import type { Market } from '../../contract/market.ts'
 import { attachCard } from './loyalty-card.ports.ts'
 import { cardForm, cardProblems, cardRequest, type CardForm } from './loyalty-card.rules.ts'
 import type { FormState } from '../shared/form.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import { shownOn, type StateMeta } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
+
+const shown = shownOn('loyalty-card')
 
 /** `today` is the market's date. */
 export type LoyaltyCardInput = { market: Market; today: string; member: CustomerProfile }
@@ -65,18 +67,12 @@ export const loyaltyCardMachine = setup({
         ],
       },
       states: {
-        filling: {
-          description: 'The member types; what is wrong is said at its field.',
-          meta: { screen: 'loyalty-card', announcement: 'loyalty-card.filling' },
-        },
-        refused: {
-          description: 'The server does not know that card, or not with that phone and birthday.',
-          meta: { screen: 'loyalty-card', announcement: 'loyalty-card.refused' },
-        },
-        unanswered: {
-          description: 'No answer came; the member sends it again.',
-          meta: { screen: 'loyalty-card', announcement: 'loyalty-card.unanswered' },
-        },
+        filling: shown('loyalty-card.filling', 'The member types; what is wrong is said at its field.'),
+        refused: shown(
+          'loyalty-card.refused',
+          'The server does not know that card, or not with that phone and birthday.',
+        ),
+        unanswered: shown('loyalty-card.unanswered', 'No answer came; the member sends it again.'),
       },
     },
     attaching: {
@@ -99,9 +95,6 @@ export const loyaltyCardMachine = setup({
       },
       after: { answerLimit: { target: 'form.unanswered' } },
     },
-    attached: {
-      description: 'The card is the member’s, with its points.',
-      meta: { screen: 'loyalty-card', announcement: 'loyalty-card.attached' },
-    },
+    attached: shown('loyalty-card.attached', 'The card is the member’s, with its points.'),
   },
 })

@@ -1,7 +1,10 @@
 import { otpOf } from './password.rules.ts'
 import { passwordSetup } from './password.setup.ts'
 import { required } from '../shared/required.ts'
+import { shownOn } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
+
+const shown = shownOn('password')
 
 /** The recipient. */
 export const forgotten = passwordSetup.createStateConfig({
@@ -15,18 +18,9 @@ export const forgotten = passwordSetup.createStateConfig({
     ],
   },
   states: {
-    typing: {
-      description: 'The email; what is wrong is said at its field.',
-      meta: { screen: 'password', announcement: 'password.forgotten' },
-    },
-    refused: {
-      description: 'No email was sent, and the customer sees why.',
-      meta: { screen: 'password', announcement: 'password.notAsked' },
-    },
-    unanswered: {
-      description: 'No answer came; the customer tries again.',
-      meta: { screen: 'password', announcement: 'password.unanswered' },
-    },
+    typing: shown('password.forgotten', 'The email; what is wrong is said at its field.'),
+    refused: shown('password.notAsked', 'No email was sent, and the customer sees why.'),
+    unanswered: shown('password.unanswered', 'No answer came; the customer tries again.'),
   },
 })
 

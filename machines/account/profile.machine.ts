@@ -3,11 +3,13 @@ import type { CustomerProfile } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import type { FormState } from '../shared/form.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import { shownOn, type StateMeta } from '../shared/meta.ts'
 import { personProblems } from './person.rules.ts'
 import { saveProfile } from './profile.ports.ts'
 import { profileForm, profileRequest, type ProfileForm, type ProfilePart } from './profile.rules.ts'
 import { withOutput } from '../shared/with-output.ts'
+
+const shown = shownOn('profile')
 
 /** `member` has the server's values; `today` is the market's date. */
 type EditedProfile = { market: Market; today: string; member: CustomerProfile; part: ProfilePart }
@@ -67,22 +69,10 @@ export const profileMachine = setup({
         ],
       },
       states: {
-        filling: {
-          description: 'The member types; what is wrong is said at its field.',
-          meta: { screen: 'profile', announcement: 'profile.filling' },
-        },
-        saved: {
-          description: 'What was typed is saved.',
-          meta: { screen: 'profile', announcement: 'profile.saved' },
-        },
-        refused: {
-          description: 'The server does not take it, and says why.',
-          meta: { screen: 'profile', announcement: 'profile.refused' },
-        },
-        unanswered: {
-          description: 'No answer came; the member sends it again.',
-          meta: { screen: 'profile', announcement: 'profile.unanswered' },
-        },
+        filling: shown('profile.filling', 'The member types; what is wrong is said at its field.'),
+        saved: shown('profile.saved', 'What was typed is saved.'),
+        refused: shown('profile.refused', 'The server does not take it, and says why.'),
+        unanswered: shown('profile.unanswered', 'No answer came; the member sends it again.'),
       },
     },
     saving: {

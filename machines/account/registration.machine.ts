@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import type { FormState } from '../shared/form.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import { shownOn, type StateMeta } from '../shared/meta.ts'
 import { confirmEmail, register } from './registration.ports.ts'
 import {
   beginRegistration,
@@ -15,6 +15,9 @@ import {
 } from './registration.rules.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
+
+const shown = shownOn('signup')
+const confirmationShown = shownOn('confirmation')
 
 /** `social` is the person vouched for by a provider; `regis` the email's link; `today` the market's date. */
 type Registering = { market: Market; today: string; social: Newcomer | null; regis: string | null }
@@ -87,22 +90,13 @@ export const registrationMachine = setup({
         ],
       },
       states: {
-        filling: {
-          description: 'The form; what is wrong is said at its field.',
-          meta: { screen: 'signup', announcement: 'registration.filling' },
-        },
-        taken: {
-          description: 'The email has an account already: the customer logs in, or takes another email.',
-          meta: { screen: 'signup', announcement: 'registration.taken' },
-        },
-        refused: {
-          description: 'The server does not take the form, and says why.',
-          meta: { screen: 'signup', announcement: 'registration.refused' },
-        },
-        unanswered: {
-          description: 'No answer came; the customer sends the form again.',
-          meta: { screen: 'signup', announcement: 'registration.unanswered' },
-        },
+        filling: shown('registration.filling', 'The form; what is wrong is said at its field.'),
+        taken: shown(
+          'registration.taken',
+          'The email has an account already: the customer logs in, or takes another email.',
+        ),
+        refused: shown('registration.refused', 'The server does not take the form, and says why.'),
+        unanswered: shown('registration.unanswered', 'No answer came; the customer sends the form again.'),
       },
     },
     sending: {
@@ -151,10 +145,10 @@ export const registrationMachine = setup({
         },
       },
     },
-    joined: {
-      description: 'The account exists and its email needs no confirmation: the provider’s login applies.',
-      meta: { screen: 'signup', announcement: 'registration.joined' },
-    },
+    joined: shown(
+      'registration.joined',
+      'The account exists and its email needs no confirmation: the provider’s login applies.',
+    ),
     resending: {
       description: 'Another email is requested.',
       meta: { screen: 'signup', announcement: 'registration.resending' },
@@ -196,13 +190,10 @@ export const registrationMachine = setup({
       meta: { screen: 'confirmation', announcement: 'registration.unconfirmed' },
       on: { 'confirmation.retried': { target: 'confirming' } },
     },
-    unknown: {
-      description: 'The link is invalid or has expired; the customer logs in, or registers again.',
-      meta: { screen: 'confirmation', announcement: 'registration.unknown' },
-    },
-    confirmed: {
-      description: 'The email is confirmed: the customer can log in.',
-      meta: { screen: 'confirmation', announcement: 'registration.confirmed' },
-    },
+    unknown: confirmationShown(
+      'registration.unknown',
+      'The link is invalid or has expired; the customer logs in, or registers again.',
+    ),
+    confirmed: confirmationShown('registration.confirmed', 'The email is confirmed: the customer can log in.'),
   },
 })

@@ -12,8 +12,10 @@ import {
   type Sender,
 } from './contact.rules.ts'
 import type { FormState } from '../shared/form.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import { shownOn, type StateMeta } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
+
+const shown = shownOn('contact')
 
 /**
  * The form's draft stored in a tab: `seed` and `version` form the key, so that a message keeps its key after a reload.
@@ -116,18 +118,12 @@ export const contactMachine = setup({
           },
           after: { answerLimit: { target: 'filling' } },
         },
-        filling: {
-          description: 'The customer types; what is wrong is said at its field.',
-          meta: { screen: 'contact', announcement: 'contact.filling' },
-        },
-        refused: {
-          description: 'The server does not take the message, and says why.',
-          meta: { screen: 'contact', announcement: 'contact.refused' },
-        },
-        unanswered: {
-          description: 'No answer came; the customer sends it again, and it is one message all the same.',
-          meta: { screen: 'contact', announcement: 'contact.unanswered' },
-        },
+        filling: shown('contact.filling', 'The customer types; what is wrong is said at its field.'),
+        refused: shown('contact.refused', 'The server does not take the message, and says why.'),
+        unanswered: shown(
+          'contact.unanswered',
+          'No answer came; the customer sends it again, and it is one message all the same.',
+        ),
       },
     },
     asking: {

@@ -1,6 +1,7 @@
 import { describePoint, geocode, locateDevice, type DevicePosition, type FoundPlace } from './localization.ports.ts'
 import { isSearchable, pointOf } from './localization.rules.ts'
 import { suggestionsMachine } from './suggestions.machine.ts'
+import { shownOn } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** Context of a machine that looks up a place. */
@@ -26,20 +27,20 @@ export const locateGuards = {
 }
 
 /** Returns the states of an unsuccessful search. */
-export const missedStates = (screen: string) => ({
-  notFound: {
-    description: 'No such address in Puerto Rico.',
-    meta: { screen, announcement: 'localization.notFound' },
-  },
-  positionDenied: {
-    description: 'The device does not say where it is; the address can be typed.',
-    meta: { screen, announcement: 'localization.positionDenied' },
-  },
-  positionAbroad: {
-    description: 'The device is not in Puerto Rico; an address there can be typed.',
-    meta: { screen, announcement: 'localization.positionAbroad' },
-  },
-})
+export function missedStates(screen: string) {
+  const shown = shownOn(screen)
+  return {
+    notFound: shown('localization.notFound', 'No such address in Puerto Rico.'),
+    positionDenied: shown(
+      'localization.positionDenied',
+      'The device does not say where it is; the address can be typed.',
+    ),
+    positionAbroad: shown(
+      'localization.positionAbroad',
+      'The device is not in Puerto Rico; an address there can be typed.',
+    ),
+  }
+}
 
 /** Targets: the next state once the place is found, and the parent of the failure states. */
 type Targets = { screen: string; found: string; missed: string; noCoordinates?: string }
