@@ -101,17 +101,11 @@ export const sessionSetup = setup({
       provider: null,
       isShown: false,
     })),
-    setVouched: assign(({ context: { social } }, result: Result<SocialAccount>) => ({
-      social:
-        social && result.ok
-          ? {
-              ...social,
-              email: result.value.email,
-              firstName: result.value.first_name,
-              lastName: result.value.last_name,
-            }
-          : social,
-    })),
+    setVouched: assign(({ context: { social } }, result: Result<SocialAccount>) => {
+      if (!social || !result.ok) return {}
+      const { email, first_name: firstName, last_name: lastName } = result.value
+      return { social: { ...social, email, firstName, lastName } }
+    }),
     fillEmail: assign(({ context: { form } }, result: Result<SocialAccount>) => ({
       form: { email: result.ok && result.value.email !== null ? result.value.email : form.email, password: '' },
     })),

@@ -29,7 +29,7 @@ export const paying = storefrontSetup.createStateConfig({
   initial: 'shopping',
   on: {
     'checkout.entered': {
-      actions: { type: 'setEntry', params: ({ event }) => event },
+      actions: { type: 'setEntry', params: ({ event }) => payloadOf(event) },
       description: 'The page of the checkout is open.',
     },
     'checkout.closed': { actions: 'clearEntry' },
@@ -53,7 +53,7 @@ export const paying = storefrontSetup.createStateConfig({
         },
         'payment.returned': {
           target: 'checkingOut.bank',
-          actions: { type: 'setPayment', params: ({ event }) => event },
+          actions: { type: 'setPayment', params: ({ event }) => payloadOf(event) },
           description: 'The bank leads back.',
         },
       },

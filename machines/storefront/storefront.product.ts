@@ -14,10 +14,10 @@ export const product = storefrontSetup.createStateConfig({
       {
         guard: { type: 'isOfLine', params: ({ event }) => event.lineId },
         target: '.recalling',
-        actions: { type: 'setOpened', params: ({ event }) => event },
+        actions: { type: 'setOpened', params: ({ event }) => payloadOf(event) },
         description: 'A line of the order is to be changed.',
       },
-      { target: '.open', actions: [{ type: 'setOpened', params: ({ event }) => event }, 'clearLine'] },
+      { target: '.open', actions: [{ type: 'setOpened', params: ({ event }) => payloadOf(event) }, 'clearLine'] },
     ],
     'game.opened': { target: '.playing' },
     'wallet.opened': { target: '.coupons' },

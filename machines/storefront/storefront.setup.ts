@@ -124,9 +124,7 @@ export const storefrontSetup = setup({
     searchPicked: assign(({ context: { search, wantedStore } }) => ({
       search: wantedStore === null ? search : carryoutAt(wantedStore),
     })),
-    setOpened: assign((_, { product, draft, lineId, coupon }: OpenedProduct) => ({
-      opened: { product, draft, lineId, coupon },
-    })),
+    setOpened: assign((_, opened: OpenedProduct) => ({ opened })),
     /** This tab's draft of the line, else the line of the cart. */
     setLine: assign(({ context: { opened } }, told: CartUpdate) => ({ opened: opened && withLine(opened, told) })),
     clearLine: assign(({ context: { opened } }) => ({ opened: opened && withoutLine(opened) })),
@@ -136,9 +134,7 @@ export const storefrontSetup = setup({
     setUnpaid: assign((_, { placed }: CheckoutOutput) => ({
       payment: placed && { orderUuid: placed.uuid, token: placed.order_token, transaction: null },
     })),
-    setPayment: assign((_, { orderUuid, token, transaction }: PaymentInput) => ({
-      payment: { orderUuid, token, transaction },
-    })),
+    setPayment: assign((_, payment: PaymentInput) => ({ payment })),
     sendToCart: sendTo('cart', (_, event: CartEvent) => event),
     sendToRecovery: sendTo('recovery', (_, event: RecoveryEvent) => event),
     sendToRemoval: sendTo('removal', (_, event: RemovalEvent) => event),
@@ -195,7 +191,7 @@ export const storefrontSetup = setup({
     setPage: assign((_, page: MemberPage) => ({ page })),
     emitLoginNeeded: emit({ type: 'login.needed' as const }),
     askForMember: sendTo('session', { type: 'member.asked' }),
-    setEntry: assign((_, { now, freshKey, draft }: CheckoutEntry) => ({ entry: { now, freshKey, draft } })),
+    setEntry: assign((_, entry: CheckoutEntry) => ({ entry })),
     /** After an unpaid order the next one needs a new key. */
     renewEntry: assign(({ context: { entry } }) => ({
       entry: entry && { ...entry, freshKey: `${entry.freshKey}-again` },
@@ -256,11 +252,7 @@ export const storefrontSetup = setup({
       const { orderUuid: uuid, token } = required(context.payment, 'An unpaid order has a payment')
       return { type: 'order.unpaid' as const, uuid, token }
     }),
-    emitPaid: emit((_, { orderUuid, token }: PaymentOutput) => ({
-      type: 'order.placed' as const,
-      uuid: orderUuid,
-      token,
-    })),
+    emitPaid: emit((_, { orderUuid: uuid, token }: PaymentOutput) => ({ type: 'order.placed' as const, uuid, token })),
     emitNotPaid: emit({ type: 'payment.left' as const }),
     emitCheckoutLeft: emit((_, { isElsewhere }: CheckoutOutput) => ({
       type: 'checkout.finished' as const,

@@ -87,7 +87,7 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'session', what: 'result.ok ? null : result.error', why: narrowing },
   { machine: 'session', what: 'result.ok ? { member: result.value', why: narrowing },
   { machine: 'session', what: "result.ok ? result.value.token : ''", why: narrowing },
-  { machine: 'session', what: 'social && result.ok', why: narrowing },
+  { machine: 'session', what: '!social || !result.ok', why: narrowing },
   {
     machine: 'session',
     what: 'result.ok && result.value.email !== null',
