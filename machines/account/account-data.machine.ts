@@ -5,6 +5,7 @@ import { deleteAccount, exportData } from './account-data.ports.ts'
 import { deletionProblems, type DeletionForm } from './account-data.rules.ts'
 import type { FormState } from '../shared/form.ts'
 import { shownOn, type StateMeta } from '../shared/meta.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 const shown = shownOn('profile')
@@ -76,7 +77,7 @@ export const accountDataMachine = setup({
       description: 'The dialog says what is deleted and what stays, and asks for the password.',
       initial: 'typing',
       on: {
-        'form.changed': { target: '.typing', actions: { type: 'changeForm', params: ({ event }) => event.change } },
+        'form.changed': { target: '.typing', actions: withField('changeForm', 'change') },
         'deletion.submitted': [
           { guard: 'isComplete', target: 'deleting' },
           { target: '.typing', actions: 'showProblems' },

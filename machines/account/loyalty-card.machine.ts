@@ -6,6 +6,7 @@ import { attachCard } from './loyalty-card.ports.ts'
 import { cardForm, cardProblems, cardRequest, type CardForm } from './loyalty-card.rules.ts'
 import type { FormState } from '../shared/form.ts'
 import { shownOn, type StateMeta } from '../shared/meta.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 const shown = shownOn('loyalty-card')
@@ -57,10 +58,7 @@ export const loyaltyCardMachine = setup({
       description: 'The member says which card it is, and the phone and birthday it was given out with.',
       initial: 'filling',
       on: {
-        'form.changed': {
-          target: '.filling',
-          actions: ['clearRefusal', { type: 'changeForm', params: ({ event }) => event.change }],
-        },
+        'form.changed': { target: '.filling', actions: ['clearRefusal', withField('changeForm', 'change')] },
         'card.submitted': [
           { guard: 'isComplete', target: 'attaching' },
           { target: '.filling', actions: ['clearRefusal', 'showProblems'] },

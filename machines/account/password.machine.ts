@@ -2,6 +2,7 @@ import { asked, asking, checking, forgotten } from './password.email.ts'
 import { passwordSetup } from './password.setup.ts'
 import { required } from '../shared/required.ts'
 import { shownOn } from '../shared/meta.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 const shown = shownOn('password')
@@ -10,7 +11,7 @@ const choosing = passwordSetup.createStateConfig({
   description: 'The customer chooses a new password; its rules are beside it.',
   initial: 'typing',
   on: {
-    'form.changed': { actions: { type: 'changePasswords', params: ({ event }) => event.change } },
+    'form.changed': { actions: withField('changePasswords', 'change') },
     'password.submitted': [
       { guard: 'isNew', target: 'resetting' },
       { target: '.typing', actions: 'showProblems' },
@@ -27,7 +28,7 @@ const changing = passwordSetup.createStateConfig({
   description: 'The member changes the password that they know.',
   initial: 'typing',
   on: {
-    'form.changed': { actions: { type: 'changePasswords', params: ({ event }) => event.change } },
+    'form.changed': { actions: withField('changePasswords', 'change') },
     'password.submitted': [
       { guard: 'isChange', target: 'saving' },
       { target: '.typing', actions: 'showProblems' },

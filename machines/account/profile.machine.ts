@@ -7,6 +7,7 @@ import { shownOn, type StateMeta } from '../shared/meta.ts'
 import { personProblems } from './person.rules.ts'
 import { saveProfile } from './profile.ports.ts'
 import { profileForm, profileRequest, type ProfileForm, type ProfilePart } from './profile.rules.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 const shown = shownOn('profile')
@@ -62,7 +63,7 @@ export const profileMachine = setup({
       description: 'The form, with what the server has.',
       initial: 'filling',
       on: {
-        'form.changed': { target: '.filling', actions: { type: 'changeForm', params: ({ event }) => event.change } },
+        'form.changed': { target: '.filling', actions: withField('changeForm', 'change') },
         'profile.submitted': [
           { guard: 'isComplete', target: 'saving' },
           { target: '.filling', actions: 'showProblems' },

@@ -13,6 +13,7 @@ import {
   type Newcomer,
   type RegistrationForm,
 } from './registration.rules.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
@@ -83,7 +84,7 @@ export const registrationMachine = setup({
       description: 'The customer enters their data; everything but the password is stored.',
       initial: 'filling',
       on: {
-        'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
+        'form.changed': { actions: withField('changeForm', 'change') },
         'registration.submitted': [
           { guard: 'isComplete', target: 'sending' },
           { target: '.filling', actions: 'showProblems' },

@@ -5,6 +5,7 @@ import { changeBook, type BookChange } from './address-book.ports.ts'
 import { errorOf } from '../cart/cart.rules.ts'
 import { shownOn, type StateMeta } from '../shared/meta.ts'
 import { required } from '../shared/required.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 const shown = shownOn('profile')
@@ -64,15 +65,9 @@ export const addressBookMachine = setup({
       description: 'Nothing is being changed.',
       initial: 'calm',
       on: {
-        'default.chosen': {
-          target: 'changing',
-          actions: { type: 'setDefault', params: ({ event }) => event.location },
-        },
-        'removal.asked': {
-          target: 'confirming',
-          actions: { type: 'setRemoval', params: ({ event }) => event.location },
-        },
-        'address.kept': { target: 'changing', actions: { type: 'setAddition', params: ({ event }) => event.request } },
+        'default.chosen': { target: 'changing', actions: withField('setDefault', 'location') },
+        'removal.asked': { target: 'confirming', actions: withField('setRemoval', 'location') },
+        'address.kept': { target: 'changing', actions: withField('setAddition', 'request') },
       },
       states: {
         calm: { description: 'The addresses are as they were.' },

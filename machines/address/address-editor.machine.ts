@@ -3,6 +3,7 @@ import { addressEditorSetup, editorContext } from './address-editor.setup.ts'
 import { locateStates, missedStates } from '../localization/localization.locate.ts'
 import { required } from '../shared/required.ts'
 import { shownOn } from '../shared/meta.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 const shown = shownOn('add-location')
@@ -56,8 +57,8 @@ const editing = addressEditorSetup.createStateConfig({
   description: 'The member says where it is and what it is called.',
   initial: 'resting',
   on: {
-    'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
-    'address.typed': { actions: { type: 'setText', params: ({ event }) => event.text } },
+    'form.changed': { actions: withField('changeForm', 'change') },
+    'address.typed': { actions: withField('setText', 'text') },
     'address.submitted': [
       { guard: 'isSearchable', target: '.looking.geocoding', actions: ['clearPin', 'hideSuggestions'] },
       { target: '.resting.tooShort' },

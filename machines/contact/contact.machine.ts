@@ -13,6 +13,7 @@ import {
 } from './contact.rules.ts'
 import type { FormState } from '../shared/form.ts'
 import { shownOn, type StateMeta } from '../shared/meta.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 const shown = shownOn('contact')
@@ -97,8 +98,8 @@ export const contactMachine = setup({
       description: 'The customer enters who they are and what they want; the entries are stored.',
       initial: 'opening',
       on: {
-        'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
-        'member.known': { actions: { type: 'fillIn', params: ({ event }) => event.sender } },
+        'form.changed': { actions: withField('changeForm', 'change') },
+        'member.known': { actions: withField('fillIn', 'sender') },
         'message.submitted': [
           { guard: 'isReady', target: 'sending' },
           { guard: 'isComplete', target: 'asking' },

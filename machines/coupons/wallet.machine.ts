@@ -6,6 +6,7 @@ import type { StateMeta } from '../shared/meta.ts'
 import { required } from '../shared/required.ts'
 import { loadWallet, redeemCoupon, type WalletAsked } from './wallet.ports.ts'
 import { isAffordable, isReward, isSameCart } from './wallet.rules.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 export type WalletInput = { asked: WalletAsked }
@@ -61,9 +62,9 @@ export const walletMachine = setup({
   initial: 'loading',
   on: {
     'cart.seen': {
-      guard: { type: 'isOther', params: ({ event }) => event.asked },
+      guard: withField('isOther', 'asked'),
       target: '.loading',
-      actions: { type: 'setRequested', params: ({ event }) => event.asked },
+      actions: withField('setRequested', 'asked'),
       description: 'The order, its store or its time is another: the coupons are judged again.',
     },
   },
@@ -87,20 +88,16 @@ export const walletMachine = setup({
       entry: 'clearWanted',
       on: {
         'reward.wanted': {
-          guard: { type: 'isAffordable', params: ({ event }) => event.code },
+          guard: withField('isAffordable', 'code'),
           target: 'confirming',
-          actions: { type: 'setWanted', params: ({ event }) => event.code },
+          actions: withField('setWanted', 'code'),
         },
         'coupon.claimed': [
+          { guard: withField('isFree', 'code'), target: 'claiming', actions: withField('setWanted', 'code') },
           {
-            guard: { type: 'isFree', params: ({ event }) => event.code },
-            target: 'claiming',
-            actions: { type: 'setWanted', params: ({ event }) => event.code },
-          },
-          {
-            guard: { type: 'isAffordable', params: ({ event }) => event.code },
+            guard: withField('isAffordable', 'code'),
             target: 'confirming',
-            actions: { type: 'setWanted', params: ({ event }) => event.code },
+            actions: withField('setWanted', 'code'),
             description: 'It costs points.',
           },
         ],

@@ -6,6 +6,7 @@ import { errorOf } from '../cart/cart.rules.ts'
 import type { StateMeta } from '../shared/meta.ts'
 import { hasSellable, isUnchanged, leftOut } from '../cart/recovery.rules.ts'
 import { checkReorder, makeReorder, type MadeCart, type PastOrder } from './reorder.ports.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 export type ReorderInput = { order: CartOrder | null }
@@ -72,7 +73,7 @@ export const reorderMachine = setup({
   on: {
     'reorder.asked': { target: '.beginning', actions: { type: 'setPast', params: ({ event }) => event } },
     'store.left': { target: '.idle', actions: ['clearStore', 'clearPast'] },
-    'store.settled': { target: '.settling', actions: { type: 'setStore', params: ({ event }) => event.order } },
+    'store.settled': { target: '.settling', actions: withField('setStore', 'order') },
   },
   states: {
     idle: { description: 'Nothing is ordered again.', entry: 'clearPast' },

@@ -10,6 +10,7 @@ import {
 } from './builder.setup.ts'
 import { defaultBuild } from './pizza-builder.rules.ts'
 import { toppedAlone } from './topping.rules.ts'
+import { withField } from '../shared/with-field.ts'
 
 export type PizzaBuilderInput = BuilderInput<SingleBuild>
 export type PizzaBuilderEvent =
@@ -45,14 +46,8 @@ export const pizzaBuilderMachine = pizzaSetup.createMachine({
       description: 'The customer chooses; the drawing and the price follow.',
       initial: 'roomy',
       on: {
-        'size.chosen': {
-          guard: { type: 'hasSize', params: ({ event }) => event.code },
-          actions: { type: 'chooseSize', params: ({ event }) => event.code },
-        },
-        'crust.chosen': {
-          guard: { type: 'hasCrust', params: ({ event }) => event.code },
-          actions: { type: 'chooseCrust', params: ({ event }) => event.code },
-        },
+        'size.chosen': { guard: withField('hasSize', 'code'), actions: withField('chooseSize', 'code') },
+        'crust.chosen': { guard: withField('hasCrust', 'code'), actions: withField('chooseCrust', 'code') },
         ...sharedTransitions,
         'build.confirmed': { guard: 'isSellable', target: 'confirmed' },
       },

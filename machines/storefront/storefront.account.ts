@@ -6,6 +6,7 @@ import { child, payloadOf } from './storefront.rules.ts'
 import { senderOf } from '../account/profile.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext, StorefrontEvent } from './storefront.types.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 const waiting = storefrontSetup.createStateConfig({
@@ -56,7 +57,7 @@ export const account = storefrontSetup.createStateConfig({
       description: 'The page is for members: the customer logs in first.',
     },
     'session.ended': {
-      guard: { type: 'isWished', params: ({ event }) => event.why },
+      guard: withField('isWished', 'why'),
       target: '.none',
       description: 'A logout closes the pages of members.',
     },
@@ -154,10 +155,7 @@ export const guarding = storefrontSetup.createStateConfig({
       description: 'Nothing is asked about the password.',
       on: {
         'password.asked': { target: 'asking' },
-        'session.begun': {
-          guard: { type: 'isWeak', params: ({ event }) => event.isWeak },
-          target: 'expecting',
-        },
+        'session.begun': { guard: withField('isWeak', 'isWeak'), target: 'expecting' },
       },
     },
     expecting: {

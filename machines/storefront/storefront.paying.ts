@@ -6,6 +6,7 @@ import { required } from '../shared/required.ts'
 import { child, payloadOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext, StorefrontEvent } from './storefront.types.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** A checkout opens only once store and time are confirmed. */
@@ -41,9 +42,9 @@ export const paying = storefrontSetup.createStateConfig({
       on: {
         'checkout.wanted': [
           {
-            guard: { type: 'isNew', params: ({ event }) => event.cartId },
+            guard: withField('isNew', 'cartId'),
             target: 'offering',
-            actions: [{ type: 'setOffered', params: ({ event }) => event.cartId }, 'emitOffered'],
+            actions: [withField('setOffered', 'cartId'), 'emitOffered'],
           },
           { actions: 'emitReady' },
         ],

@@ -3,6 +3,7 @@ import { orderTypeLetters } from '../../contract/order-type.ts'
 import { child } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { located } from './storefront.located.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
@@ -90,15 +91,15 @@ export const place = storefrontSetup.createStateConfig({
         'store.picked': {
           target: 'locating',
           reenter: true,
-          actions: [{ type: 'searchStore', params: ({ event }) => event.code }, 'emitBegun'],
+          actions: [withField('searchStore', 'code'), 'emitBegun'],
           description: 'The page of a store has a button for its carry-out.',
         },
         'tab.followed': [
           {
-            guard: { type: 'isChosen', params: ({ event }) => event.disposition },
+            guard: withField('isChosen', 'disposition'),
             target: 'located',
             description: 'Another tab chose a store.',
-            actions: [{ type: 'setDisposition', params: ({ event }) => event.disposition }, ...following],
+            actions: [withField('setDisposition', 'disposition'), ...following],
           },
         ],
       },
@@ -133,8 +134,8 @@ export const place = storefrontSetup.createStateConfig({
       },
       on: {
         'store.read': {
-          guard: { type: 'isOtherOutlet', params: ({ event }) => event.outlet },
-          actions: [{ type: 'setOutlet', params: ({ event }) => event.outlet }, 'emitRead'],
+          guard: withField('isOtherOutlet', 'outlet'),
+          actions: [withField('setOutlet', 'outlet'), 'emitRead'],
         },
         'time.settled': { target: 'located', reenter: true, description: 'The time is another one.' },
         'tab.followed': [
@@ -143,11 +144,11 @@ export const place = storefrontSetup.createStateConfig({
             description: 'A checkout in progress keeps its order.',
           },
           {
-            guard: { type: 'isChosen', params: ({ event }) => event.disposition },
+            guard: withField('isChosen', 'disposition'),
             target: 'located',
             reenter: true,
             description: 'Another tab changed the store, the time or the cart.',
-            actions: [{ type: 'setDisposition', params: ({ event }) => event.disposition }, ...following],
+            actions: [withField('setDisposition', 'disposition'), ...following],
           },
           {
             target: 'locating',

@@ -3,6 +3,7 @@ import { cartOrderOf, child, payloadOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { askedOf } from '../coupons/wallet.rules.ts'
 import { required } from '../shared/required.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** What is open: a product, the coupons, or a game. */
@@ -12,7 +13,7 @@ export const product = storefrontSetup.createStateConfig({
   on: {
     'product.opened': [
       {
-        guard: { type: 'isOfLine', params: ({ event }) => event.lineId },
+        guard: withField('isOfLine', 'lineId'),
         target: '.recalling',
         actions: { type: 'setOpened', params: ({ event }) => payloadOf(event) },
         description: 'A line of the order is to be changed.',

@@ -3,6 +3,7 @@ import type { ChosenOutlet, When } from '../../contract/disposition.ts'
 import { readClosing, watchClock, type ClockEvent, type Closing } from './countdown.ports.ts'
 import { isNear, isStale, isWithin } from './countdown.rules.ts'
 import { shownOn, type StateMeta } from '../shared/meta.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 const shown = shownOn('menu')
@@ -70,10 +71,7 @@ export const countdownMachine = setup({
       initial: 'judging',
       invoke: { id: 'watchClock', src: 'watchClock', onError: { target: 'silent' } },
       on: {
-        'clock.ticked': {
-          target: '.judging',
-          actions: { type: 'setNow', params: ({ event }) => event.now },
-        },
+        'clock.ticked': { target: '.judging', actions: withField('setNow', 'now') },
       },
       states: {
         judging: {
@@ -90,8 +88,8 @@ export const countdownMachine = setup({
           description: 'The closing is far, or does not matter to this order; the store’s data is refreshed.',
           on: {
             'clock.ticked': [
-              { guard: { type: 'isStale', params: ({ event }) => event.now }, target: '#countdown.asking' },
-              { target: 'judging', actions: { type: 'setNow', params: ({ event }) => event.now } },
+              { guard: withField('isStale', 'now'), target: '#countdown.asking' },
+              { target: 'judging', actions: withField('setNow', 'now') },
             ],
           },
         },

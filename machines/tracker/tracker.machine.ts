@@ -1,5 +1,6 @@
 import { shown, trackerSetup } from './tracker.setup.ts'
 import { completed, customerAction, word } from './tracker.customer-actions.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** Tracks an order by the store's reports alone (spec §4 "Order tracker status codes"). */
@@ -45,10 +46,7 @@ export const trackerMachine = trackerSetup.createMachine({
           initial: 'judging',
           description: 'How far the order is.',
           on: {
-            'order.moved': {
-              target: '.judging',
-              actions: { type: 'setEvent', params: ({ event }) => event.event },
-            },
+            'order.moved': { target: '.judging', actions: withField('setEvent', 'event') },
           },
           states: {
             judging: {
