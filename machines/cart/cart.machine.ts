@@ -3,6 +3,9 @@ import { changing, loading, unreachable, waiting } from './cart.asking.ts'
 import { cartSetup } from './cart.setup.ts'
 import { withField } from '../shared/with-field.ts'
 
+/** The cart is left, with what was not sent yet. */
+const leaving = ['emitLeft', 'clearCart', 'clearRefusal'] as const
+
 /** The customer's cart; the server decides its contents and total (spec §4 "Cart"). */
 export const cartMachine = cartSetup.createMachine({
   id: 'cart',
@@ -21,27 +24,21 @@ export const cartMachine = cartSetup.createMachine({
     'store.settled': { actions: withField('setOrder', 'order') },
     'store.left': {
       target: '.empty',
-      actions: [withField('park', 'why'), 'clearStore', 'emitLeft', 'clearCart', 'clearRefusal'],
+      actions: [withField('park', 'why'), 'clearStore', ...leaving],
     },
     'cart.emptied': {
       guard: 'hasShown',
       target: '.empty',
-      actions: [{ type: 'park', params: 'emptied' }, 'emitLeft', 'clearCart', 'clearRefusal'],
+      actions: [{ type: 'park', params: 'emptied' }, ...leaving],
       description: 'What waits for an answer goes with it; the cart itself can be had back.',
     },
     'cart.expired': {
       target: '.empty',
-      actions: [{ type: 'park', params: 'idle' }, 'emitLeft', 'clearCart', 'clearRefusal'],
+      actions: [{ type: 'park', params: 'idle' }, ...leaving],
     },
     'cart.recovered': {
       target: '.loading',
-      actions: [
-        { type: 'park', params: 'changed' },
-        'emitLeft',
-        'clearCart',
-        'clearRefusal',
-        withField('setId', 'cartId'),
-      ],
+      actions: [{ type: 'park', params: 'changed' }, ...leaving, withField('setId', 'cartId')],
     },
     'cart.followed': [
       {
@@ -63,7 +60,7 @@ export const cartMachine = cartSetup.createMachine({
       },
     ],
     'refusal.read': { actions: 'clearRefusal' },
-    'order.placed': { target: '.empty', actions: ['emitLeft', 'clearCart', 'clearRefusal'] },
+    'order.placed': { target: '.empty', actions: leaving },
   },
   states: {
     starting: {
