@@ -3,6 +3,7 @@ import { shownOn } from '../shared/meta.ts'
 import { localizationSetup } from './localization.setup.ts'
 
 const shown = shownOn('home')
+const { notFound, positionDenied, positionAbroad } = missedStates('home')
 
 /** Searches by address, place or ZIP code (spec §2 "Localization panel"). */
 export const searching = localizationSetup.createStateConfig({
@@ -30,11 +31,13 @@ export const searching = localizationSetup.createStateConfig({
       },
     },
     tooShort: shown('localization.tooShort', 'What was typed is too little to search for; it is said quietly.'),
-    ...missedStates('home'),
+    notFound,
     unserved: shown(
       'localization.unserved',
       'No store serves what was typed so far; it is said quietly, and more of it once the customer asks.',
     ),
+    positionDenied,
+    positionAbroad,
     linkUnknown: shown(
       'localization.linkUnknown',
       'A link led to a store that does not exist, or where nothing can be collected.',
