@@ -116,6 +116,7 @@ export const equivalents: readonly Equivalent[] = [
   { machine: 'removal', what: 'reenter: true', why: startsAgain },
   { machine: 'removal', what: 'true ⇒ false', why: startsAgain },
   { machine: 'recovery', what: '!parked || !order', why: unset },
+  { machine: 'recovery', what: 'checked ?', why: unset },
   { machine: 'recovery', what: 'result.ok && result.value', why: narrowing },
   { machine: 'recovery', what: 'result.ok ? { checked', why: narrowing },
   { machine: 'reorder', what: '!past || !order', why: unset },
