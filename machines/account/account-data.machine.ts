@@ -1,18 +1,17 @@
 import { assign, setup } from 'xstate'
-import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import { deleteAccount, exportData } from './account-data.ports.ts'
 import { deletionProblems, type DeletionForm } from './account-data.rules.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { FormState } from '../shared/form.ts'
+import { shownOn, type StateMeta } from '../shared/meta.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
+const shown = shownOn('profile')
+
 export type AccountDataInput = { market: Market; hasPassword: boolean }
-export type AccountDataContext = AccountDataInput & {
-  form: DeletionForm
-  /** Whether the form's problems are shown. */
-  isShown: boolean
-  refusal: ApiError | null
-}
+export type AccountDataContext = AccountDataInput & FormState<DeletionForm>
 export type AccountDataEvent =
   | { type: 'export.asked' }
   | { type: 'deletion.asked' }
@@ -53,18 +52,9 @@ export const accountDataMachine = setup({
       on: { 'export.asked': { target: 'exporting' }, 'deletion.asked': { target: 'asking', actions: 'emptyForm' } },
       states: {
         quiet: { description: 'Nothing was asked for yet.' },
-        exported: {
-          description: 'The member has the file.',
-          meta: { screen: 'profile', announcement: 'account-data.exported' },
-        },
-        refused: {
-          description: 'The server does not give the data, and says why.',
-          meta: { screen: 'profile', announcement: 'account-data.notExported' },
-        },
-        unanswered: {
-          description: 'No answer came; the member asks again.',
-          meta: { screen: 'profile', announcement: 'account-data.unanswered' },
-        },
+        exported: shown('account-data.exported', 'The member has the file.'),
+        refused: shown('account-data.notExported', 'The server does not give the data, and says why.'),
+        unanswered: shown('account-data.unanswered', 'No answer came; the member asks again.'),
       },
     },
     exporting: {
@@ -87,7 +77,7 @@ export const accountDataMachine = setup({
       description: 'The dialog says what is deleted and what stays, and asks for the password.',
       initial: 'typing',
       on: {
-        'form.changed': { target: '.typing', actions: { type: 'changeForm', params: ({ event }) => event.change } },
+        'form.changed': { target: '.typing', actions: withField('changeForm', 'change') },
         'deletion.submitted': [
           { guard: 'isComplete', target: 'deleting' },
           { target: '.typing', actions: 'showProblems' },
@@ -95,18 +85,9 @@ export const accountDataMachine = setup({
         'deletion.dropped': { target: 'calm', actions: 'emptyForm' },
       },
       states: {
-        typing: {
-          description: 'Nothing is deleted yet; the member may still turn back.',
-          meta: { screen: 'profile', announcement: 'account-data.asking' },
-        },
-        refused: {
-          description: 'The account is not deleted; the server says why.',
-          meta: { screen: 'profile', announcement: 'account-data.notDeleted' },
-        },
-        unanswered: {
-          description: 'No answer came; the member deletes it again.',
-          meta: { screen: 'profile', announcement: 'account-data.unanswered' },
-        },
+        typing: shown('account-data.asking', 'Nothing is deleted yet; the member may still turn back.'),
+        refused: shown('account-data.notDeleted', 'The account is not deleted; the server says why.'),
+        unanswered: shown('account-data.unanswered', 'No answer came; the member deletes it again.'),
       },
     },
     deleting: {

@@ -3,6 +3,7 @@ import type { Result } from '../../contract/errors.ts'
 import { isEmail, type Market } from '../../contract/market.ts'
 import { checkEmail } from './email-check.ports.ts'
 import type { StateMeta } from '../shared/meta.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 export type EmailCheckInput = { market: Market }
@@ -45,11 +46,7 @@ export const emailCheckMachine = setup({
       description: 'An email that is whole is asked about once it is left.',
       initial: 'unasked',
       on: {
-        'email.left': {
-          guard: { type: 'isNew', params: ({ event }) => event.email },
-          target: 'asking',
-          actions: { type: 'setEmail', params: ({ event }) => event.email },
-        },
+        'email.left': { guard: withField('isNew', 'email'), target: 'asking', actions: withField('setEmail', 'email') },
       },
       states: {
         unasked: { description: 'Nothing is known of the email.' },
@@ -65,10 +62,10 @@ export const emailCheckMachine = setup({
       description: 'The server is asked about the email, while the form goes on.',
       on: {
         'email.left': {
-          guard: { type: 'isNew', params: ({ event }) => event.email },
+          guard: withField('isNew', 'email'),
           target: 'asking',
           reenter: true,
-          actions: { type: 'setEmail', params: ({ event }) => event.email },
+          actions: withField('setEmail', 'email'),
         },
       },
       invoke: {

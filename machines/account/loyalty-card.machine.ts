@@ -1,20 +1,19 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { CustomerProfile } from '../../contract/customers.ts'
-import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import { attachCard } from './loyalty-card.ports.ts'
 import { cardForm, cardProblems, cardRequest, type CardForm } from './loyalty-card.rules.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { FormState } from '../shared/form.ts'
+import { shownOn, type StateMeta } from '../shared/meta.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
+
+const shown = shownOn('loyalty-card')
 
 /** `today` is the market's date. */
 export type LoyaltyCardInput = { market: Market; today: string; member: CustomerProfile }
-export type LoyaltyCardContext = LoyaltyCardInput & {
-  form: CardForm
-  /** Whether the form's problems are shown. */
-  isShown: boolean
-  refusal: ApiError | null
-}
+export type LoyaltyCardContext = LoyaltyCardInput & FormState<CardForm>
 export type LoyaltyCardEvent = { type: 'form.changed'; change: Partial<CardForm> } | { type: 'card.submitted' }
 /** Member data changed on the server. */
 export type LoyaltyCardEmitted = { type: 'member.changed'; member: CustomerProfile }
@@ -59,28 +58,19 @@ export const loyaltyCardMachine = setup({
       description: 'The member says which card it is, and the phone and birthday it was given out with.',
       initial: 'filling',
       on: {
-        'form.changed': {
-          target: '.filling',
-          actions: ['clearRefusal', { type: 'changeForm', params: ({ event }) => event.change }],
-        },
+        'form.changed': { target: '.filling', actions: ['clearRefusal', withField('changeForm', 'change')] },
         'card.submitted': [
           { guard: 'isComplete', target: 'attaching' },
           { target: '.filling', actions: ['clearRefusal', 'showProblems'] },
         ],
       },
       states: {
-        filling: {
-          description: 'The member types; what is wrong is said at its field.',
-          meta: { screen: 'loyalty-card', announcement: 'loyalty-card.filling' },
-        },
-        refused: {
-          description: 'The server does not know that card, or not with that phone and birthday.',
-          meta: { screen: 'loyalty-card', announcement: 'loyalty-card.refused' },
-        },
-        unanswered: {
-          description: 'No answer came; the member sends it again.',
-          meta: { screen: 'loyalty-card', announcement: 'loyalty-card.unanswered' },
-        },
+        filling: shown('loyalty-card.filling', 'The member types; what is wrong is said at its field.'),
+        refused: shown(
+          'loyalty-card.refused',
+          'The server does not know that card, or not with that phone and birthday.',
+        ),
+        unanswered: shown('loyalty-card.unanswered', 'No answer came; the member sends it again.'),
       },
     },
     attaching: {
@@ -103,9 +93,6 @@ export const loyaltyCardMachine = setup({
       },
       after: { answerLimit: { target: 'form.unanswered' } },
     },
-    attached: {
-      description: 'The card is the member’s, with its points.',
-      meta: { screen: 'loyalty-card', announcement: 'loyalty-card.attached' },
-    },
+    attached: shown('loyalty-card.attached', 'The card is the member’s, with its points.'),
   },
 })

@@ -1,32 +1,27 @@
 import { otpOf } from './password.rules.ts'
 import { passwordSetup } from './password.setup.ts'
 import { required } from '../shared/required.ts'
+import { shownOn } from '../shared/meta.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
+
+const shown = shownOn('password')
 
 /** The recipient. */
 export const forgotten = passwordSetup.createStateConfig({
   description: 'The customer says which email their account has.',
   initial: 'typing',
   on: {
-    'form.changed': { actions: { type: 'changeEmail', params: ({ event }) => event.change } },
+    'form.changed': { actions: withField('changeEmail', 'change') },
     'email.submitted': [
       { guard: 'isEmail', target: 'asking' },
       { target: '.typing', actions: 'showProblems' },
     ],
   },
   states: {
-    typing: {
-      description: 'The email; what is wrong is said at its field.',
-      meta: { screen: 'password', announcement: 'password.forgotten' },
-    },
-    refused: {
-      description: 'No email was sent, and the customer sees why.',
-      meta: { screen: 'password', announcement: 'password.notAsked' },
-    },
-    unanswered: {
-      description: 'No answer came; the customer tries again.',
-      meta: { screen: 'password', announcement: 'password.unanswered' },
-    },
+    typing: shown('password.forgotten', 'The email; what is wrong is said at its field.'),
+    refused: shown('password.notAsked', 'No email was sent, and the customer sees why.'),
+    unanswered: shown('password.unanswered', 'No answer came; the customer tries again.'),
   },
 })
 
@@ -59,7 +54,7 @@ export const asked = passwordSetup.createStateConfig({
   description: 'If the account exists, an email was sent: the customer opens its link, or enters its code here.',
   initial: 'fresh',
   on: {
-    'form.changed': { actions: { type: 'changeCode', params: ({ event }) => event.change } },
+    'form.changed': { actions: withField('changeCode', 'change') },
     'code.submitted': [{ guard: 'isCode', target: 'checking' }, { actions: 'showProblems' }],
     'email.rejected': { target: 'forgotten', actions: ['clearRequest', 'clearRefusal'] },
   },

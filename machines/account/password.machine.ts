@@ -1,31 +1,26 @@
 import { asked, asking, checking, forgotten } from './password.email.ts'
 import { passwordSetup } from './password.setup.ts'
 import { required } from '../shared/required.ts'
+import { shownOn } from '../shared/meta.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
+
+const shown = shownOn('password')
 
 const choosing = passwordSetup.createStateConfig({
   description: 'The customer chooses a new password; its rules are beside it.',
   initial: 'typing',
   on: {
-    'form.changed': { actions: { type: 'changePasswords', params: ({ event }) => event.change } },
+    'form.changed': { actions: withField('changePasswords', 'change') },
     'password.submitted': [
       { guard: 'isNew', target: 'resetting' },
       { target: '.typing', actions: 'showProblems' },
     ],
   },
   states: {
-    typing: {
-      description: 'The new password, twice; what is wrong is said at its field.',
-      meta: { screen: 'password', announcement: 'password.choosing' },
-    },
-    refused: {
-      description: 'The server does not take that password, and says why.',
-      meta: { screen: 'password', announcement: 'password.refused' },
-    },
-    unanswered: {
-      description: 'No answer came; the customer sends it again.',
-      meta: { screen: 'password', announcement: 'password.unanswered' },
-    },
+    typing: shown('password.choosing', 'The new password, twice; what is wrong is said at its field.'),
+    refused: shown('password.refused', 'The server does not take that password, and says why.'),
+    unanswered: shown('password.unanswered', 'No answer came; the customer sends it again.'),
   },
 })
 
@@ -33,7 +28,7 @@ const changing = passwordSetup.createStateConfig({
   description: 'The member changes the password that they know.',
   initial: 'typing',
   on: {
-    'form.changed': { actions: { type: 'changePasswords', params: ({ event }) => event.change } },
+    'form.changed': { actions: withField('changePasswords', 'change') },
     'password.submitted': [
       { guard: 'isChange', target: 'saving' },
       { target: '.typing', actions: 'showProblems' },
@@ -41,18 +36,12 @@ const changing = passwordSetup.createStateConfig({
     'password.closed': { target: 'closed', description: 'Not now.' },
   },
   states: {
-    typing: {
-      description: 'The current password and the new one, twice; what is wrong is said at its field.',
-      meta: { screen: 'password', announcement: 'password.choosing' },
-    },
-    refused: {
-      description: 'The server does not take one of the passwords, and says why.',
-      meta: { screen: 'password', announcement: 'password.refused' },
-    },
-    unanswered: {
-      description: 'No answer came; the customer sends it again.',
-      meta: { screen: 'password', announcement: 'password.unanswered' },
-    },
+    typing: shown(
+      'password.choosing',
+      'The current password and the new one, twice; what is wrong is said at its field.',
+    ),
+    refused: shown('password.refused', 'The server does not take one of the passwords, and says why.'),
+    unanswered: shown('password.unanswered', 'No answer came; the customer sends it again.'),
   },
 })
 

@@ -1,4 +1,4 @@
-import { isEmail, type Market } from '../../contract/market.ts'
+import type { Market } from '../../contract/market.ts'
 import { passwordProblem } from '../../contract/password.ts'
 
 /** A new password, entered twice. */
@@ -21,13 +21,6 @@ export function newPasswordProblems({ form: { password, retype }, market }: Judg
 export function oldPasswordProblems({ form: { old }, market }: Judged<PasswordForm>): PasswordProblem[] {
   if (old === '') return [{ field: 'old', code: 'old-password-required' }]
   return Array.from(old).length < market.password.min ? [{ field: 'old', code: 'old-password-length' }] : []
-}
-
-/** Returns the problems of the email address for the link. */
-export function emailProblems({ form, market }: Judged<{ readonly email: string }>) {
-  const email = form.email.trim()
-  const code = email === '' ? 'email-required' : isEmail(market, email) ? null : 'email-invalid'
-  return code ? [{ field: 'email' as const, code }] : []
 }
 
 /** Returns the problems of an emailed code: six digits; spaces are ignored. */

@@ -1,39 +1,20 @@
 import { assign, setup } from 'xstate'
 import type { ResetAllowed, ResetAsked } from '../../contract/customers.ts'
-import type { AnyCode, ApiError, Result } from '../../contract/errors.ts'
+import type { AnyCode, Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
+import type { FormState } from '../shared/form.ts'
 import type { StateMeta } from '../shared/meta.ts'
 import { askReset, changePassword, checkProof, resetPassword } from './password.ports.ts'
-import {
-  emailProblems,
-  newPasswordProblems,
-  oldPasswordProblems,
-  otpProblems,
-  type PasswordForm,
-} from './password.rules.ts'
+import { newPasswordProblems, oldPasswordProblems, otpProblems, type PasswordForm } from './password.rules.ts'
+import { emailProblems } from '../shared/person-problems.ts'
 
 /** `forgotten`: requests an email; `link`: came by its link; `change`: by the current password; `weak`: the same, because it is weak. */
 type PasswordFlow = 'forgotten' | 'link' | 'change' | 'weak'
-/** `email` and `requestId` are this tab's stored request; `token` is the link's. */
-export type PasswordInput = {
-  market: Market
-  way: PasswordFlow
-  email: string
-  requestId: string | null
-  token: string | null
-}
-export type PasswordContext = {
-  market: Market
-  way: PasswordFlow
-  form: PasswordForm
-  requestId: string | null
-  /** The link's token; after verification, the token that sets the password. */
-  token: string | null
-  /** Whether the current form's problems are shown. */
-  isShown: boolean
-  refusal: ApiError | null
-  isChanged: boolean
-}
+/** `requestId` is this tab's stored request; `token` the link's, and after verification the one that sets the password. */
+type PasswordRequest = { market: Market; way: PasswordFlow; requestId: string | null; token: string | null }
+/** `email` is that of the stored request. */
+export type PasswordInput = PasswordRequest & { email: string }
+export type PasswordContext = PasswordRequest & FormState<PasswordForm> & { isChanged: boolean }
 export type PasswordEvent =
   | { type: 'form.changed'; change: Partial<PasswordForm> }
   | { type: 'email.submitted' }

@@ -1,4 +1,5 @@
 import { normalizePhone, type Market } from '../../contract/market.ts'
+import { nameAndPhoneProblems } from '../shared/person-problems.ts'
 
 /** Personal data of a member. `birthdate` is `YYYY-MM-DD`, or empty. */
 export type PersonForm = {
@@ -32,15 +33,11 @@ function memberBirthdateProblem(born: Born): string | null {
 
 /** Returns the problems of a person's form: names, phone and birthday are required, the birthday from 1900 and not in the future (spec §5). `today` is the market's date. */
 export function personProblems(asked: Asked): PersonProblem[] {
-  const { form, market } = asked
-  const problems: PersonProblem[] = []
-  if (form.firstName.trim() === '') problems.push({ field: 'firstName', code: 'first-name-required' })
-  if (form.lastName.trim() === '') problems.push({ field: 'lastName', code: 'last-name-required' })
-  if (form.phone.trim() === '') problems.push({ field: 'phone', code: 'phone-required' })
-  else if (!normalizePhone(market, form.phone)) problems.push({ field: 'phone', code: 'phone-invalid' })
   const birthday = memberBirthdateProblem(asked)
-  if (birthday !== null) problems.push({ field: 'birthdate', code: birthday })
-  return problems
+  return [
+    ...nameAndPhoneProblems(asked),
+    ...(birthday === null ? [] : [{ field: 'birthdate' as const, code: birthday }]),
+  ]
 }
 
 /** Returns a person in the contract's form. */

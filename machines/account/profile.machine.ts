@@ -1,32 +1,22 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { CustomerProfile } from '../../contract/customers.ts'
-import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { FormState } from '../shared/form.ts'
+import { shownOn, type StateMeta } from '../shared/meta.ts'
 import { personProblems } from './person.rules.ts'
 import { saveProfile } from './profile.ports.ts'
 import { profileForm, profileRequest, type ProfileForm, type ProfilePart } from './profile.rules.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** `draft` is the form stored in this tab; `today` the market's date. */
-export type ProfileInput = {
-  market: Market
-  today: string
-  member: CustomerProfile
-  part: ProfilePart
-  draft: ProfileForm | null
-}
-export type ProfileContext = {
-  market: Market
-  today: string
-  part: ProfilePart
-  /** The server's values. */
-  member: CustomerProfile
-  form: ProfileForm
-  /** Whether the form's problems are shown. */
-  isShown: boolean
-  refusal: ApiError | null
-}
+const shown = shownOn('profile')
+
+/** `member` has the server's values; `today` is the market's date. */
+type EditedProfile = { market: Market; today: string; member: CustomerProfile; part: ProfilePart }
+/** `draft` is the form stored in this tab. */
+export type ProfileInput = EditedProfile & { draft: ProfileForm | null }
+export type ProfileContext = EditedProfile & FormState<ProfileForm>
 export type ProfileEvent = { type: 'form.changed'; change: Partial<ProfileForm> } | { type: 'profile.submitted' }
 /** Member data changed on the server. */
 export type ProfileEmitted = { type: 'member.changed'; member: CustomerProfile }
@@ -61,12 +51,9 @@ export const profileMachine = setup({
 }).createMachine({
   id: 'profile',
   description: 'A member changes their data or what they want to be sent.',
-  context: ({ input: { market, today, member, part, draft } }) => ({
-    market,
-    today,
-    part,
-    member,
-    form: draft ?? profileForm(member),
+  context: ({ input: { draft, ...edited } }) => ({
+    ...edited,
+    form: draft ?? profileForm(edited.member),
     isShown: false,
     refusal: null,
   }),
@@ -76,29 +63,17 @@ export const profileMachine = setup({
       description: 'The form, with what the server has.',
       initial: 'filling',
       on: {
-        'form.changed': { target: '.filling', actions: { type: 'changeForm', params: ({ event }) => event.change } },
+        'form.changed': { target: '.filling', actions: withField('changeForm', 'change') },
         'profile.submitted': [
           { guard: 'isComplete', target: 'saving' },
           { target: '.filling', actions: 'showProblems' },
         ],
       },
       states: {
-        filling: {
-          description: 'The member types; what is wrong is said at its field.',
-          meta: { screen: 'profile', announcement: 'profile.filling' },
-        },
-        saved: {
-          description: 'What was typed is saved.',
-          meta: { screen: 'profile', announcement: 'profile.saved' },
-        },
-        refused: {
-          description: 'The server does not take it, and says why.',
-          meta: { screen: 'profile', announcement: 'profile.refused' },
-        },
-        unanswered: {
-          description: 'No answer came; the member sends it again.',
-          meta: { screen: 'profile', announcement: 'profile.unanswered' },
-        },
+        filling: shown('profile.filling', 'The member types; what is wrong is said at its field.'),
+        saved: shown('profile.saved', 'What was typed is saved.'),
+        refused: shown('profile.refused', 'The server does not take it, and says why.'),
+        unanswered: shown('profile.unanswered', 'No answer came; the member sends it again.'),
       },
     },
     saving: {

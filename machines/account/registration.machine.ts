@@ -1,7 +1,8 @@
 import { assign, emit, setup } from 'xstate'
-import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { FormState } from '../shared/form.ts'
+import { shownOn, type StateMeta } from '../shared/meta.ts'
 import { confirmEmail, register } from './registration.ports.ts'
 import {
   beginRegistration,
@@ -12,29 +13,19 @@ import {
   type Newcomer,
   type RegistrationForm,
 } from './registration.rules.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
-/** `draft` is the form stored in this tab; `social` the person vouched for by a provider; `regis` the email's link; `today` the market's date. */
-export type RegistrationInput = {
-  market: Market
-  today: string
-  draft: KeptRegistration | null
-  social: Newcomer | null
-  regis: string | null
-}
-export type RegistrationContext = {
-  market: Market
-  today: string
-  social: Newcomer | null
-  regis: string | null
-  form: RegistrationForm
-  /** Whether the form's problems are shown. */
-  isShown: boolean
-  refusal: ApiError | null
-  /** The recipient of the email. */
-  sentTo: string
-}
+const shown = shownOn('signup')
+const confirmationShown = shownOn('confirmation')
+
+/** `social` is the person vouched for by a provider; `regis` the email's link; `today` the market's date. */
+type Registering = { market: Market; today: string; social: Newcomer | null; regis: string | null }
+/** `draft` is the form stored in this tab. */
+export type RegistrationInput = Registering & { draft: KeptRegistration | null }
+/** `sentTo` is the recipient of the email. */
+export type RegistrationContext = Registering & FormState<RegistrationForm> & { sentTo: string }
 export type RegistrationEvent =
   | { type: 'form.changed'; change: Partial<RegistrationForm> }
   | { type: 'registration.submitted' }
@@ -76,12 +67,9 @@ export const registrationMachine = setup({
 }).createMachine({
   id: 'registration',
   description: 'A guest makes an account, and confirms their email by the link that they are sent.',
-  context: ({ input: { market, today, draft, social, regis } }) => ({
-    market,
-    today,
-    social,
-    regis,
-    form: { ...beginRegistration(draft, social), password: '', retype: '' },
+  context: ({ input: { draft, ...input } }) => ({
+    ...input,
+    form: { ...beginRegistration(draft, input.social), password: '', retype: '' },
     isShown: false,
     refusal: null,
     sentTo: '',
@@ -96,29 +84,20 @@ export const registrationMachine = setup({
       description: 'The customer enters their data; everything but the password is stored.',
       initial: 'filling',
       on: {
-        'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
+        'form.changed': { actions: withField('changeForm', 'change') },
         'registration.submitted': [
           { guard: 'isComplete', target: 'sending' },
           { target: '.filling', actions: 'showProblems' },
         ],
       },
       states: {
-        filling: {
-          description: 'The form; what is wrong is said at its field.',
-          meta: { screen: 'signup', announcement: 'registration.filling' },
-        },
-        taken: {
-          description: 'The email has an account already: the customer logs in, or takes another email.',
-          meta: { screen: 'signup', announcement: 'registration.taken' },
-        },
-        refused: {
-          description: 'The server does not take the form, and says why.',
-          meta: { screen: 'signup', announcement: 'registration.refused' },
-        },
-        unanswered: {
-          description: 'No answer came; the customer sends the form again.',
-          meta: { screen: 'signup', announcement: 'registration.unanswered' },
-        },
+        filling: shown('registration.filling', 'The form; what is wrong is said at its field.'),
+        taken: shown(
+          'registration.taken',
+          'The email has an account already: the customer logs in, or takes another email.',
+        ),
+        refused: shown('registration.refused', 'The server does not take the form, and says why.'),
+        unanswered: shown('registration.unanswered', 'No answer came; the customer sends the form again.'),
       },
     },
     sending: {
@@ -167,10 +146,10 @@ export const registrationMachine = setup({
         },
       },
     },
-    joined: {
-      description: 'The account exists and its email needs no confirmation: the provider’s login applies.',
-      meta: { screen: 'signup', announcement: 'registration.joined' },
-    },
+    joined: shown(
+      'registration.joined',
+      'The account exists and its email needs no confirmation: the provider’s login applies.',
+    ),
     resending: {
       description: 'Another email is requested.',
       meta: { screen: 'signup', announcement: 'registration.resending' },
@@ -212,13 +191,10 @@ export const registrationMachine = setup({
       meta: { screen: 'confirmation', announcement: 'registration.unconfirmed' },
       on: { 'confirmation.retried': { target: 'confirming' } },
     },
-    unknown: {
-      description: 'The link is invalid or has expired; the customer logs in, or registers again.',
-      meta: { screen: 'confirmation', announcement: 'registration.unknown' },
-    },
-    confirmed: {
-      description: 'The email is confirmed: the customer can log in.',
-      meta: { screen: 'confirmation', announcement: 'registration.confirmed' },
-    },
+    unknown: confirmationShown(
+      'registration.unknown',
+      'The link is invalid or has expired; the customer logs in, or registers again.',
+    ),
+    confirmed: confirmationShown('registration.confirmed', 'The email is confirmed: the customer can log in.'),
   },
 })

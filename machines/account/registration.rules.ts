@@ -1,6 +1,7 @@
 import type { RegistrationRequest } from '../../contract/customers.ts'
 import type { Market } from '../../contract/market.ts'
-import { emailProblems, newPasswordProblems, type NewPassword } from './password.rules.ts'
+import { emailProblems } from '../shared/person-problems.ts'
+import { newPasswordProblems, type NewPassword } from './password.rules.ts'
 import type { Vouched } from '../session/session.rules.ts'
 import { personProblems, personRequest, type PersonForm } from './person.rules.ts'
 

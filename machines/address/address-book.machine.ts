@@ -3,9 +3,12 @@ import type { LocationRequest, SavedLocation } from '../../contract/customers.ts
 import type { ApiError, Result } from '../../contract/errors.ts'
 import { changeBook, type BookChange } from './address-book.ports.ts'
 import { errorOf } from '../cart/cart.rules.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import { shownOn, type StateMeta } from '../shared/meta.ts'
 import { required } from '../shared/required.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
+
+const shown = shownOn('profile')
 
 /** `change` is the last requested change. */
 export type AddressBookContext = { change: BookChange | null; refusal: ApiError | null }
@@ -62,30 +65,18 @@ export const addressBookMachine = setup({
       description: 'Nothing is being changed.',
       initial: 'calm',
       on: {
-        'default.chosen': {
-          target: 'changing',
-          actions: { type: 'setDefault', params: ({ event }) => event.location },
-        },
-        'removal.asked': {
-          target: 'confirming',
-          actions: { type: 'setRemoval', params: ({ event }) => event.location },
-        },
-        'address.kept': { target: 'changing', actions: { type: 'setAddition', params: ({ event }) => event.request } },
+        'default.chosen': { target: 'changing', actions: withField('setDefault', 'location') },
+        'removal.asked': { target: 'confirming', actions: withField('setRemoval', 'location') },
+        'address.kept': { target: 'changing', actions: withField('setAddition', 'request') },
       },
       states: {
         calm: { description: 'The addresses are as they were.' },
-        changed: {
-          description: 'The change is made.',
-          meta: { screen: 'profile', announcement: 'address-book.changed' },
-        },
-        gone: {
-          description: 'The address is not there any more: it was removed before, here or elsewhere.',
-          meta: { screen: 'profile', announcement: 'address-book.gone' },
-        },
-        refused: {
-          description: 'The server does not make the change, and says why.',
-          meta: { screen: 'profile', announcement: 'address-book.refused' },
-        },
+        changed: shown('address-book.changed', 'The change is made.'),
+        gone: shown(
+          'address-book.gone',
+          'The address is not there any more: it was removed before, here or elsewhere.',
+        ),
+        refused: shown('address-book.refused', 'The server does not make the change, and says why.'),
         unanswered: {
           description: 'No answer came; the member asks for it again.',
           meta: { screen: 'profile', announcement: 'address-book.unanswered' },

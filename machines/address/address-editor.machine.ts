@@ -1,8 +1,12 @@
 import { locationRequest } from './address-editor.rules.ts'
 import { addressEditorSetup, editorContext } from './address-editor.setup.ts'
-import { locateStates } from '../localization/localization.locate.ts'
+import { locateStates, missedStates } from '../localization/localization.locate.ts'
 import { required } from '../shared/required.ts'
+import { shownOn } from '../shared/meta.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
+
+const shown = shownOn('add-location')
 
 const resting = addressEditorSetup.createStateConfig({
   description: 'The member says where the address is, completes it and names it.',
@@ -18,30 +22,10 @@ const resting = addressEditorSetup.createStateConfig({
       description: 'An address that is changed has its place already.',
       always: [{ guard: 'isKnownPlace', target: 'known' }, { target: 'waiting' }],
     },
-    waiting: {
-      description: 'It is not known yet which address it is.',
-      meta: { screen: 'add-location', announcement: 'address-editor.waiting' },
-    },
-    known: {
-      description: 'The place is known; what is wrong with the address is said at its field.',
-      meta: { screen: 'add-location', announcement: 'address-editor.known' },
-    },
-    tooShort: {
-      description: 'What was typed is too little to search for.',
-      meta: { screen: 'add-location', announcement: 'localization.tooShort' },
-    },
-    notFound: {
-      description: 'No such address in Puerto Rico.',
-      meta: { screen: 'add-location', announcement: 'localization.notFound' },
-    },
-    positionDenied: {
-      description: 'The device does not say where it is; the address can be typed.',
-      meta: { screen: 'add-location', announcement: 'localization.positionDenied' },
-    },
-    positionAbroad: {
-      description: 'The device is not in Puerto Rico; an address there can be typed.',
-      meta: { screen: 'add-location', announcement: 'localization.positionAbroad' },
-    },
+    waiting: shown('address-editor.waiting', 'It is not known yet which address it is.'),
+    known: shown('address-editor.known', 'The place is known; what is wrong with the address is said at its field.'),
+    tooShort: shown('localization.tooShort', 'What was typed is too little to search for.'),
+    ...missedStates('add-location'),
     failed: {
       description: 'The search got no answer; the member can try again.',
       meta: { screen: 'add-location', announcement: 'localization.failed' },
@@ -53,14 +37,8 @@ const resting = addressEditorSetup.createStateConfig({
         ],
       },
     },
-    refused: {
-      description: 'The server does not take the address, and says why.',
-      meta: { screen: 'add-location', announcement: 'address-editor.refused' },
-    },
-    unanswered: {
-      description: 'No answer came; the member sends it again.',
-      meta: { screen: 'add-location', announcement: 'address-editor.unanswered' },
-    },
+    refused: shown('address-editor.refused', 'The server does not take the address, and says why.'),
+    unanswered: shown('address-editor.unanswered', 'No answer came; the member sends it again.'),
   },
 })
 
@@ -79,8 +57,8 @@ const editing = addressEditorSetup.createStateConfig({
   description: 'The member says where it is and what it is called.',
   initial: 'resting',
   on: {
-    'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
-    'address.typed': { actions: { type: 'setText', params: ({ event }) => event.text } },
+    'form.changed': { actions: withField('changeForm', 'change') },
+    'address.typed': { actions: withField('setText', 'text') },
     'address.submitted': [
       { guard: 'isSearchable', target: '.looking.geocoding', actions: ['clearPin', 'hideSuggestions'] },
       { target: '.resting.tooShort' },
@@ -139,10 +117,7 @@ export const addressEditorMachine = addressEditorSetup.createMachine({
     },
     editing,
     saving,
-    unknown: {
-      description: 'The member has no such address, or no longer.',
-      meta: { screen: 'add-location', announcement: 'address-editor.unknown' },
-    },
+    unknown: shown('address-editor.unknown', 'The member has no such address, or no longer.'),
     saved: { type: 'final', description: 'The address is saved.' },
   },
   output: ({ context: { saved } }) => ({ saved }),

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { SavedLocation } from '../../contract/customers.ts'
-import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import { saveLocation } from './address-editor.ports.ts'
 import { locationForm, locationProblems, savedPlace, type LocationForm } from './address-editor.rules.ts'
@@ -8,26 +8,15 @@ import { errorOf } from '../cart/cart.rules.ts'
 import { locateDelays, locateGuards, locateActors, type PlaceSearch } from '../localization/localization.locate.ts'
 import type { DevicePosition, FoundPlace } from '../localization/localization.ports.ts'
 import { addressAt, addressMoved, confirmedPlace, foundOf } from '../localization/localization.rules.ts'
+import type { FormState } from '../shared/form.ts'
 import type { StateMeta } from '../shared/meta.ts'
 
 /** The draft of an unsaved address, stored in the tab. */
 export type LocationDraft = { readonly found: FoundPlace | null; readonly text: string; readonly form: LocationForm }
 /** `id` is the edited address, null for a new one; `saved` is the member's address with that id, or null. */
-export type AddressEditorInput = {
-  market: Market
-  id: string | null
-  saved: SavedLocation | null
-  draft: LocationDraft | null
-}
-export type AddressEditorContext = PlaceSearch & {
-  market: Market
-  id: string | null
-  saved: SavedLocation | null
-  form: LocationForm
-  /** Whether the form's problems are shown. */
-  isShown: boolean
-  refusal: ApiError | null
-}
+type EditedAddress = { market: Market; id: string | null; saved: SavedLocation | null }
+export type AddressEditorInput = EditedAddress & { draft: LocationDraft | null }
+export type AddressEditorContext = EditedAddress & PlaceSearch & FormState<LocationForm>
 export type AddressEditorEvent =
   | { type: 'address.typed'; text: string }
   | { type: 'address.submitted' }
@@ -42,12 +31,11 @@ export type AddressEditorEvent =
 export type AddressEditorOutput = { saved: SavedLocation | null }
 
 /** Returns the editor's initial context. */
-export function editorContext({ market, id, saved, draft }: AddressEditorInput): AddressEditorContext {
+export function editorContext({ draft, ...edited }: AddressEditorInput): AddressEditorContext {
+  const { saved } = edited
   const before = saved && foundOf(savedPlace(saved))
   return {
-    market,
-    id,
-    saved,
+    ...edited,
     text: draft?.text ?? before?.text ?? '',
     placeId: null,
     pin: null,

@@ -1,4 +1,3 @@
-import { firstOf } from './cart.rules.ts'
 import { cartSetup } from './cart.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
@@ -22,6 +21,19 @@ export const loading = cartSetup.createStateConfig({
   after: { answerLimit: { target: '#cart.unreachable' } },
 })
 
+/** Waits until the device is back online, or a retry is due. */
+const listening = cartSetup.createStateConfig({
+  description: 'It is retried when the device is back online, and at growing intervals until then.',
+  invoke: {
+    id: 'watchConnection',
+    src: 'watchConnection',
+    input: ({ context }) => ({ failures: context.failures }),
+    onError: { target: 'deaf' },
+  },
+  on: { 'connection.returned': { target: 'retrying' } },
+})
+const deaf = { description: 'The device does not report its connection: only the customer retries.' }
+
 /** The stored cart is not loaded yet; it is loaded as soon as possible. */
 export const unreachable = cartSetup.createStateConfig({
   description: 'The cart could not be read; what it held is safe on the server.',
@@ -33,17 +45,8 @@ export const unreachable = cartSetup.createStateConfig({
     'cart.refreshed': { target: 'loading', description: 'The customer does not want to wait.' },
   },
   states: {
-    listening: {
-      description: 'It is retried when the device is back online, and at growing intervals until then.',
-      invoke: {
-        id: 'watchConnection',
-        src: 'watchConnection',
-        input: ({ context }) => ({ failures: context.failures }),
-        onError: { target: 'deaf' },
-      },
-      on: { 'connection.returned': { target: 'retrying' } },
-    },
-    deaf: { description: 'The device does not report its connection: only the customer retries.' },
+    listening,
+    deaf,
     retrying: {
       ...loading,
       description: 'The cart is requested again; a retry without a result is not announced.',
@@ -59,7 +62,11 @@ export const changing = cartSetup.createStateConfig({
   invoke: {
     id: 'changeCart',
     src: 'changeCart',
-    input: ({ context: { changes, cartId, order } }) => ({ change: firstOf(changes), cartId, order }),
+    input: ({ context: { changes, cartId, order } }) => ({
+      change: required(changes[0], 'Sending a change needs a pending one'),
+      cartId,
+      order,
+    }),
     onDone: [
       {
         guard: withOutput('isLost'),
@@ -92,22 +99,13 @@ export const waiting = cartSetup.createStateConfig({
   on: { 'cart.requested': { actions: { type: 'emitCart', params: false } } },
   states: {
     listening: {
-      description: 'It is retried when the device is back online, and at growing intervals until then.',
-      invoke: {
-        id: 'watchConnection',
-        src: 'watchConnection',
-        input: ({ context }) => ({ failures: context.failures }),
-        onError: { target: 'deaf' },
-      },
+      ...listening,
       on: {
-        'connection.returned': { target: 'retrying' },
+        ...listening.on,
         'cart.refreshed': { target: 'retrying', description: 'The customer does not want to wait.' },
       },
     },
-    deaf: {
-      description: 'The device does not report its connection: only the customer retries.',
-      on: { 'cart.refreshed': { target: 'retrying' } },
-    },
+    deaf: { ...deaf, on: { 'cart.refreshed': { target: 'retrying' } } },
     retrying: {
       ...changing,
       description: 'The first change is sent again; a retry without a result is not announced.',

@@ -1,6 +1,10 @@
 import { not } from 'xstate'
 import { changing, loading, unreachable, waiting } from './cart.asking.ts'
 import { cartSetup } from './cart.setup.ts'
+import { withField } from '../shared/with-field.ts'
+
+/** The cart is left, with what was not sent yet. */
+const leaving = ['emitLeft', 'clearCart', 'clearRefusal'] as const
 
 /** The customer's cart; the server decides its contents and total (spec §4 "Cart"). */
 export const cartMachine = cartSetup.createMachine({
@@ -10,55 +14,31 @@ export const cartMachine = cartSetup.createMachine({
   initial: 'starting',
   on: {
     'item.added': { guard: 'hasStore', actions: 'queueChange' },
-    'item.replaced': {
-      guard: { type: 'hasLine', params: ({ event }) => event.lineId },
-      actions: 'queueChange',
-    },
-    'quantity.changed': {
-      guard: { type: 'hasLine', params: ({ event }) => event.lineId },
-      actions: ['emitRemoval', 'queueChange'],
-    },
-    'line.removed': {
-      guard: { type: 'hasLine', params: ({ event }) => event.lineId },
-      actions: ['emitRemoval', 'queueChange'],
-    },
+    'item.replaced': { guard: withField('hasLine', 'lineId'), actions: 'queueChange' },
+    'quantity.changed': { guard: withField('hasLine', 'lineId'), actions: ['emitRemoval', 'queueChange'] },
+    'line.removed': { guard: withField('hasLine', 'lineId'), actions: ['emitRemoval', 'queueChange'] },
     'line.restored': { guard: 'hasCart', actions: 'queueChange' },
     'coupon.applied': { guard: 'hasStore', actions: 'queueChange' },
-    'coupon.removed': {
-      guard: { type: 'hasCoupon', params: ({ event }) => event.code },
-      actions: 'queueChange',
-    },
-    'time.changed': { actions: [{ type: 'setTime', params: ({ event }) => event.when }, 'queueChange'] },
-    'store.settled': { actions: { type: 'setOrder', params: ({ event }) => event.order } },
+    'coupon.removed': { guard: withField('hasCoupon', 'code'), actions: 'queueChange' },
+    'time.changed': { actions: [withField('setTime', 'when'), 'queueChange'] },
+    'store.settled': { actions: withField('setOrder', 'order') },
     'store.left': {
       target: '.empty',
-      actions: [
-        { type: 'park', params: ({ event }) => event.why },
-        'clearStore',
-        'emitLeft',
-        'clearCart',
-        'clearRefusal',
-      ],
+      actions: [withField('park', 'why'), 'clearStore', ...leaving],
     },
     'cart.emptied': {
       guard: 'hasShown',
       target: '.empty',
-      actions: [{ type: 'park', params: 'emptied' }, 'emitLeft', 'clearCart', 'clearRefusal'],
+      actions: [{ type: 'park', params: 'emptied' }, ...leaving],
       description: 'What waits for an answer goes with it; the cart itself can be had back.',
     },
     'cart.expired': {
       target: '.empty',
-      actions: [{ type: 'park', params: 'idle' }, 'emitLeft', 'clearCart', 'clearRefusal'],
+      actions: [{ type: 'park', params: 'idle' }, ...leaving],
     },
     'cart.recovered': {
       target: '.loading',
-      actions: [
-        { type: 'park', params: 'changed' },
-        'emitLeft',
-        'clearCart',
-        'clearRefusal',
-        { type: 'setId', params: ({ event }) => event.cartId },
-      ],
+      actions: [{ type: 'park', params: 'changed' }, ...leaving, withField('setId', 'cartId')],
     },
     'cart.followed': [
       {
@@ -67,23 +47,20 @@ export const cartMachine = cartSetup.createMachine({
         actions: ['emitLeft', 'clearStore', 'clearCart', 'clearRefusal'],
         description: 'Another tab left the store: what was not sent yet has nowhere to go.',
       },
-      {
-        guard: { type: 'isSame', params: ({ event }) => event.cartId },
-        actions: { type: 'setOrder', params: ({ event }) => event.order },
-      },
+      { guard: withField('isSame', 'cartId'), actions: withField('setOrder', 'order') },
       {
         target: '.starting',
         actions: [
           'emitLeft',
           'leaveCart',
           'clearRefusal',
-          { type: 'setId', params: ({ event }) => event.cartId },
-          { type: 'setOrder', params: ({ event }) => event.order },
+          withField('setId', 'cartId'),
+          withField('setOrder', 'order'),
         ],
       },
     ],
     'refusal.read': { actions: 'clearRefusal' },
-    'order.placed': { target: '.empty', actions: ['emitLeft', 'clearCart', 'clearRefusal'] },
+    'order.placed': { target: '.empty', actions: leaving },
   },
   states: {
     starting: {
@@ -100,24 +77,18 @@ export const cartMachine = cartSetup.createMachine({
       on: {
         'cart.requested': { actions: { type: 'emitCart', params: true } },
         'store.settled': {
-          actions: [
-            { type: 'setOrder', params: ({ event }) => event.order },
-            { type: 'emitCart', params: true },
-          ],
+          actions: [withField('setOrder', 'order'), { type: 'emitCart', params: true }],
           description: 'Coupons and times depend on the store, also before anything is added.',
         },
         'time.changed': {
           guard: not('hasCart'),
-          actions: [
-            { type: 'setTime', params: ({ event }) => event.when },
-            { type: 'emitCart', params: true },
-          ],
+          actions: [withField('setTime', 'when'), { type: 'emitCart', params: true }],
           description: 'There is nothing to move to another time.',
         },
         'cart.followed': {
-          guard: { type: 'isSameCart', params: ({ event }) => event.cartId },
+          guard: withField('isSameCart', 'cartId'),
           target: 'loading',
-          actions: { type: 'setOrder', params: ({ event }) => event.order },
+          actions: withField('setOrder', 'order'),
           description: 'Another tab put something back.',
         },
       },
@@ -134,9 +105,9 @@ export const cartMachine = cartSetup.createMachine({
         },
         'cart.refreshed': { target: 'loading' },
         'cart.followed': {
-          guard: { type: 'isSame', params: ({ event }) => event.cartId },
+          guard: withField('isSame', 'cartId'),
           target: 'loading',
-          actions: { type: 'setOrder', params: ({ event }) => event.order },
+          actions: withField('setOrder', 'order'),
           description: 'Another tab changed the cart.',
         },
       },

@@ -22,12 +22,6 @@ export function changesOf(event: CartEvent): CartChange[] {
   return [{ kind: 'time', when: event.when }, ...event.without.map((lineId) => ({ kind: 'remove' as const, lineId }))]
 }
 
-/** Returns the next change to send. */
-export function firstOf([change]: readonly QueuedChange[]): QueuedChange {
-  if (!change) throw new Error('Sending a change needs a pending one')
-  return change
-}
-
 /**
  * Returns the pending changes with one more. A quantity replaces an unsent one of the same line, under its own key; the
  * first may already be in flight and stays. Only quantities are skipped over, because they alone do not affect other

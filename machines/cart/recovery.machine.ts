@@ -1,5 +1,6 @@
-import { lostCoupons, lostLines } from './recovery.rules.ts'
+import { leftOut } from './recovery.rules.ts'
 import { recoverySetup, type RecoveryContext } from './recovery.setup.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** Offers a parked cart or one of another device, compares it line by line, and recovers it (decisions §2 "Bring my cart"). */
@@ -9,14 +10,8 @@ export const recoveryMachine = recoverySetup.createMachine({
   context: ({ input }) => ({ ...input, checked: null, refusal: null, isOwed: false }),
   initial: 'starting',
   on: {
-    'cart.parked': {
-      target: '.offered',
-      actions: { type: 'setParked', params: ({ event }) => event.parked },
-    },
-    'store.settled': {
-      target: '.starting',
-      actions: { type: 'setStore', params: ({ event }) => event.order },
-    },
+    'cart.parked': { target: '.offered', actions: withField('setParked', 'parked') },
+    'store.settled': { target: '.starting', actions: withField('setStore', 'order') },
     'store.left': { target: '.starting', actions: 'clearStore' },
     'member.entered': {
       actions: 'owe',
@@ -126,11 +121,7 @@ export const recoveryMachine = recoverySetup.createMachine({
       invoke: {
         id: 'restoreParked',
         src: 'restoreParked',
-        input: ({ context }) => ({
-          ...wanted(context),
-          without: context.checked ? lostLines(context.checked) : [],
-          withoutCoupons: context.checked ? lostCoupons(context.checked) : [],
-        }),
+        input: ({ context }) => ({ ...wanted(context), ...leftOut(context.checked) }),
         onDone: [
           {
             guard: withOutput('isRestored'),

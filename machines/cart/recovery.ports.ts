@@ -1,18 +1,14 @@
 import type { Cart, CheckedCart } from '../../contract/cart.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { CartOrder, ParkedCart } from './cart.ports.ts'
+import type { LeftOut } from './recovery.rules.ts'
 import { port } from '../shared/port.ts'
 
 /** Returns the member's last used cart, other than the current one, whose order is not placed or still unpaid; null without one. */
 export const findEarlier = port<Result<Cart | null>, unknown>('findEarlier')
+type Wanted = { readonly parked: ParkedCart; readonly order: CartOrder }
 /** Previews a parked cart at this store, order type and time; changes nothing. */
-export const checkParked = port<Result<CheckedCart>, { parked: ParkedCart; order: CartOrder }>('checkParked')
-/** A parked cart, its target, and the line ids and coupon codes to leave out. */
-export type WantedParked = {
-  readonly parked: ParkedCart
-  readonly order: CartOrder
-  readonly without: readonly string[]
-  readonly withoutCoupons: readonly string[]
-}
+export const checkParked = port<Result<CheckedCart>, Wanted>('checkParked')
+export type WantedParked = Wanted & LeftOut
 /** Moves a parked cart to this store, order type and time, without the given lines and coupons. */
 export const restoreParked = port<Result<Cart>, WantedParked>('restoreParked')

@@ -23,5 +23,12 @@ export const lostLines = ({ lines }: CheckedCart): string[] =>
 export const lostCoupons = (checked: CheckedCart): string[] =>
   isUnchanged(checked) ? [] : checked.coupons.filter(({ error }) => error !== null).map(({ code }) => code)
 
+/** The line ids and coupon codes that a cart of another place or time leaves out. */
+export type LeftOut = { readonly without: readonly string[]; readonly withoutCoupons: readonly string[] }
+export const leftOut = (checked: CheckedCart | null): LeftOut => ({
+  without: checked ? lostLines(checked) : [],
+  withoutCoupons: checked ? lostCoupons(checked) : [],
+})
+
 /** Whether any line can be sold there and then. */
 export const hasSellable = ({ lines }: CheckedCart): boolean => lines.some(({ error }) => error === null)

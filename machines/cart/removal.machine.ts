@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { CartLine } from '../../contract/cart.ts'
 import type { StateMeta } from '../shared/meta.ts'
+import { withField } from '../shared/with-field.ts'
 
 /** `lines` can be restored, all together; `wanted` is the id of the last one to restore. */
 export type RemovalContext = { lines: readonly CartLine[]; wanted: string | null }
@@ -33,11 +34,7 @@ export const removalMachine = setup({
   context: { lines: [], wanted: null },
   initial: 'none',
   on: {
-    'line.discarded': {
-      target: '.undoable',
-      reenter: true,
-      actions: { type: 'setLine', params: ({ event }) => event.line },
-    },
+    'line.discarded': { target: '.undoable', reenter: true, actions: withField('setLine', 'line') },
     'cart.left': { target: '.none' },
   },
   states: {

@@ -4,6 +4,7 @@ import type { ConfiguredItem } from './cart.ports.ts'
 import type { StateMeta } from '../shared/meta.ts'
 import { findOffers } from './upsell.ports.ts'
 import { offersOf, upsellIdsToLoad, type Offer, type UpsellInput } from './upsell.rules.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 export type UpsellEvent = { type: 'offer.taken'; uuid: string } | { type: 'offer.declined' } | { type: 'offer.left' }
@@ -64,11 +65,7 @@ export const upsellMachine = setup({
       description: 'The customer takes one of the things, or goes on without.',
       meta: { screen: 'menu', announcement: 'upsell.offering' },
       on: {
-        'offer.taken': {
-          guard: { type: 'isOffered', params: ({ event }) => event.uuid },
-          target: 'done',
-          actions: { type: 'setItem', params: ({ event }) => event.uuid },
-        },
+        'offer.taken': { guard: withField('isOffered', 'uuid'), target: 'done', actions: withField('setItem', 'uuid') },
         'offer.declined': { target: 'done' },
       },
     },

@@ -6,7 +6,6 @@ import type { Product } from '../../contract/menu.ts'
 import { saleBlock } from '../../contract/sale-rules.ts'
 import { configuredItem, defaultLayers } from '../product/builder.rules.ts'
 import type { ConfiguredItem } from './cart.ports.ts'
-import { required } from '../shared/required.ts'
 
 /** An offered product in its default size, without choices. `cents` is its unit price. */
 export type Offer = { readonly product: Product; readonly item: ConfiguredItem; readonly cents: number }
@@ -46,6 +45,3 @@ export function offersOf(found: readonly Product[], { market, disposition, categ
 /** Returns the ids to look up. */
 export const upsellIdsToLoad = ({ market, products }: UpsellInput): string[] =>
   market.upsell.filter((uuid) => !products.includes(uuid))
-
-/** Returns the added item. */
-export const takenOf = (item: ConfiguredItem | null) => required(item, 'Adding the offer needs an accepted product')

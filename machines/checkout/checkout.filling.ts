@@ -1,5 +1,6 @@
 import { not } from 'xstate'
 import { checkoutSetup } from './checkout.setup.ts'
+import { withField } from '../shared/with-field.ts'
 
 /** The form: customer, handover and payment (spec §5 "Forms"). */
 export const filling = checkoutSetup.createStateConfig({
@@ -8,7 +9,7 @@ export const filling = checkoutSetup.createStateConfig({
   entry: 'emitOpened',
   on: {
     'clock.ticked': {
-      guard: { type: 'isOffNow', params: ({ event }) => event.now },
+      guard: withField('isOffNow', 'now'),
       target: 'left',
       description: 'A Sunday has begun, and the store offers no curbside pickup.',
     },
@@ -18,7 +19,7 @@ export const filling = checkoutSetup.createStateConfig({
       actions: ['notePassed', 'recallPassed'],
       description: 'The time passed, or the store closed, while the form was filled in: others are offered at once.',
     },
-    'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
+    'form.changed': { actions: withField('changeForm', 'change') },
     'member.known': {
       actions: { type: 'fillContact', params: ({ event }) => event },
       description: 'A member’s data is prefilled; entries stay.',
@@ -28,10 +29,7 @@ export const filling = checkoutSetup.createStateConfig({
         guard: { type: 'isStep', params: ({ event }) => ({ asked: event.step, step: 'contact' }) },
         target: '.contact',
       },
-      {
-        guard: { type: 'canReopenHandover', params: ({ event }) => event.step },
-        target: '.handover',
-      },
+      { guard: withField('canReopenHandover', 'step'), target: '.handover' },
     ],
     'time.wanted': { target: 'pickingTime', actions: 'recallPassed' },
     'checkout.left': { target: 'left' },

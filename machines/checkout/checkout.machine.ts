@@ -12,16 +12,15 @@ import { emptyForm } from './checkout.rules.ts'
 import { placing, reconciling } from './checkout.sending.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 import { movingTime, pickingTime, timeUnmoved } from './checkout.timing.ts'
+import { withField } from '../shared/with-field.ts'
 
 /** Fills in the form, then places exactly one order (spec §2 "/checkout", §5 "Forms", §8 "Checkout"). */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: 'checkout',
   description: 'The customer says who they are, how they get the order and how they pay, and places it once.',
-  context: ({ input: { order, market, now, freshKey, draft } }) => ({
-    order,
-    market,
-    now,
-    form: draft?.form ?? emptyForm({ disposition: order.disposition, market, now }),
+  context: ({ input: { freshKey, draft, ...input } }) => ({
+    ...input,
+    form: draft?.form ?? emptyForm({ ...input, disposition: input.order.disposition }),
     step: draft?.step ?? null,
     key: draft?.attempt ?? freshKey,
     attempt: draft?.attempt ?? null,
@@ -37,13 +36,13 @@ export const checkoutMachine = checkoutSetup.createMachine({
   on: {
     'clock.ticked': [
       {
-        guard: { type: 'isTooLate', params: ({ event }) => event.now },
-        actions: [{ type: 'setNow', params: ({ event }) => event.now }, 'passTime'],
+        guard: withField('isTooLate', 'now'),
+        actions: [withField('setNow', 'now'), 'passTime'],
         description: 'The slot of the order has come so near that the store can no longer make it in time.',
       },
       {
-        guard: { type: 'isOtherDay', params: ({ event }) => event.now },
-        actions: { type: 'setNow', params: ({ event }) => event.now },
+        guard: withField('isOtherDay', 'now'),
+        actions: withField('setNow', 'now'),
         description: 'As soon as possible is now on another day, and Sundays have their own rule.',
       },
     ],

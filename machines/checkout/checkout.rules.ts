@@ -6,12 +6,13 @@ import {
   type AddressField,
 } from '../../contract/delivery-address.ts'
 import type { Disposition, Place } from '../../contract/disposition.ts'
-import { isEmail, normalizePhone, type Market } from '../../contract/market.ts'
+import { normalizePhone, type Market } from '../../contract/market.ts'
 import { blankForm, type CheckoutForm } from '../../contract/checkout-form.ts'
 import { changeForCents } from '../../contract/change-for.ts'
 import type { AnyCode, ApiError } from '../../contract/errors.ts'
 import type { OrderRequest } from '../../contract/orders.ts'
 import type { Handover } from '../../contract/primitives.ts'
+import { emailProblems, nameAndPhoneProblems } from '../shared/person-problems.ts'
 import { sundayRule, type SundayRule } from '../../contract/sunday-rule.ts'
 
 /** The customer's contact data. */
@@ -108,16 +109,10 @@ export const sundayOfForm = ({ order: { disposition }, market, now }: Omit<Fille
   sundayOf({ disposition, market, now })
 
 /** Returns the problems of "who": required names, phone of 10 to 12 digits, email by the market's pattern if given (spec §5). */
-export function contactProblems({ form, market }: Pick<Filled, 'form' | 'market'>): FieldProblem[] {
-  const problems: FieldProblem[] = []
-  if (form.firstName.trim() === '') problems.push({ field: 'firstName', code: 'first-name-required' })
-  if (form.lastName.trim() === '') problems.push({ field: 'lastName', code: 'last-name-required' })
-  if (form.phone.trim() === '') problems.push({ field: 'phone', code: 'phone-required' })
-  else if (!normalizePhone(market, form.phone)) problems.push({ field: 'phone', code: 'phone-invalid' })
-  if (form.email.trim() === '') problems.push({ field: 'email', code: 'email-required' })
-  else if (!isEmail(market, form.email.trim())) problems.push({ field: 'email', code: 'email-invalid' })
-  return problems
-}
+export const contactProblems = (filled: Pick<Filled, 'form' | 'market'>): FieldProblem[] => [
+  ...nameAndPhoneProblems(filled),
+  ...emailProblems(filled),
+]
 
 /** Returns the problems of "how" due to the day: Sunday pickups are curbside (decisions §2). */
 function handoverDayProblems(filled: Filled): FieldProblem[] {

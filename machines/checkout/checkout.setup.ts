@@ -28,38 +28,25 @@ import { watchClock, type ClockEvent } from '../stores/countdown.ports.ts'
 import type { StateMeta } from '../shared/meta.ts'
 import { timePickerMachine } from '../time/time-picker.machine.ts'
 
-/**
- * `draft` is this tab's stored form; `step` its last step, or null. `attempt` is the idempotency key of an unanswered
- * order; `freshKey` the next order's key; `now` the market's time at opening, an ISO instant.
- */
-export type CheckoutInput = {
-  order: CheckoutOrder
-  market: Market
-  now: string
-  freshKey: string
-  draft: { form: CheckoutForm; step: CheckoutStep | null; attempt: string | null } | null
-}
-export type CheckoutContext = {
-  order: CheckoutOrder
-  market: Market
-  /** An ISO instant of the market's day. */
-  now: string
-  form: CheckoutForm
-  /** The last open step. */
-  step: CheckoutStep | null
-  /** The idempotency key, created before the first request. */
-  key: string
-  /** Set from sending the order until the server answers. */
-  attempt: string | null
-  /** Steps whose problems are shown. */
-  shown: readonly CheckoutStep[]
-  refusal: ApiError | null
-  newTime: When | null
-  /** Why the order's time is no longer available; null while it is. */
-  passed: ApiError | null
-  placed: PlacedOrder | null
-  isElsewhere: boolean
-}
+/** `now` is an ISO instant of the market's day. */
+type Paid = { order: CheckoutOrder; market: Market; now: string }
+/** `step` is the last open step; `attempt` the order's idempotency key, from sending it until the server answers. */
+type Filling = { form: CheckoutForm; step: CheckoutStep | null; attempt: string | null }
+/** `draft` is this tab's stored form; `freshKey` the next order's key. */
+export type CheckoutInput = Paid & { freshKey: string; draft: Filling | null }
+export type CheckoutContext = Paid &
+  Filling & {
+    /** The idempotency key, created before the first request. */
+    key: string
+    /** Steps whose problems are shown. */
+    shown: readonly CheckoutStep[]
+    refusal: ApiError | null
+    newTime: When | null
+    /** Why the order's time is no longer available; null while it is. */
+    passed: ApiError | null
+    placed: PlacedOrder | null
+    isElsewhere: boolean
+  }
 /** The member's contact data and saved addresses, with the rider's instructions. */
 export type KnownMember = { contact: Contact; locations: readonly SavedLocation[] }
 export type CheckoutEvent =

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ContactKind, ContactReceived, ContactTicket } from '../../contract/contacts.ts'
-import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import { sendMessage, showForm } from './contact.ports.ts'
 import {
@@ -11,28 +11,22 @@ import {
   type ContactForm,
   type Sender,
 } from './contact.rules.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { FormState } from '../shared/form.ts'
+import { shownOn, type StateMeta } from '../shared/meta.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** The form's draft stored in a tab: `seed` and `version` form the key, so that a message keeps its key after a reload. */
+const shown = shownOn('contact')
+
+/**
+ * The form's draft stored in a tab: `seed` and `version` form the key, so that a message keeps its key after a reload.
+ * `version` counts edits: a changed text is another message.
+ */
 export type ContactDraft = { readonly form: ContactForm; readonly seed: string; readonly version: number }
-export type ContactInput = { market: Market; kind: ContactKind; draft: ContactDraft }
-export type ContactContext = {
-  market: Market
-  kind: ContactKind
-  form: ContactForm
-  /** Prefix of each message's key. */
-  seed: string
-  /** Counts edits: a changed text is another message. */
-  version: number
-  /** Proves when the form was opened; empty until the server sends it. */
-  ticket: string
-  /** Whether the form's problems are shown. */
-  isShown: boolean
-  refusal: ApiError | null
-  /** The message's key. */
-  number: string
-}
+type Addressed = { market: Market; kind: ContactKind }
+export type ContactInput = Addressed & { draft: ContactDraft }
+/** `ticket` proves when the form was opened, empty until the server sends it; `number` is the message's. */
+export type ContactContext = Addressed & ContactDraft & FormState<ContactForm> & { ticket: string; number: string }
 export type ContactEvent =
   | { type: 'form.changed'; change: Partial<ContactForm> }
   | { type: 'member.known'; sender: Sender }
@@ -90,12 +84,9 @@ export const contactMachine = setup({
 }).createMachine({
   id: 'contact',
   description: 'A customer writes to the chain, and gets a number for the message.',
-  context: ({ input: { market, kind, draft } }) => ({
-    market,
-    kind,
-    form: draft.form,
-    seed: draft.seed,
-    version: draft.version,
+  context: ({ input: { draft, ...input } }) => ({
+    ...input,
+    ...draft,
     ticket: '',
     isShown: false,
     refusal: null,
@@ -107,8 +98,8 @@ export const contactMachine = setup({
       description: 'The customer enters who they are and what they want; the entries are stored.',
       initial: 'opening',
       on: {
-        'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
-        'member.known': { actions: { type: 'fillIn', params: ({ event }) => event.sender } },
+        'form.changed': { actions: withField('changeForm', 'change') },
+        'member.known': { actions: withField('fillIn', 'sender') },
         'message.submitted': [
           { guard: 'isReady', target: 'sending' },
           { guard: 'isComplete', target: 'asking' },
@@ -128,18 +119,12 @@ export const contactMachine = setup({
           },
           after: { answerLimit: { target: 'filling' } },
         },
-        filling: {
-          description: 'The customer types; what is wrong is said at its field.',
-          meta: { screen: 'contact', announcement: 'contact.filling' },
-        },
-        refused: {
-          description: 'The server does not take the message, and says why.',
-          meta: { screen: 'contact', announcement: 'contact.refused' },
-        },
-        unanswered: {
-          description: 'No answer came; the customer sends it again, and it is one message all the same.',
-          meta: { screen: 'contact', announcement: 'contact.unanswered' },
-        },
+        filling: shown('contact.filling', 'The customer types; what is wrong is said at its field.'),
+        refused: shown('contact.refused', 'The server does not take the message, and says why.'),
+        unanswered: shown(
+          'contact.unanswered',
+          'No answer came; the customer sends it again, and it is one message all the same.',
+        ),
       },
     },
     asking: {

@@ -8,8 +8,9 @@ import {
   type ContactRequest,
   type ContactTopic,
 } from '../../contract/contacts.ts'
-import { isEmail, normalizePhone, type Market } from '../../contract/market.ts'
+import { normalizePhone, type Market } from '../../contract/market.ts'
 import { municipioNamed } from '../../contract/municipios.ts'
+import { emailProblems } from '../shared/person-problems.ts'
 
 /** The contact or franchise form. Unselected choices are empty. */
 export type ContactForm = {
@@ -53,11 +54,6 @@ export const withSender = (form: ContactForm, sender: Sender): ContactForm => ({
 
 type Asked = { readonly form: ContactForm; readonly kind: ContactKind; readonly market: Market }
 
-function emailProblem({ form, market }: Asked) {
-  const email = form.email.trim()
-  return email === '' ? 'email-required' : isEmail(market, email) ? null : 'email-invalid'
-}
-
 /** A phone is only required if the sender wants a call. */
 function phoneProblem({ form: { phone }, kind, market }: Asked) {
   if (phone.trim() === '') return kind === 'franchise' ? 'phone-required' : null
@@ -70,7 +66,7 @@ export function contactProblems(asked: Asked): ContactProblem[] {
   const isFranchise = kind === 'franchise'
   const found = [
     ['name', nameProblem(form.name)],
-    ['email', emailProblem(asked)],
+    ['email', emailProblems(asked)[0]?.code ?? null],
     ['phone', phoneProblem(asked)],
     ['topic', isFranchise || form.topic !== '' ? null : 'topic-required'],
     ['municipio', isFranchise && !municipioNamed(form.municipio) ? 'municipio-required' : null],

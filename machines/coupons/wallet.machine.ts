@@ -3,8 +3,10 @@ import type { WalletCoupon } from '../../contract/coupon.ts'
 import type { ApiError, Result } from '../../contract/errors.ts'
 import { errorOf } from '../cart/cart.rules.ts'
 import type { StateMeta } from '../shared/meta.ts'
+import { required } from '../shared/required.ts'
 import { loadWallet, redeemCoupon, type WalletAsked } from './wallet.ports.ts'
 import { isAffordable, isReward, isSameCart } from './wallet.rules.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 export type WalletInput = { asked: WalletAsked }
@@ -23,6 +25,8 @@ export type WalletEvent =
   | { type: 'coupon.claimed'; code: string }
 /** The coupon with this code was added to the wallet. */
 export type WalletEmitted = { type: 'coupon.received'; code: string }
+
+const wantedCode = (code: string | null) => required(code, 'Claiming needs a coupon code')
 
 /** Lists coupons with their conditions for the current cart, and rewards for points (spec §2 "coupon list", §4 "Coupon"). */
 export const walletMachine = setup({
@@ -58,9 +62,9 @@ export const walletMachine = setup({
   initial: 'loading',
   on: {
     'cart.seen': {
-      guard: { type: 'isOther', params: ({ event }) => event.asked },
+      guard: withField('isOther', 'asked'),
       target: '.loading',
-      actions: { type: 'setRequested', params: ({ event }) => event.asked },
+      actions: withField('setRequested', 'asked'),
       description: 'The order, its store or its time is another: the coupons are judged again.',
     },
   },
@@ -84,20 +88,16 @@ export const walletMachine = setup({
       entry: 'clearWanted',
       on: {
         'reward.wanted': {
-          guard: { type: 'isAffordable', params: ({ event }) => event.code },
+          guard: withField('isAffordable', 'code'),
           target: 'confirming',
-          actions: { type: 'setWanted', params: ({ event }) => event.code },
+          actions: withField('setWanted', 'code'),
         },
         'coupon.claimed': [
+          { guard: withField('isFree', 'code'), target: 'claiming', actions: withField('setWanted', 'code') },
           {
-            guard: { type: 'isFree', params: ({ event }) => event.code },
-            target: 'claiming',
-            actions: { type: 'setWanted', params: ({ event }) => event.code },
-          },
-          {
-            guard: { type: 'isAffordable', params: ({ event }) => event.code },
+            guard: withField('isAffordable', 'code'),
             target: 'confirming',
-            actions: { type: 'setWanted', params: ({ event }) => event.code },
+            actions: withField('setWanted', 'code'),
             description: 'It costs points.',
           },
         ],
@@ -145,8 +145,3 @@ export const walletMachine = setup({
     },
   },
 })
-
-function wantedCode(code: string | null): string {
-  if (code === null) throw new Error('Claiming needs a coupon code')
-  return code
-}

@@ -2,8 +2,10 @@ import { assign, setup } from 'xstate'
 import type { AnyCode, Result } from '../../contract/errors.ts'
 import type { GameInfo, PlayedGame } from '../../contract/games.ts'
 import { loadGame, playGame } from './game.ports.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import { shownOn, type StateMeta } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
+
+const shown = shownOn('game')
 
 export type GameInput = { gameId: string }
 /** `game` was read last, with prizes; null before the first answer. */
@@ -92,22 +94,10 @@ export const gameMachine = setup({
       meta: { screen: 'game', announcement: 'game.covered' },
       on: { 'ticket.scratched': { target: 'shown' } },
     },
-    shown: {
-      description: 'The prize is shown, and says where it is and when there is another ticket.',
-      meta: { screen: 'game', announcement: 'game.shown' },
-    },
-    barred: {
-      description: 'The game is for members: the customer logs in and comes back.',
-      meta: { screen: 'game', announcement: 'game.barred' },
-    },
-    closed: {
-      description: 'The game is not open now.',
-      meta: { screen: 'game', announcement: 'game.closed' },
-    },
-    unknown: {
-      description: 'There is no such game.',
-      meta: { screen: 'game', announcement: 'game.unknown' },
-    },
+    shown: shown('game.shown', 'The prize is shown, and says where it is and when there is another ticket.'),
+    barred: shown('game.barred', 'The game is for members: the customer logs in and comes back.'),
+    closed: shown('game.closed', 'The game is not open now.'),
+    unknown: shown('game.unknown', 'There is no such game.'),
     unreachable: {
       description: 'The request failed. If the game was played, the prize is stored and shown on the next try.',
       meta: { screen: 'game', announcement: 'game.unreachable' },

@@ -4,8 +4,9 @@ import type { ApiError, Result } from '../../contract/errors.ts'
 import type { CartOrder } from '../cart/cart.ports.ts'
 import { errorOf } from '../cart/cart.rules.ts'
 import type { StateMeta } from '../shared/meta.ts'
-import { hasSellable, isUnchanged, lostCoupons, lostLines } from '../cart/recovery.rules.ts'
+import { hasSellable, isUnchanged, leftOut } from '../cart/recovery.rules.ts'
 import { checkReorder, makeReorder, type MadeCart, type PastOrder } from './reorder.ports.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 export type ReorderInput = { order: CartOrder | null }
@@ -72,7 +73,7 @@ export const reorderMachine = setup({
   on: {
     'reorder.asked': { target: '.beginning', actions: { type: 'setPast', params: ({ event }) => event } },
     'store.left': { target: '.idle', actions: ['clearStore', 'clearPast'] },
-    'store.settled': { target: '.settling', actions: { type: 'setStore', params: ({ event }) => event.order } },
+    'store.settled': { target: '.settling', actions: withField('setStore', 'order') },
   },
   states: {
     idle: { description: 'Nothing is ordered again.', entry: 'clearPast' },
@@ -122,11 +123,7 @@ export const reorderMachine = setup({
       invoke: {
         id: 'makeReorder',
         src: 'makeReorder',
-        input: ({ context }) => ({
-          ...wanted(context),
-          without: context.checked ? lostLines(context.checked) : [],
-          withoutCoupons: context.checked ? lostCoupons(context.checked) : [],
-        }),
+        input: ({ context }) => ({ ...wanted(context), ...leftOut(context.checked) }),
         onDone: [
           { guard: withOutput('isMade'), target: 'idle', actions: withOutput('emitMade') },
           { target: 'refused', actions: withOutput('setRefusal') },

@@ -1,6 +1,7 @@
 import { describePoint, geocode, locateDevice, type DevicePosition, type FoundPlace } from './localization.ports.ts'
 import { isSearchable, pointOf } from './localization.rules.ts'
 import { suggestionsMachine } from './suggestions.machine.ts'
+import { shownOn } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** Context of a machine that looks up a place. */
@@ -23,6 +24,22 @@ export const locateGuards = {
   hasPosition: (_: unknown, position: DevicePosition) => position.ok,
   hasNoCoordinates: (_: unknown, position: DevicePosition) => !position.ok && position.reason === 'no-coordinates',
   isAbroad: (_: unknown, position: DevicePosition) => !position.ok && position.reason === 'abroad',
+}
+
+/** Returns the states of an unsuccessful search. */
+export function missedStates(screen: string) {
+  const shown = shownOn(screen)
+  return {
+    notFound: shown('localization.notFound', 'No such address in Puerto Rico.'),
+    positionDenied: shown(
+      'localization.positionDenied',
+      'The device does not say where it is; the address can be typed.',
+    ),
+    positionAbroad: shown(
+      'localization.positionAbroad',
+      'The device is not in Puerto Rico; an address there can be typed.',
+    ),
+  }
 }
 
 /** Targets: the next state once the place is found, and the parent of the failure states. */

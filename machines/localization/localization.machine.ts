@@ -5,6 +5,7 @@ import { chosenOutlet, pointOf } from './localization.rules.ts'
 import { searching } from './localization.searching.ts'
 import { localizationSetup, type LocalizationContext } from './localization.setup.ts'
 import { required } from '../shared/required.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** Chooses order type, place and store (spec §2 "Localization panel", §4 "Location flow"). Outputs the disposition. */
@@ -27,15 +28,12 @@ export const localizationMachine = localizationSetup.createMachine({
   initial: 'arriving',
   on: {
     'orderType.chosen': {
-      guard: { type: 'isOtherType', params: ({ event }) => event.orderType },
+      guard: withField('isOtherType', 'orderType'),
       target: '.searching.again',
-      actions: { type: 'chooseType', params: ({ event }) => event.orderType },
+      actions: withField('chooseType', 'orderType'),
       description: 'Switching between delivery and pickup clears the stores and the message.',
     },
-    'address.typed': {
-      target: '.searching.typing',
-      actions: { type: 'setText', params: ({ event }) => event.text },
-    },
+    'address.typed': { target: '.searching.typing', actions: withField('setText', 'text') },
     'address.submitted': [
       { guard: 'isSearchable', target: '.geocoding', actions: ['ask', 'hideSuggestions'] },
       { guard: 'hasWords', target: '.searching.notFound' },
@@ -47,7 +45,7 @@ export const localizationMachine = localizationSetup.createMachine({
     'position.asked': { target: '.positioning', actions: ['ask', 'hideSuggestions'] },
     'place.chosen': {
       target: '.findingDelivery',
-      actions: [{ type: 'setChosen', params: ({ event }) => event.place }, 'ask', 'hideSuggestions'],
+      actions: [withField('setChosen', 'place'), 'ask', 'hideSuggestions'],
       description: 'An address that the member has saved: nothing is left to type.',
     },
     'pin.moved': {
@@ -55,7 +53,7 @@ export const localizationMachine = localizationSetup.createMachine({
       target: '.describingPin',
       actions: [{ type: 'setPin', params: ({ event }) => event }, 'ask', 'hideSuggestions'],
     },
-    'details.changed': { actions: { type: 'setDetails', params: ({ event }) => event.details } },
+    'details.changed': { actions: withField('setDetails', 'details') },
   },
   states: {
     arriving: {
@@ -100,9 +98,9 @@ export const localizationMachine = localizationSetup.createMachine({
       },
       on: {
         'store.picked': {
-          guard: { type: 'isListedAndAddressed', params: ({ event }) => event.outletId },
+          guard: withField('isListedAndAddressed', 'outletId'),
           target: 'checking',
-          actions: { type: 'pickStore', params: ({ event }) => event.outletId },
+          actions: withField('pickStore', 'outletId'),
         },
       },
     },
@@ -112,9 +110,9 @@ export const localizationMachine = localizationSetup.createMachine({
       meta: { screen: 'home', announcement: 'localization.collectionOffered' },
       on: {
         'store.picked': {
-          guard: { type: 'isListed', params: ({ event }) => event.outletId },
+          guard: withField('isListed', 'outletId'),
           target: 'checking',
-          actions: ['collectInstead', { type: 'pickStore', params: ({ event }) => event.outletId }],
+          actions: ['collectInstead', withField('pickStore', 'outletId')],
         },
         'search.restarted': { target: 'searching', actions: 'clearStores' },
       },
@@ -140,7 +138,7 @@ export const localizationMachine = localizationSetup.createMachine({
         'details.changed': {
           guard: 'hasListedStores',
           target: 'choosing',
-          actions: { type: 'setDetails', params: ({ event }) => event.details },
+          actions: withField('setDetails', 'details'),
           description:
             'The store was asked about another address: the customer picks it again once theirs is complete.',
         },

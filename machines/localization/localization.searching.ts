@@ -1,14 +1,16 @@
+import { missedStates } from './localization.locate.ts'
+import { shownOn } from '../shared/meta.ts'
 import { localizationSetup } from './localization.setup.ts'
+
+const shown = shownOn('home')
+const { notFound, positionDenied, positionAbroad } = missedStates('home')
 
 /** Searches by address, place or ZIP code (spec §2 "Localization panel"). */
 export const searching = localizationSetup.createStateConfig({
   description: 'The customer enters an address, a place or a ZIP code.',
   initial: 'waiting',
   states: {
-    waiting: {
-      description: 'Nothing is being searched.',
-      meta: { screen: 'home', announcement: 'localization.waiting' },
-    },
+    waiting: shown('localization.waiting', 'Nothing is being searched.'),
     again: {
       description: 'The order type changed: a known place or typed text is searched again at once.',
       always: [
@@ -28,30 +30,18 @@ export const searching = localizationSetup.createStateConfig({
         ],
       },
     },
-    tooShort: {
-      description: 'What was typed is too little to search for; it is said quietly.',
-      meta: { screen: 'home', announcement: 'localization.tooShort' },
-    },
-    notFound: {
-      description: 'No such address in Puerto Rico.',
-      meta: { screen: 'home', announcement: 'localization.notFound' },
-    },
-    unserved: {
-      description: 'No store serves what was typed so far; it is said quietly, and more of it once the customer asks.',
-      meta: { screen: 'home', announcement: 'localization.unserved' },
-    },
-    positionDenied: {
-      description: 'The device does not say where it is; the address can be typed.',
-      meta: { screen: 'home', announcement: 'localization.positionDenied' },
-    },
-    positionAbroad: {
-      description: 'The device is not in Puerto Rico; an address there can be typed.',
-      meta: { screen: 'home', announcement: 'localization.positionAbroad' },
-    },
-    linkUnknown: {
-      description: 'A link led to a store that does not exist, or where nothing can be collected.',
-      meta: { screen: 'home', announcement: 'localization.linkUnknown' },
-    },
+    tooShort: shown('localization.tooShort', 'What was typed is too little to search for; it is said quietly.'),
+    notFound,
+    unserved: shown(
+      'localization.unserved',
+      'No store serves what was typed so far; it is said quietly, and more of it once the customer asks.',
+    ),
+    positionDenied,
+    positionAbroad,
+    linkUnknown: shown(
+      'localization.linkUnknown',
+      'A link led to a store that does not exist, or where nothing can be collected.',
+    ),
     failed: {
       description: 'The search got no answer; the customer can try again.',
       meta: { screen: 'home', announcement: 'localization.failed' },

@@ -50,6 +50,11 @@ export type LocalizationEvent =
   | { type: 'link.accepted' }
   | { type: 'link.declined' }
 
+/** Without stores, as another place or order type has others. */
+const noStores = () => ({ stores: [], picked: null, misplaced: null })
+/** A search that begins anew. */
+const nothingFound = () => ({ ...noStores(), placeId: null, pin: null, found: null, details: emptyAddress })
+
 const pickedStore = (context: LocalizationContext, outletId: string) =>
   context.stores.find(({ id }) => id === outletId) ?? null
 
@@ -84,34 +89,16 @@ export const localizationSetup = setup({
   },
   actions: {
     chooseType: assign((_, orderType: OrderType) => ({
+      ...noStores(),
       orderType,
       storeCode: null,
       pin: null,
-      stores: [],
-      picked: null,
-      misplaced: null,
     })),
-    setText: assign((_, text: string) => ({
-      text,
-      storeCode: null,
-      pin: null,
-      placeId: null,
-      asked: false,
-      found: null,
-      details: emptyAddress,
-      stores: [],
-      picked: null,
-      misplaced: null,
-    })),
+    setText: assign((_, text: string) => ({ ...nothingFound(), text, storeCode: null, asked: false })),
     setSuggestion: assign((_, { placeId, text }: { placeId: string; text: string }) => ({
+      ...nothingFound(),
       placeId,
       text,
-      pin: null,
-      found: null,
-      details: emptyAddress,
-      stores: [],
-      picked: null,
-      misplaced: null,
     })),
     ask: assign({ asked: true, storeCode: null, picked: null }),
     setPlace: assign(({ context: { details } }, found: FoundPlace | null) =>
@@ -123,24 +110,18 @@ export const localizationSetup = setup({
       return { found: place, details: addressAt(place), text: place.text, placeId: null, pin: null, misplaced: null }
     }),
     setPin: assign((_, { lat, long }: { lat: number; long: number }) => ({
+      ...noStores(),
       pin: { lat, long },
       text: '',
       placeId: null,
       found: null,
-      stores: [],
-      picked: null,
-      misplaced: null,
     })),
     setChosen: assign((_, place: Place) => ({
+      ...nothingFound(),
       orderType: 'delivery',
       text: place.text,
       found: foundOf(place),
       details: place.address,
-      placeId: null,
-      pin: null,
-      stores: [],
-      picked: null,
-      misplaced: null,
     })),
     setPinned: assign(({ context }, found: FoundPlace) => ({
       found: confirmedPlace(found),
@@ -166,7 +147,7 @@ export const localizationSetup = setup({
       chosen: {
         orderType: candidate.orderType,
         outlet: candidate.outlet,
-        place: placeFor(context),
+        place: context.found && placeOf(context.found, context.details),
         when: candidate.when,
         ...(context.isLink && context.found === null && { isLinked: true as const }),
       },
@@ -174,7 +155,3 @@ export const localizationSetup = setup({
   },
   delays: { ...locateDelays, searchDebounce: ({ context }) => context.market.search_debounce },
 })
-
-function placeFor({ found, details }: LocalizationContext): Place | null {
-  return found && placeOf(found, details)
-}

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import { suggestPlaces, type Suggested } from './localization.ports.ts'
 import { isSearchable } from './localization.rules.ts'
 import type { StateMeta } from '../shared/meta.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 export type SuggestionsContext = { text: string; suggestions: readonly Suggested[] }
@@ -28,12 +29,8 @@ export const suggestionsMachine = setup({
   initial: 'hidden',
   on: {
     'text.changed': [
-      {
-        guard: { type: 'isSearchable', params: ({ event }) => event.text },
-        target: '.waiting',
-        actions: { type: 'setText', params: ({ event }) => event.text },
-      },
-      { target: '.hidden', actions: { type: 'setText', params: ({ event }) => event.text } },
+      { guard: withField('isSearchable', 'text'), target: '.waiting', actions: withField('setText', 'text') },
+      { target: '.hidden', actions: withField('setText', 'text') },
     ],
     'suggestions.dismissed': { target: '.hidden' },
   },

@@ -33,14 +33,14 @@ export const statusOf = {
   'paying.preauthorised': 27,
 } as const
 
+type Compared = { said: OrderStatus; status: OrderStatus }
+
 const orderSetup = setup({
   types: {} as { context: OrderInput; events: OrderMoved; input: OrderInput },
   guards: {
-    says: (_, { said, status }: { said: OrderStatus; status: OrderStatus }) => said === status,
-    saysForDelivery: ({ context }, { said, status }: { said: OrderStatus; status: OrderStatus }) =>
-      context.orderType === 'delivery' && said === status,
-    saysForCarryout: ({ context }, { said, status }: { said: OrderStatus; status: OrderStatus }) =>
-      context.orderType === 'carryout' && said === status,
+    says: (_, { said, status }: Compared) => said === status,
+    saysForDelivery: ({ context }, { said, status }: Compared) => context.orderType === 'delivery' && said === status,
+    saysForCarryout: ({ context }, { said, status }: Compared) => context.orderType === 'carryout' && said === status,
   },
 })
 

@@ -43,9 +43,6 @@ export function withSize<T extends { crust: string | null }>(product: Product, b
   return { ...build, size, crust: crust?.code ?? null }
 }
 
-export const isQuantity = (quantity: number, most: number): boolean =>
-  Number.isInteger(quantity) && quantity >= 1 && quantity <= most
-
 /** Returns the build as an item for the cart; null if a choice is not sold. */
 export function configuredItem(product: Product, build: Build, quantity: number): ConfiguredItem | null {
   const choice = choiceOf(product, build)

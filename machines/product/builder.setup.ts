@@ -1,7 +1,7 @@
 import { assign, setup, type EventObject } from 'xstate'
 import type { Build, Toppings } from '../../contract/build.ts'
 import type { Product } from '../../contract/menu.ts'
-import { configuredItem, isQuantity, type BuilderBasis, type BuilderOutput } from './builder.rules.ts'
+import { configuredItem, type BuilderBasis, type BuilderOutput } from './builder.rules.ts'
 import type { ConfiguredItem } from '../cart/cart.ports.ts'
 import type { StateMeta } from '../shared/meta.ts'
 import { addToppingBlocked, portionsOf, withoutTopping, withTopping, type Topped } from './topping.rules.ts'
@@ -52,7 +52,8 @@ export function builderSetup<Draft, Part extends { code: string }, Event extends
         const topped = toppedAt(product, build, part)
         return topped !== null && portionsOf(topped, part.code) > 0
       },
-      isQuantity: ({ context }, quantity: number) => isQuantity(quantity, context.maxQuantity),
+      isQuantity: ({ context }, quantity: number) =>
+        Number.isInteger(quantity) && quantity >= 1 && quantity <= context.maxQuantity,
       isSellable: ({ context }) => context.hasStore && !context.product.sold_out && itemOf(context) !== null,
     },
     actions: {

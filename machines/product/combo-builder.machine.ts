@@ -9,7 +9,7 @@ import {
   type BuilderEvent,
   type BuilderInput,
 } from './builder.setup.ts'
-import { choiceIn, emptyCombo, missingGroup, pickIn, plainPick, toppedPick, withPick } from './combo-builder.rules.ts'
+import { choiceIn, emptyCombo, pickIn, plainPick, toppedPick, withPick } from './combo-builder.rules.ts'
 
 /** Groups without a pick are incomplete. */
 export type ComboBuilderInput = BuilderInput<ComboBuild>
@@ -47,7 +47,7 @@ const comboSetup = builderSetup<ComboBuild, OnPick, ComboBuilderEvent>({
       choiceIn(product, group, pickIn(build, group)?.product ?? '')?.options.some(
         ({ first, second }) => first.code === size && (second?.code ?? null) === crust,
       ) ?? false,
-    hasEveryGroup: ({ context: { product, build } }) => missingGroup(product, build) === null,
+    hasEveryGroup: ({ context: { product, build } }) => product.groups.every(({ code }) => pickIn(build, code)),
   },
   actions: {
     choose: assign(({ context: { product, build } }, choice: Chosen) => ({ build: chosen(product, build, choice) })),

@@ -41,10 +41,6 @@ export const withPick = ({ kind, picks }: ComboBuild, pick: ComboPick): ComboBui
   picks: [...picks.filter(({ group }) => group !== pick.group), pick],
 })
 
-/** Returns the first group without a pick. */
-export const missingGroup = ({ groups }: Product, build: ComboBuild): ComboGroup | null =>
-  groups.find(({ code }) => !pickIn(build, code)) ?? null
-
 /** Returns a group's pick as a topped pizza; null if it takes no toppings. */
 export function toppedPick(product: Product, build: ComboBuild, group: string): Topped | null {
   const pick = pickIn(build, group)

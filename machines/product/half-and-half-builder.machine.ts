@@ -9,6 +9,7 @@ import {
   type BuilderInput,
 } from './builder.setup.ts'
 import { emptySides, missingSide, plainSide, toppedSide, wholeBuild } from './half-and-half-builder.rules.ts'
+import { withField } from '../shared/with-field.ts'
 
 export type HalfAndHalfBuilderInput = BuilderInput<HalfAndHalfDraft>
 type OnSide = { side: SideName; code: string }
@@ -54,16 +55,10 @@ export const halfAndHalfBuilderMachine = halfAndHalfSetup.createMachine({
       description: 'The customer chooses; the drawing and the price follow.',
       initial: 'choosing',
       on: {
-        'size.chosen': {
-          guard: { type: 'hasSize', params: ({ event }) => event.code },
-          actions: { type: 'chooseSize', params: ({ event }) => event.code },
-        },
-        'crust.chosen': {
-          guard: { type: 'hasCrust', params: ({ event }) => event.code },
-          actions: { type: 'chooseCrust', params: ({ event }) => event.code },
-        },
+        'size.chosen': { guard: withField('hasSize', 'code'), actions: withField('chooseSize', 'code') },
+        'crust.chosen': { guard: withField('hasCrust', 'code'), actions: withField('chooseCrust', 'code') },
         'side.chosen': {
-          guard: { type: 'isOffered', params: ({ event }) => event.product },
+          guard: withField('isOffered', 'product'),
           actions: { type: 'chooseSide', params: ({ event }) => event },
         },
         ...sharedTransitions,

@@ -5,12 +5,12 @@ import {
   initialContext,
   builderSetup,
   sharedTransitions,
-  type BuilderContext,
   type BuilderEvent,
   type BuilderInput,
 } from './builder.setup.ts'
 import { defaultBuild } from './pizza-builder.rules.ts'
 import { toppedAlone } from './topping.rules.ts'
+import { withField } from '../shared/with-field.ts'
 
 export type PizzaBuilderInput = BuilderInput<SingleBuild>
 export type PizzaBuilderEvent =
@@ -18,13 +18,9 @@ export type PizzaBuilderEvent =
   | { type: 'crust.chosen'; code: string }
   | BuilderEvent<{ code: string }>
 
-/** Returns the pizza with its toppings. */
-export const toppedOf = ({ product, build }: Pick<BuilderContext<SingleBuild>, 'product' | 'build'>) =>
-  toppedAlone(product, product.add_ons, build)
-
 const pizzaSetup = builderSetup<SingleBuild, { code: string }, PizzaBuilderEvent>({
   wholeOf: (build) => build,
-  toppedAt: (product, build) => toppedOf({ product, build }),
+  toppedAt: (product, build) => toppedAlone(product, product.add_ons, build),
   withToppings: (build, _, change) => change(build),
 }).extend({
   guards: {
@@ -50,14 +46,8 @@ export const pizzaBuilderMachine = pizzaSetup.createMachine({
       description: 'The customer chooses; the drawing and the price follow.',
       initial: 'roomy',
       on: {
-        'size.chosen': {
-          guard: { type: 'hasSize', params: ({ event }) => event.code },
-          actions: { type: 'chooseSize', params: ({ event }) => event.code },
-        },
-        'crust.chosen': {
-          guard: { type: 'hasCrust', params: ({ event }) => event.code },
-          actions: { type: 'chooseCrust', params: ({ event }) => event.code },
-        },
+        'size.chosen': { guard: withField('hasSize', 'code'), actions: withField('chooseSize', 'code') },
+        'crust.chosen': { guard: withField('hasCrust', 'code'), actions: withField('chooseCrust', 'code') },
         ...sharedTransitions,
         'build.confirmed': { guard: 'isSellable', target: 'confirmed' },
       },

@@ -1,5 +1,6 @@
 import { sessionSetup } from './session.setup.ts'
 import { lost, meeting, newcomer, returning } from './session.social.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** Signed out, with all sign-ins: by email and password, or by a provider. */
@@ -18,17 +19,14 @@ export const guest = sessionSetup.createStateConfig({
       target: '.returning',
       description: 'A registration that a provider vouched for logs its member in: there is no email to wait for.',
     },
-    'social.failed': {
-      target: '.form.unvouched',
-      actions: ['clearRefusal', { type: 'setProvider', params: ({ event }) => event.method }],
-    },
+    'social.failed': { target: '.form.unvouched', actions: ['clearRefusal', withField('setProvider', 'method')] },
   },
   states: {
     form: {
       description: 'The customer may log in.',
       initial: 'waiting',
       on: {
-        'form.changed': { actions: { type: 'changeForm', params: ({ event }) => event.change } },
+        'form.changed': { actions: withField('changeForm', 'change') },
         'login.submitted': [
           { guard: 'isComplete', target: 'entering' },
           { target: '.waiting', actions: 'showProblems' },

@@ -1,5 +1,6 @@
 import { guest } from './session.guest.ts'
 import { sessionSetup } from './session.setup.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
@@ -36,7 +37,7 @@ const known = sessionSetup.createStateConfig({
       actions: ['clearPerson', 'noticeDeleted', { type: 'emitEnded', params: 'deleted' }],
     },
     'token.refused': {
-      guard: { type: 'isOwn', params: ({ event }) => event.token },
+      guard: withField('isOwn', 'token'),
       target: 'guest',
       actions: ['clearMember', 'noticeEnded', { type: 'emitEnded', params: 'refused' }],
       description: 'A request was refused because the token is no longer valid.',
@@ -94,9 +95,9 @@ const known = sessionSetup.createStateConfig({
       },
       on: {
         'member.asked': { actions: 'emitMember' },
-        'member.changed': { actions: { type: 'setMember', params: ({ event }) => event.member } },
-        'location.saved': { actions: { type: 'setLocation', params: ({ event }) => event.location } },
-        'location.removed': { actions: { type: 'dropLocation', params: ({ event }) => event.id } },
+        'member.changed': { actions: withField('setMember', 'member') },
+        'location.saved': { actions: withField('setLocation', 'location') },
+        'location.removed': { actions: withField('dropLocation', 'id') },
         'password.changed': { actions: 'noticeChanged' },
       },
     },
@@ -107,9 +108,8 @@ const known = sessionSetup.createStateConfig({
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   description: 'Whether a customer is logged in on this device, and how they come in and out.',
-  context: ({ input: { market, token, email } }) => ({
-    market,
-    token,
+  context: ({ input: { email, ...input } }) => ({
+    ...input,
     member: null,
     form: { email, password: '' },
     isShown: false,
@@ -123,13 +123,13 @@ export const sessionMachine = sessionSetup.createMachine({
   on: {
     'tab.followed': [
       {
-        guard: { type: 'isOwn', params: ({ event }) => event.token },
+        guard: withField('isOwn', 'token'),
         description: 'Another tab says what this one knows.',
       },
       {
-        guard: { type: 'isToken', params: ({ event }) => event.token },
+        guard: withField('isToken', 'token'),
         target: '.known',
-        actions: { type: 'setToken', params: ({ event }) => event.token },
+        actions: withField('setToken', 'token'),
         description: 'Another tab logged in.',
       },
       { target: '.guest', actions: 'clearMember', description: 'Another tab logged out.' },

@@ -1,18 +1,17 @@
 import type { LoginMethod } from '../../contract/customers.ts'
-import { isEmail, type Market } from '../../contract/market.ts'
+import type { Market } from '../../contract/market.ts'
+import { emailProblems } from '../shared/person-problems.ts'
+import { required } from '../shared/required.ts'
 
 /** The sign-in form. The password is never stored. */
 export type LoginForm = { readonly email: string; readonly password: string }
 export type LoginProblem = { readonly field: keyof LoginForm; readonly code: string }
 
 /** Returns the form's problems (spec §5 "Required-field messages"). Passwords older than the rules may sign in. */
-export function loginProblems({ form, market }: { form: LoginForm; market: Market }): LoginProblem[] {
-  const problems: LoginProblem[] = []
-  if (form.email.trim() === '') problems.push({ field: 'email', code: 'email-required' })
-  else if (!isEmail(market, form.email.trim())) problems.push({ field: 'email', code: 'email-invalid' })
-  if (form.password === '') problems.push({ field: 'password', code: 'password-required' })
-  return problems
-}
+export const loginProblems = (filled: { form: LoginForm; market: Market }): LoginProblem[] => [
+  ...emailProblems(filled),
+  ...(filled.form.password === '' ? [{ field: 'password' as const, code: 'password-required' }] : []),
+]
 
 /** A person vouched for by a provider; `email` and names once the server has sent them. */
 export type Vouched = {
@@ -25,6 +24,6 @@ export type Vouched = {
 
 /** The server's identification of a social account. */
 export function ticketOf({ social }: { readonly social: Vouched | null }) {
-  if (!social) throw new Error('A lookup needs a provider’s ticket')
-  return { method: social.method, ticket: social.ticket }
+  const { method, ticket } = required(social, 'A lookup needs a provider’s ticket')
+  return { method, ticket }
 }

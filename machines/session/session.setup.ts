@@ -1,9 +1,10 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { CustomerProfile, LoggedIn, LoginMethod, SavedLocation, SocialAccount } from '../../contract/customers.ts'
-import type { ApiError, Result } from '../../contract/errors.ts'
+import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import { withoutRemoved, withSaved } from '../address/address-book.rules.ts'
 import { watchConnection } from '../cart/cart.ports.ts'
+import type { FormState } from '../shared/form.ts'
 import type { StateMeta } from '../shared/meta.ts'
 import { login, loginBySocial, logout, readMember, readSocial } from './session.ports.ts'
 import { loginProblems, type LoginForm, type Vouched } from './session.rules.ts'
@@ -12,22 +13,17 @@ import { loginProblems, type LoginForm, type Vouched } from './session.rules.ts'
 export type SessionInput = { market: Market; token: string | null; email: string }
 /** Notices of events that the customer did not request: the session ended, the sign-out failed, the password changed, the account was deleted. */
 type SessionNotice = 'ended' | 'unheard' | 'changed' | 'deleted'
-export type SessionContext = {
-  market: Market
-  token: string | null
-  member: CustomerProfile | null
-  form: LoginForm
-  /** Whether the form's problems are shown. */
-  isShown: boolean
-  /** The person vouched for by a provider, until signed in. */
-  social: Vouched | null
-  /** The provider whose sign-in failed. */
-  provider: LoginMethod | null
-  refusal: ApiError | null
-  notice: SessionNotice | null
-  /** Number of consecutive failures to read the token's member. */
-  failures: number
-}
+export type SessionContext = Omit<SessionInput, 'email'> &
+  FormState<LoginForm> & {
+    member: CustomerProfile | null
+    /** The person vouched for by a provider, until signed in. */
+    social: Vouched | null
+    /** The provider whose sign-in failed. */
+    provider: LoginMethod | null
+    notice: SessionNotice | null
+    /** Number of consecutive failures to read the token's member. */
+    failures: number
+  }
 export type SessionEvent =
   | { type: 'form.changed'; change: Partial<LoginForm> }
   | { type: 'login.submitted' }
@@ -105,17 +101,11 @@ export const sessionSetup = setup({
       provider: null,
       isShown: false,
     })),
-    setVouched: assign(({ context: { social } }, result: Result<SocialAccount>) => ({
-      social:
-        social && result.ok
-          ? {
-              ...social,
-              email: result.value.email,
-              firstName: result.value.first_name,
-              lastName: result.value.last_name,
-            }
-          : social,
-    })),
+    setVouched: assign(({ context: { social } }, result: Result<SocialAccount>) => {
+      if (!social || !result.ok) return {}
+      const { email, first_name: firstName, last_name: lastName } = result.value
+      return { social: { ...social, email, firstName, lastName } }
+    }),
     fillEmail: assign(({ context: { form } }, result: Result<SocialAccount>) => ({
       form: { email: result.ok && result.value.email !== null ? result.value.email : form.email, password: '' },
     })),

@@ -1,5 +1,11 @@
 /** Metadata of a state: its screen and its announcement. */
 export type StateMeta = { screen: string; announcement: string }
 
+/** Returns a function for the states of a screen that only show and announce something. */
+export const shownOn = (screen: string) => (announcement: string, description: string) => ({
+  description,
+  meta: { screen, announcement },
+})
+
 /** Why an action is blocked, and the event that resolves it. */
 export type Blocked<Remedy> = { code: string; params?: Record<string, number | string>; remedy?: Remedy }

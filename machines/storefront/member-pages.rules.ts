@@ -41,7 +41,7 @@ export function cardInput(page: MemberPage | null, member: CustomerProfile, mark
 }
 
 /** Returns the input of the export and deletion of an account. */
-export const dataInput = ({ has_password: hasPassword }: CustomerProfile, market: Market): AccountDataInput => ({
+export const dataInput = (_: MemberPage | null, member: CustomerProfile, market: Market): AccountDataInput => ({
   market,
-  hasPassword,
+  hasPassword: member.has_password,
 })

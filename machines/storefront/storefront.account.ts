@@ -1,16 +1,35 @@
 import { assertEvent, or, stateIn } from 'xstate'
-import { addressInput, cardInput, dataInput, profileInput } from './member-pages.rules.ts'
-import { payloadOf } from './storefront.rules.ts'
+import type { CustomerProfile } from '../../contract/customers.ts'
+import type { Market } from '../../contract/market.ts'
+import { addressInput, cardInput, dataInput, profileInput, type MemberPage } from './member-pages.rules.ts'
+import { child, payloadOf } from './storefront.rules.ts'
 import { senderOf } from '../account/profile.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
+import type { StorefrontContext, StorefrontEvent } from './storefront.types.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-/** A member's page waits until the session is known. */
 const waiting = storefrontSetup.createStateConfig({
   description: 'The session is being checked for the member.',
   entry: 'askForMember',
   on: { 'member.known': { target: 'open' } },
 })
+
+/** A member's page: it opens once the session is known. */
+const memberPage = <const Open>(description: string, open: Open) => ({
+  description,
+  initial: 'waiting' as const,
+  states: { waiting, open },
+})
+
+type MemberInput<Input> = (page: MemberPage | null, member: CustomerProfile, market: Market) => Input
+/** Returns the input of a member's page, which the session's answer opens. */
+const ofMember =
+  <Input>(inputOf: MemberInput<Input>) =>
+  ({ context: { market, page }, event }: { context: StorefrontContext; event: StorefrontEvent }) => {
+    assertEvent(event, 'member.known')
+    return inputOf(page, event.member, market)
+  }
 
 /** Pages for members only. */
 const ofMembers = ['editing', 'addressing', 'remembering', 'attaching', 'holding'] as const
@@ -38,7 +57,7 @@ export const account = storefrontSetup.createStateConfig({
       description: 'The page is for members: the customer logs in first.',
     },
     'session.ended': {
-      guard: { type: 'isWished', params: ({ event }) => event.why },
+      guard: withField('isWished', 'why'),
       target: '.none',
       description: 'A logout closes the pages of members.',
     },
@@ -51,18 +70,14 @@ export const account = storefrontSetup.createStateConfig({
       entry: 'askForMember',
       invoke: [
         {
-          id: 'registration',
-          src: 'registration',
-          systemId: 'registration',
+          ...child('registration'),
           input: ({ context: { market }, event }) => {
             assertEvent(event, 'registration.opened')
             return { ...payloadOf(event), market }
           },
         },
         {
-          id: 'emailCheck',
-          src: 'emailCheck',
-          systemId: 'emailCheck',
+          ...child('emailCheck'),
           input: ({ context: { market } }) => ({ market }),
         },
       ],
@@ -70,101 +85,41 @@ export const account = storefrontSetup.createStateConfig({
     renewing: {
       description: 'The customer gets a new password.',
       invoke: {
-        id: 'password',
-        src: 'password',
-        systemId: 'password',
+        ...child('password'),
         input: ({ context: { market }, event }) => {
           assertEvent(event, 'password.opened')
           return { ...payloadOf(event), market }
         },
       },
     },
-    remembering: {
-      description: 'The member looks at what they ordered.',
-      initial: 'waiting',
-      states: {
-        waiting,
-        open: {
-          description: 'Their orders are listed.',
-          invoke: { id: 'history', src: 'history', systemId: 'history' },
-        },
+    remembering: memberPage('The member looks at what they ordered.', {
+      description: 'Their orders are listed.',
+      invoke: child('history'),
+    }),
+    addressing: memberPage('The member adds an address to those that are saved, or changes one.', {
+      description: 'The address is found, named and saved.',
+      invoke: {
+        ...child('addressEditor'),
+        input: ofMember(addressInput),
+        onDone: { target: '#storefront.account.none', actions: withOutput('emitSaved') },
       },
-    },
-    addressing: {
-      description: 'The member adds an address to those that are saved, or changes one.',
-      initial: 'waiting',
-      states: {
-        waiting,
-        open: {
-          description: 'The address is found, named and saved.',
-          invoke: {
-            id: 'addressEditor',
-            src: 'addressEditor',
-            systemId: 'addressEditor',
-            input: ({ context: { market, page }, event }) => {
-              assertEvent(event, 'member.known')
-              return addressInput(page, event.member, market)
-            },
-            onDone: { target: '#storefront.account.none', actions: withOutput('emitSaved') },
-          },
-        },
-      },
-    },
-    welcoming: {
-      description: 'The member is on the home page, which offers what they mostly order.',
-      initial: 'waiting',
-      states: {
-        waiting,
-        open: {
-          description: 'What they mostly order is offered.',
-          invoke: { id: 'favoriteOrder', src: 'favoriteOrder', systemId: 'favoriteOrder' },
-        },
-      },
-    },
-    editing: {
-      description: 'The member changes their data or what they want to be sent.',
-      initial: 'waiting',
-      states: {
-        waiting,
-        open: {
-          description: 'The form is filled in.',
-          invoke: {
-            id: 'profile',
-            src: 'profile',
-            systemId: 'profile',
-            input: ({ context: { market, page }, event }) => {
-              assertEvent(event, 'member.known')
-              return profileInput(page, event.member, market)
-            },
-          },
-        },
-      },
-    },
-    attaching: {
-      description: 'The member attaches their loyalty card.',
-      initial: 'waiting',
-      states: {
-        waiting,
-        open: {
-          description: 'The form of the card is filled in.',
-          invoke: {
-            id: 'loyaltyCard',
-            src: 'loyaltyCard',
-            systemId: 'loyaltyCard',
-            input: ({ context: { market, page }, event }) => {
-              assertEvent(event, 'member.known')
-              return cardInput(page, event.member, market)
-            },
-          },
-        },
-      },
-    },
+    }),
+    welcoming: memberPage('The member is on the home page, which offers what they mostly order.', {
+      description: 'What they mostly order is offered.',
+      invoke: child('favoriteOrder'),
+    }),
+    editing: memberPage('The member changes their data or what they want to be sent.', {
+      description: 'The form is filled in.',
+      invoke: { ...child('profile'), input: ofMember(profileInput) },
+    }),
+    attaching: memberPage('The member attaches their loyalty card.', {
+      description: 'The form of the card is filled in.',
+      invoke: { ...child('loyaltyCard'), input: ofMember(cardInput) },
+    }),
     writing: {
       description: 'The customer writes to the chain.',
       invoke: {
-        id: 'contact',
-        src: 'contact',
-        systemId: 'contact',
+        ...child('contact'),
         input: ({ context: { market }, event }) => {
           assertEvent(event, 'contact.opened')
           return { ...payloadOf(event), market }
@@ -180,26 +135,14 @@ export const account = storefrontSetup.createStateConfig({
         },
       },
     },
-    holding: {
-      description: 'The member sees their profile, exports their data, or deletes the account.',
-      initial: 'waiting',
-      states: {
-        waiting,
-        open: {
-          description: 'The member’s data can be exported or deleted.',
-          invoke: {
-            id: 'accountData',
-            src: 'accountData',
-            systemId: 'accountData',
-            input: ({ context: { market }, event }) => {
-              assertEvent(event, 'member.known')
-              return dataInput(event.member, market)
-            },
-            onDone: { target: '#storefront.account.none', actions: 'emitDeleted' },
-          },
-        },
+    holding: memberPage('The member sees their profile, exports their data, or deletes the account.', {
+      description: 'The member’s data can be exported or deleted.',
+      invoke: {
+        ...child('accountData'),
+        input: ofMember(dataInput),
+        onDone: { target: '#storefront.account.none', actions: 'emitDeleted' },
       },
-    },
+    }),
   },
 })
 
@@ -212,10 +155,7 @@ export const guarding = storefrontSetup.createStateConfig({
       description: 'Nothing is asked about the password.',
       on: {
         'password.asked': { target: 'asking' },
-        'session.begun': {
-          guard: { type: 'isWeak', params: ({ event }) => event.isWeak },
-          target: 'expecting',
-        },
+        'session.begun': { guard: withField('isWeak', 'isWeak'), target: 'expecting' },
       },
     },
     expecting: {

@@ -1,5 +1,6 @@
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext } from './storefront.types.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
@@ -20,24 +21,21 @@ export const located = storefrontSetup.createStateConfig({
         'change.asked': { target: 'confirmingChange' },
         'store.picked': [
           {
-            guard: { type: 'isSameCarryout', params: ({ event }) => event.code },
+            guard: withField('isSameCarryout', 'code'),
             actions: 'emitStayed',
             description: 'It is the store that is chosen already: nothing changes.',
           },
           {
-            guard: { type: 'hasCart', params: ({ event }) => event.hasCart },
+            guard: withField('hasCart', 'hasCart'),
             target: 'confirmingChange',
-            actions: { type: 'setStore', params: ({ event }) => event.code },
+            actions: withField('setStore', 'code'),
           },
-          {
-            target: '#storefront.place.locating',
-            actions: [{ type: 'searchStore', params: ({ event }) => event.code }, ...leaving],
-          },
+          { target: '#storefront.place.locating', actions: [withField('searchStore', 'code'), ...leaving] },
         ],
         'time.asked': { target: 'pickingTime' },
         'time.refused': {
           target: 'pickingTime',
-          actions: { type: 'setRefusal', params: ({ event }) => event.refusal },
+          actions: withField('setRefusal', 'refusal'),
           description: 'The cart’s time is no longer available.',
         },
       },

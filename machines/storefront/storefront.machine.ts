@@ -3,7 +3,7 @@ import { paying } from './storefront.paying.ts'
 import { place } from './storefront.place.ts'
 import { idle } from './storefront.idle.ts'
 import { product } from './storefront.product.ts'
-import { cartOrderOf } from './storefront.rules.ts'
+import { cartOrderOf, child } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { tracking } from './storefront.tracking.ts'
 import { wiring } from './storefront.wiring.ts'
@@ -27,9 +27,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
   }),
   invoke: [
     {
-      id: 'cart',
-      src: 'cart',
-      systemId: 'cart',
+      ...child('cart'),
       input: ({ context: { cartId, disposition, seed, changes } }) => ({
         cartId,
         order: disposition && cartOrderOf(disposition),
@@ -38,23 +36,17 @@ export const storefrontMachine = storefrontSetup.createMachine({
       }),
     },
     {
-      id: 'recovery',
-      src: 'recovery',
-      systemId: 'recovery',
+      ...child('recovery'),
       input: ({ context: { parked, disposition } }) => ({ parked, order: disposition && cartOrderOf(disposition) }),
     },
-    { id: 'removal', src: 'removal', systemId: 'removal' },
+    child('removal'),
     {
-      id: 'reorder',
-      src: 'reorder',
-      systemId: 'reorder',
+      ...child('reorder'),
       input: ({ context: { disposition } }) => ({ order: disposition && cartOrderOf(disposition) }),
     },
-    { id: 'addressBook', src: 'addressBook', systemId: 'addressBook' },
+    child('addressBook'),
     {
-      id: 'session',
-      src: 'session',
-      systemId: 'session',
+      ...child('session'),
       input: ({ context: { market, token, email } }) => ({ market, token, email }),
     },
   ],

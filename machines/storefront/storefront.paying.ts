@@ -1,14 +1,28 @@
 import { assertEvent, not, stateIn } from 'xstate'
+import type { When } from '../../contract/disposition.ts'
 import { openingOf } from '../checkout/checkout-opening.rules.ts'
 import type { CheckoutInput } from '../checkout/checkout.setup.ts'
-import type { PaymentInput } from '../payment/payment.machine.ts'
-import { payloadOf } from './storefront.rules.ts'
+import { required } from '../shared/required.ts'
+import { child, payloadOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext, StorefrontEvent } from './storefront.types.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** A checkout opens only once store and time are confirmed. */
 const isSettled = stateIn({ place: { located: 'settled' } })
+
+/** The customer goes back from the checkout, with the time that was chosen there. */
+const leaving = [
+  'clearEntry',
+  { type: 'setTime', params: ({ event }: { event: { output: { when: When } } }) => event.output.when },
+  'syncRecovery',
+  'syncReorder',
+  'emitTime',
+  'syncTime',
+  'refreshCart',
+  withOutput('emitCheckoutLeft'),
+] as const
 
 /** Whether the customer is in the checkout. */
 export const paying = storefrontSetup.createStateConfig({
@@ -16,7 +30,7 @@ export const paying = storefrontSetup.createStateConfig({
   initial: 'shopping',
   on: {
     'checkout.entered': {
-      actions: { type: 'setEntry', params: ({ event }) => event },
+      actions: { type: 'setEntry', params: ({ event }) => payloadOf(event) },
       description: 'The page of the checkout is open.',
     },
     'checkout.closed': { actions: 'clearEntry' },
@@ -28,9 +42,9 @@ export const paying = storefrontSetup.createStateConfig({
       on: {
         'checkout.wanted': [
           {
-            guard: { type: 'isNew', params: ({ event }) => event.cartId },
+            guard: withField('isNew', 'cartId'),
             target: 'offering',
-            actions: [{ type: 'setOffered', params: ({ event }) => event.cartId }, 'emitOffered'],
+            actions: [withField('setOffered', 'cartId'), 'emitOffered'],
           },
           { actions: 'emitReady' },
         ],
@@ -40,7 +54,7 @@ export const paying = storefrontSetup.createStateConfig({
         },
         'payment.returned': {
           target: 'checkingOut.bank',
-          actions: { type: 'setPayment', params: ({ event }) => event },
+          actions: { type: 'setPayment', params: ({ event }) => payloadOf(event) },
           description: 'The bank leads back.',
         },
       },
@@ -79,9 +93,7 @@ export const paying = storefrontSetup.createStateConfig({
     offering: {
       description: 'One more thing is offered before the checkout, once per order.',
       invoke: {
-        id: 'upsell',
-        src: 'upsell',
-        systemId: 'upsell',
+        ...child('upsell'),
         input: ({ context: { market, disposition }, event }) => {
           assertEvent(event, 'checkout.wanted')
           if (!disposition) throw new Error('An upsell needs a store')
@@ -124,31 +136,9 @@ export const paying = storefrontSetup.createStateConfig({
               {
                 guard: { type: 'isElsewhere', params: ({ event }) => event.output.isElsewhere },
                 target: '#storefront.paying.shopping',
-                actions: [
-                  'clearEntry',
-                  { type: 'setTime', params: ({ event }) => event.output.when },
-                  'syncRecovery',
-                  'syncReorder',
-                  'emitTime',
-                  'syncTime',
-                  'refreshCart',
-                  withOutput('emitCheckoutLeft'),
-                  'askToChange',
-                ],
+                actions: [...leaving, 'askToChange'],
               },
-              {
-                target: '#storefront.paying.shopping',
-                actions: [
-                  'clearEntry',
-                  { type: 'setTime', params: ({ event }) => event.output.when },
-                  'syncRecovery',
-                  'syncReorder',
-                  'emitTime',
-                  'syncTime',
-                  'refreshCart',
-                  withOutput('emitCheckoutLeft'),
-                ],
-              },
+              { target: '#storefront.paying.shopping', actions: leaving },
             ],
           },
           on: {
@@ -165,10 +155,8 @@ export const paying = storefrontSetup.createStateConfig({
         bank: {
           description: 'The order is paid by card, at the bank; it is placed once the bank has reserved the amount.',
           invoke: {
-            id: 'payment',
-            src: 'payment',
-            systemId: 'payment',
-            input: ({ context: { payment } }) => paymentInput(payment),
+            ...child('payment'),
+            input: ({ context: { payment } }) => required(payment, 'A card payment needs an order'),
             onDone: [
               {
                 guard: withOutput('isPaid'),
@@ -192,9 +180,4 @@ function checkoutInput({ market, disposition, entry }: StorefrontContext, event:
   if (event.type === 'checkout.opened') return { ...payloadOf(event), market }
   if (!event.cart || !disposition || !entry) throw new Error('A checkout needs its page, an order and a store')
   return openingOf(event.cart, disposition, entry, market)
-}
-
-function paymentInput(payment: PaymentInput | null): PaymentInput {
-  if (!payment) throw new Error('A card payment needs an order')
-  return payment
 }

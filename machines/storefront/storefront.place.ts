@@ -1,12 +1,21 @@
 import { not, stateIn } from 'xstate'
 import { orderTypeLetters } from '../../contract/order-type.ts'
+import { child } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
-import type { StorefrontContext } from './storefront.types.ts'
 import { located } from './storefront.located.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
 const isShopping = not(stateIn({ paying: 'checkingOut' }))
+
+/** Another tab has another store, time or cart. */
+const following = [
+  { type: 'followCart', params: ({ event }: { event: { cartId: string | null } }) => event.cartId },
+  'syncRecovery',
+  'syncReorder',
+  'emitFollowed',
+] as const
 
 /** Place, store and time of the order (spec §4 "Location flow", "Time picker", "Countdown"). */
 export const place = storefrontSetup.createStateConfig({
@@ -60,9 +69,7 @@ export const place = storefrontSetup.createStateConfig({
         },
       },
       invoke: {
-        id: 'localization',
-        src: 'localization',
-        systemId: 'localization',
+        ...child('localization'),
         input: ({ context: { search, market } }) => ({ ...search, market }),
         onDone: [
           {
@@ -84,21 +91,15 @@ export const place = storefrontSetup.createStateConfig({
         'store.picked': {
           target: 'locating',
           reenter: true,
-          actions: [{ type: 'searchStore', params: ({ event }) => event.code }, 'emitBegun'],
+          actions: [withField('searchStore', 'code'), 'emitBegun'],
           description: 'The page of a store has a button for its carry-out.',
         },
         'tab.followed': [
           {
-            guard: { type: 'isChosen', params: ({ event }) => event.disposition },
+            guard: withField('isChosen', 'disposition'),
             target: 'located',
             description: 'Another tab chose a store.',
-            actions: [
-              { type: 'setDisposition', params: ({ event }) => event.disposition },
-              { type: 'followCart', params: ({ event }) => event.cartId },
-              'syncRecovery',
-              'syncReorder',
-              'emitFollowed',
-            ],
+            actions: [withField('setDisposition', 'disposition'), ...following],
           },
         ],
       },
@@ -109,7 +110,11 @@ export const place = storefrontSetup.createStateConfig({
         id: 'countdown',
         src: 'countdown',
         systemId: 'countdown',
-        input: ({ context }) => countdownInput(context),
+        input: ({ context: { disposition } }) => {
+          const { outlet, orderType, when } = required(disposition, 'A countdown needs a store')
+          const quoteMinutes = outlet.quoteTime[orderTypeLetters[orderType]]
+          return { outletCode: outlet.code, outletName: outlet.name, quoteMinutes, when }
+        },
         onDone: [
           {
             guard: isShopping,
@@ -129,8 +134,8 @@ export const place = storefrontSetup.createStateConfig({
       },
       on: {
         'store.read': {
-          guard: { type: 'isOtherOutlet', params: ({ event }) => event.outlet },
-          actions: [{ type: 'setOutlet', params: ({ event }) => event.outlet }, 'emitRead'],
+          guard: withField('isOtherOutlet', 'outlet'),
+          actions: [withField('setOutlet', 'outlet'), 'emitRead'],
         },
         'time.settled': { target: 'located', reenter: true, description: 'The time is another one.' },
         'tab.followed': [
@@ -139,28 +144,16 @@ export const place = storefrontSetup.createStateConfig({
             description: 'A checkout in progress keeps its order.',
           },
           {
-            guard: { type: 'isChosen', params: ({ event }) => event.disposition },
+            guard: withField('isChosen', 'disposition'),
             target: 'located',
             reenter: true,
             description: 'Another tab changed the store, the time or the cart.',
-            actions: [
-              { type: 'setDisposition', params: ({ event }) => event.disposition },
-              { type: 'followCart', params: ({ event }) => event.cartId },
-              'syncRecovery',
-              'syncReorder',
-              'emitFollowed',
-            ],
+            actions: [withField('setDisposition', 'disposition'), ...following],
           },
           {
             target: 'locating',
             description: 'Another tab left the store.',
-            actions: [
-              'startSearch',
-              { type: 'followCart', params: ({ event }) => event.cartId },
-              'syncRecovery',
-              'syncReorder',
-              'emitFollowed',
-            ],
+            actions: ['startSearch', ...following],
           },
         ],
       },
@@ -178,14 +171,3 @@ export const place = storefrontSetup.createStateConfig({
     },
   },
 })
-
-function countdownInput({ disposition }: StorefrontContext) {
-  if (!disposition) throw new Error('A countdown needs a store')
-  const { outlet, orderType, when } = disposition
-  return {
-    outletCode: outlet.code,
-    outletName: outlet.name,
-    quoteMinutes: outlet.quoteTime[orderTypeLetters[orderType]],
-    when,
-  }
-}

@@ -1,10 +1,9 @@
 import { assertEvent } from 'xstate'
-import type { Disposition } from '../../contract/disposition.ts'
-import type { Market } from '../../contract/market.ts'
-import { cartOrderOf, payloadOf } from './storefront.rules.ts'
+import { cartOrderOf, child, payloadOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
-import type { OpenedProduct } from './storefront.types.ts'
 import { askedOf } from '../coupons/wallet.rules.ts'
+import { required } from '../shared/required.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** What is open: a product, the coupons, or a game. */
@@ -14,12 +13,12 @@ export const product = storefrontSetup.createStateConfig({
   on: {
     'product.opened': [
       {
-        guard: { type: 'isOfLine', params: ({ event }) => event.lineId },
+        guard: withField('isOfLine', 'lineId'),
         target: '.recalling',
-        actions: { type: 'setOpened', params: ({ event }) => event },
+        actions: { type: 'setOpened', params: ({ event }) => payloadOf(event) },
         description: 'A line of the order is to be changed.',
       },
-      { target: '.open', actions: [{ type: 'setOpened', params: ({ event }) => event }, 'clearLine'] },
+      { target: '.open', actions: [{ type: 'setOpened', params: ({ event }) => payloadOf(event) }, 'clearLine'] },
     ],
     'game.opened': { target: '.playing' },
     'wallet.opened': { target: '.coupons' },
@@ -51,7 +50,12 @@ export const product = storefrontSetup.createStateConfig({
       invoke: {
         id: 'builder',
         src: 'builder',
-        input: ({ context: { opened, market, disposition } }) => builderInput(opened, market, disposition),
+        input: ({ context: { opened, market, disposition } }) => ({
+          ...required(opened, 'A builder needs a product'),
+          limits: market.toppings,
+          maxQuantity: market.max_quantity,
+          hasStore: disposition !== null,
+        }),
         onDone: {
           target: 'none',
           actions: [withOutput('saveItem'), 'useCoupon', withOutput('emitBuilt')],
@@ -72,9 +76,7 @@ export const product = storefrontSetup.createStateConfig({
         open: {
           description: 'The coupons are judged for the order as it is.',
           invoke: {
-            id: 'wallet',
-            src: 'wallet',
-            systemId: 'wallet',
+            ...child('wallet'),
             input: ({ context: { disposition }, event }) => {
               assertEvent(event, 'cart.updated')
               return { asked: askedOf(event.cart, disposition && cartOrderOf(disposition)) }
@@ -98,9 +100,7 @@ export const product = storefrontSetup.createStateConfig({
     playing: {
       description: 'The customer has a game before them.',
       invoke: {
-        id: 'game',
-        src: 'game',
-        systemId: 'game',
+        ...child('game'),
         input: ({ event }) => {
           assertEvent(event, 'game.opened')
           return payloadOf(event)
@@ -110,8 +110,3 @@ export const product = storefrontSetup.createStateConfig({
     },
   },
 })
-
-function builderInput(opened: OpenedProduct | null, market: Market, disposition: Disposition | null) {
-  if (!opened) throw new Error('A builder needs a product')
-  return { ...opened, limits: market.toppings, maxQuantity: market.max_quantity, hasStore: disposition !== null }
-}

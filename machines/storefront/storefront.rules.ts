@@ -9,6 +9,9 @@ export const cartOrderOf = ({ outlet, orderType, when }: Disposition): CartOrder
   when,
 })
 
+/** Returns the ids of an invoked child machine: all of them are its name. */
+export const child = <const Name extends string>(name: Name) => ({ id: name, src: name, systemId: name })
+
 /** The payload of an event. */
 export const payloadOf = <Event extends { type: string }>({ type: _type, ...payload }: Event) => payload
 

@@ -20,7 +20,7 @@ import type { StateMeta } from '../shared/meta.ts'
 import type { PaymentInput, PaymentOutput } from '../payment/payment.machine.ts'
 import type { PasswordOutput } from '../account/password.setup.ts'
 import type { RecoveryEvent } from '../cart/recovery.setup.ts'
-import { isUnchanged, lostCoupons, lostLines } from '../cart/recovery.rules.ts'
+import { isUnchanged, leftOut } from '../cart/recovery.rules.ts'
 import type { RemovalEvent } from '../cart/removal.machine.ts'
 import type { SessionEvent } from '../session/session.setup.ts'
 import {
@@ -32,7 +32,6 @@ import {
   type StorefrontInput,
 } from './storefront.types.ts'
 import type { UpsellOutput } from '../cart/upsell.machine.ts'
-import { takenOf } from '../cart/upsell.rules.ts'
 import type { WalletEvent } from '../coupons/wallet.machine.ts'
 import { required } from '../shared/required.ts'
 import { storefrontActors } from './storefront.actors.ts'
@@ -125,9 +124,7 @@ export const storefrontSetup = setup({
     searchPicked: assign(({ context: { search, wantedStore } }) => ({
       search: wantedStore === null ? search : carryoutAt(wantedStore),
     })),
-    setOpened: assign((_, { product, draft, lineId, coupon }: OpenedProduct) => ({
-      opened: { product, draft, lineId, coupon },
-    })),
+    setOpened: assign((_, opened: OpenedProduct) => ({ opened })),
     /** This tab's draft of the line, else the line of the cart. */
     setLine: assign(({ context: { opened } }, told: CartUpdate) => ({ opened: opened && withLine(opened, told) })),
     clearLine: assign(({ context: { opened } }) => ({ opened: opened && withoutLine(opened) })),
@@ -137,9 +134,7 @@ export const storefrontSetup = setup({
     setUnpaid: assign((_, { placed }: CheckoutOutput) => ({
       payment: placed && { orderUuid: placed.uuid, token: placed.order_token, transaction: null },
     })),
-    setPayment: assign((_, { orderUuid, token, transaction }: PaymentInput) => ({
-      payment: { orderUuid, token, transaction },
-    })),
+    setPayment: assign((_, payment: PaymentInput) => ({ payment })),
     sendToCart: sendTo('cart', (_, event: CartEvent) => event),
     sendToRecovery: sendTo('recovery', (_, event: RecoveryEvent) => event),
     sendToRemoval: sendTo('removal', (_, event: RemovalEvent) => event),
@@ -175,8 +170,9 @@ export const storefrontSetup = setup({
     })),
     moveCart: enqueueActions(({ context: { picked, checked }, enqueue }) => {
       if (!picked) return enqueue.sendTo('cart', { type: 'cart.refreshed' })
-      enqueue.sendTo('cart', { type: 'time.changed', when: picked, without: checked ? lostLines(checked) : [] })
-      for (const code of checked ? lostCoupons(checked) : []) enqueue.sendTo('cart', { type: 'coupon.removed', code })
+      const { without, withoutCoupons } = leftOut(checked)
+      enqueue.sendTo('cart', { type: 'time.changed', when: picked, without })
+      for (const code of withoutCoupons) enqueue.sendTo('cart', { type: 'coupon.removed', code })
     }),
     /** Restarts the machines that depend on the time. */
     syncTime: raise({ type: 'time.settled' }),
@@ -188,11 +184,14 @@ export const storefrontSetup = setup({
     useCoupon: enqueueActions(({ context: { opened }, enqueue }) => {
       if (opened?.coupon) enqueue.sendTo('cart', { type: 'coupon.applied', code: opened.coupon, from: 'link' })
     }),
-    saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({ type: 'item.added', item: takenOf(item) })),
+    saveOffer: sendTo('cart', (_, { item }: UpsellOutput) => ({
+      type: 'item.added',
+      item: required(item, 'Adding the offer needs an accepted product'),
+    })),
     setPage: assign((_, page: MemberPage) => ({ page })),
     emitLoginNeeded: emit({ type: 'login.needed' as const }),
     askForMember: sendTo('session', { type: 'member.asked' }),
-    setEntry: assign((_, { now, freshKey, draft }: CheckoutEntry) => ({ entry: { now, freshKey, draft } })),
+    setEntry: assign((_, entry: CheckoutEntry) => ({ entry })),
     /** After an unpaid order the next one needs a new key. */
     renewEntry: assign(({ context: { entry } }) => ({
       entry: entry && { ...entry, freshKey: `${entry.freshKey}-again` },
@@ -253,11 +252,7 @@ export const storefrontSetup = setup({
       const { orderUuid: uuid, token } = required(context.payment, 'An unpaid order has a payment')
       return { type: 'order.unpaid' as const, uuid, token }
     }),
-    emitPaid: emit((_, { orderUuid, token }: PaymentOutput) => ({
-      type: 'order.placed' as const,
-      uuid: orderUuid,
-      token,
-    })),
+    emitPaid: emit((_, { orderUuid: uuid, token }: PaymentOutput) => ({ type: 'order.placed' as const, uuid, token })),
     emitNotPaid: emit({ type: 'payment.left' as const }),
     emitCheckoutLeft: emit((_, { isElsewhere }: CheckoutOutput) => ({
       type: 'checkout.finished' as const,

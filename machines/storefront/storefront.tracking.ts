@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { payloadOf } from './storefront.rules.ts'
+import { child, payloadOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
 /** The tracked order. */
@@ -14,9 +14,7 @@ export const tracking = storefrontSetup.createStateConfig({
     following: {
       description: 'An order is followed.',
       invoke: {
-        id: 'tracker',
-        src: 'tracker',
-        systemId: 'tracker',
+        ...child('tracker'),
         input: ({ event }) => {
           assertEvent(event, 'tracker.opened')
           return payloadOf(event)

@@ -29,15 +29,6 @@ export type OpenedProduct = {
 }
 /** An order about to be paid: its cart, its contents, and the market's time as an ISO instant. */
 type WantedCheckout = { cartId: string; products: readonly string[]; categories: readonly string[]; now: string }
-type OpenedCheckout = Omit<CheckoutInput, 'market'>
-/** Why a password is changed: it is weak, or by choice. */
-type PasswordChangeFlow = 'weak' | 'change'
-/** Input of the account's pages. */
-type Opened = {
-  registration: Omit<RegistrationInput, 'market'>
-  password: Omit<PasswordInput, 'market'>
-  contact: Omit<ContactInput, 'market'>
-}
 
 /** Stored data of this device and tab. */
 export type StorefrontInput = {
@@ -102,20 +93,20 @@ export type StorefrontEvent =
   | { type: 'contactless.asked' }
   | { type: 'contactless.read' }
   | ({ type: 'checkout.wanted' } & WantedCheckout)
-  | ({ type: 'checkout.opened' } & OpenedCheckout)
+  | ({ type: 'checkout.opened' } & Omit<CheckoutInput, 'market'>)
   | ({ type: 'checkout.entered' } & CheckoutEntry)
   | { type: 'checkout.closed' }
   | { type: 'time.passed' }
   | ({ type: 'payment.returned' } & PaymentInput)
   | { type: 'tracker.opened'; uuid: string; token: string | null }
   | { type: 'tracker.closed' }
-  | ({ type: 'registration.opened' } & Opened['registration'])
-  | ({ type: 'password.opened' } & Opened['password'])
+  | ({ type: 'registration.opened' } & Omit<RegistrationInput, 'market'>)
+  | ({ type: 'password.opened' } & Omit<PasswordInput, 'market'>)
   | MemberPage
-  | ({ type: 'contact.opened' } & Opened['contact'])
+  | ({ type: 'contact.opened' } & Omit<ContactInput, 'market'>)
   | { type: 'login.opened' }
   | { type: 'account.closed' }
-  | { type: 'password.asked'; way: PasswordChangeFlow }
+  | { type: 'password.asked'; way: 'weak' | 'change' }
   | { type: 'page.shown' }
 /** Events of child machines that the storage or the address bar follows. */
 export const persistedEventTypes = [

@@ -1,6 +1,7 @@
 import { not, or, stateIn } from 'xstate'
 import { contactOf } from '../account/profile.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
+import { withField } from '../shared/with-field.ts'
 
 /** Sends one machine's events to the machines that they concern. */
 export const wiring = storefrontSetup.createStateConfig({
@@ -18,7 +19,7 @@ export const wiring = storefrontSetup.createStateConfig({
     },
     'cart.followed': {
       guard: not(stateIn({ paying: 'checkingOut' })),
-      actions: { type: 'followCart', params: ({ event }) => event.cartId },
+      actions: withField('followCart', 'cartId'),
       description: 'Another tab changed the cart; nothing is taken from under a checkout.',
     },
     'parked.followed': {
@@ -97,7 +98,7 @@ export const wiring = storefrontSetup.createStateConfig({
     },
     'session.ended': [
       {
-        guard: { type: 'isWished', params: ({ event }) => event.why },
+        guard: withField('isWished', 'why'),
         actions: ['emitFact', { type: 'sendToRecovery', params: { type: 'member.left' } }, 'leaveAll', 'refreshCart'],
         description: 'The member logged out, or deleted the account: nothing of theirs stays on this device.',
       },

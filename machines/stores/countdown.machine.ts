@@ -2,8 +2,11 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { ChosenOutlet, When } from '../../contract/disposition.ts'
 import { readClosing, watchClock, type ClockEvent, type Closing } from './countdown.ports.ts'
 import { isNear, isStale, isWithin } from './countdown.rules.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import { shownOn, type StateMeta } from '../shared/meta.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
+
+const shown = shownOn('menu')
 
 export type CountdownInput = { outletCode: string; outletName: string; quoteMinutes: number; when: When }
 /** Why the store stopped taking orders: it closed, or it no longer exists. */
@@ -68,10 +71,7 @@ export const countdownMachine = setup({
       initial: 'judging',
       invoke: { id: 'watchClock', src: 'watchClock', onError: { target: 'silent' } },
       on: {
-        'clock.ticked': {
-          target: '.judging',
-          actions: { type: 'setNow', params: ({ event }) => event.now },
-        },
+        'clock.ticked': { target: '.judging', actions: withField('setNow', 'now') },
       },
       states: {
         judging: {
@@ -88,23 +88,14 @@ export const countdownMachine = setup({
           description: 'The closing is far, or does not matter to this order; the store’s data is refreshed.',
           on: {
             'clock.ticked': [
-              { guard: { type: 'isStale', params: ({ event }) => event.now }, target: '#countdown.asking' },
-              { target: 'judging', actions: { type: 'setNow', params: ({ event }) => event.now } },
+              { guard: withField('isStale', 'now'), target: '#countdown.asking' },
+              { target: 'judging', actions: withField('setNow', 'now') },
             ],
           },
         },
-        near: {
-          description: 'The store closes within the time that an order takes.',
-          meta: { screen: 'menu', announcement: 'countdown.near' },
-        },
-        lastFive: {
-          description: 'Five minutes are left, or less.',
-          meta: { screen: 'menu', announcement: 'countdown.lastFive' },
-        },
-        lastMinute: {
-          description: 'The last minute.',
-          meta: { screen: 'menu', announcement: 'countdown.lastMinute' },
-        },
+        near: shown('countdown.near', 'The store closes within the time that an order takes.'),
+        lastFive: shown('countdown.lastFive', 'Five minutes are left, or less.'),
+        lastMinute: shown('countdown.lastMinute', 'The last minute.'),
       },
     },
     closed: { type: 'final', description: 'The store takes no more orders for that time.' },

@@ -16,6 +16,7 @@ import {
   sameHour,
   takenDays,
 } from './time-picker.rules.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /**
@@ -145,7 +146,7 @@ export const timePickerMachine = setup({
         'slot.chosen': {
           guard: { type: 'isOffer', params: ({ event }) => ({ kind: 'slot', at: event.at }) },
           target: 'picked',
-          actions: { type: 'chooseSlot', params: ({ event }) => event.at },
+          actions: withField('chooseSlot', 'at'),
         },
         'times.asked': {
           target: 'choosing',
@@ -197,14 +198,8 @@ export const timePickerMachine = setup({
         },
       },
       on: {
-        'day.chosen': {
-          guard: { type: 'hasDay', params: ({ event }) => event.date },
-          actions: { type: 'showDay', params: ({ event }) => event.date },
-        },
-        'slot.chosen': {
-          guard: { type: 'isSlotOpen', params: ({ event }) => event.at },
-          actions: { type: 'chooseSlot', params: ({ event }) => event.at },
-        },
+        'day.chosen': { guard: withField('hasDay', 'date'), actions: withField('showDay', 'date') },
+        'slot.chosen': { guard: withField('isSlotOpen', 'at'), actions: withField('chooseSlot', 'at') },
         'asap.chosen': { guard: 'isAsapOffered', actions: 'chooseAsap' },
         'time.confirmed': { guard: 'isChoiceOpen', target: 'picked' },
         'store.rejected': {

@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
 import { required } from '../shared/required.ts'
 import { silentFrom } from './tracker.rules.ts'
-import { trackedIn, trackerSetup } from './tracker.setup.ts'
+import { shown, trackedIn, trackerSetup } from './tracker.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** Whether the store has been silent for too long; then its phone is shown. */
@@ -27,10 +27,7 @@ export const word = trackerSetup.createStateConfig({
       },
       on: { 'store.silent': { target: 'silent' } },
     },
-    silent: {
-      description: 'The store has said nothing for too long: the customer should call it.',
-      meta: { screen: 'tracker', announcement: 'tracker.silent' },
-    },
+    silent: shown('tracker.silent', 'The store has said nothing for too long: the customer should call it.'),
   },
 })
 
@@ -153,9 +150,6 @@ export const completed = trackerSetup.createStateConfig({
       meta: { screen: 'tracker', announcement: 'tracker.unkept' },
       on: { 'rating.given': { target: 'rating' } },
     },
-    rated: {
-      description: 'The store knows what the customer thinks.',
-      meta: { screen: 'tracker', announcement: 'tracker.rated' },
-    },
+    rated: shown('tracker.rated', 'The store knows what the customer thinks.'),
   },
 })

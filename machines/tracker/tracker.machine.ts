@@ -1,5 +1,6 @@
-import { trackerSetup } from './tracker.setup.ts'
+import { shown, trackerSetup } from './tracker.setup.ts'
 import { completed, customerAction, word } from './tracker.customer-actions.ts'
+import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** Tracks an order by the store's reports alone (spec §4 "Order tracker status codes"). */
@@ -25,10 +26,7 @@ export const trackerMachine = trackerSetup.createMachine({
       },
       after: { answerLimit: { target: 'failed' } },
     },
-    unknown: {
-      description: 'There is no such order.',
-      meta: { screen: 'tracker', announcement: 'tracker.unknown' },
-    },
+    unknown: shown('tracker.unknown', 'There is no such order.'),
     failed: {
       description: 'The order could not be read; the customer can try again.',
       meta: { screen: 'tracker', announcement: 'tracker.failed' },
@@ -48,10 +46,7 @@ export const trackerMachine = trackerSetup.createMachine({
           initial: 'judging',
           description: 'How far the order is.',
           on: {
-            'order.moved': {
-              target: '.judging',
-              actions: { type: 'setEvent', params: ({ event }) => event.event },
-            },
+            'order.moved': { target: '.judging', actions: withField('setEvent', 'event') },
           },
           states: {
             judging: {
@@ -69,42 +64,15 @@ export const trackerMachine = trackerSetup.createMachine({
                 { target: 'starting' },
               ],
             },
-            starting: {
-              description: 'The order is on its way to the store.',
-              meta: { screen: 'tracker', announcement: 'tracker.starting' },
-            },
-            received: {
-              description: 'The store has the order.',
-              meta: { screen: 'tracker', announcement: 'tracker.received' },
-            },
-            accepted: {
-              description: 'The store took the order.',
-              meta: { screen: 'tracker', announcement: 'tracker.accepted' },
-            },
-            scheduled: {
-              description: 'The store took the order for later; it waits for its time.',
-              meta: { screen: 'tracker', announcement: 'tracker.scheduled' },
-            },
-            delayed: {
-              description: 'The store says that it takes longer than promised.',
-              meta: { screen: 'tracker', announcement: 'tracker.delayed' },
-            },
-            cooking: {
-              description: 'The order is being made.',
-              meta: { screen: 'tracker', announcement: 'tracker.cooking' },
-            },
-            ready: {
-              description: 'The order waits for the customer.',
-              meta: { screen: 'tracker', announcement: 'tracker.ready' },
-            },
-            delivering: {
-              description: 'The order is on its way to the customer.',
-              meta: { screen: 'tracker', announcement: 'tracker.delivering' },
-            },
-            error: {
-              description: 'The store could not take the order: call the store.',
-              meta: { screen: 'tracker', announcement: 'tracker.error' },
-            },
+            starting: shown('tracker.starting', 'The order is on its way to the store.'),
+            received: shown('tracker.received', 'The store has the order.'),
+            accepted: shown('tracker.accepted', 'The store took the order.'),
+            scheduled: shown('tracker.scheduled', 'The store took the order for later; it waits for its time.'),
+            delayed: shown('tracker.delayed', 'The store says that it takes longer than promised.'),
+            cooking: shown('tracker.cooking', 'The order is being made.'),
+            ready: shown('tracker.ready', 'The order waits for the customer.'),
+            delivering: shown('tracker.delivering', 'The order is on its way to the customer.'),
+            error: shown('tracker.error', 'The store could not take the order: call the store.'),
             over: {
               description: 'Nothing more will come.',
               always: [
@@ -137,9 +105,6 @@ export const trackerMachine = trackerSetup.createMachine({
       },
     },
     completed,
-    canceled: {
-      description: 'The order was canceled.',
-      meta: { screen: 'tracker', announcement: 'tracker.canceled' },
-    },
+    canceled: shown('tracker.canceled', 'The order was canceled.'),
   },
 })

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import type { OrderEvent, Stage } from '../../contract/orders.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import { shownOn, type StateMeta } from '../shared/meta.ts'
 import { required } from '../shared/required.ts'
 import {
   announceArrival,
@@ -44,6 +44,8 @@ export type TrackerEvent =
 /** Failures before the first reading. */
 export const trackedIn = ({ tracked }: TrackerContext) => required(tracked, 'Tracking needs a loaded order')
 const stageIn = (context: TrackerContext): Stage => currentStage(context.events, trackedIn(context).order.status)
+
+export const shown = shownOn('tracker')
 
 export const trackerSetup = setup({
   types: {} as { context: TrackerContext; events: TrackerEvent; input: TrackerInput; meta: StateMeta },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { personLengths } from '../../../contract/primitives.ts'
-import { emailProblems } from '../../../machines/account/password.rules.ts'
+import { emailProblems } from '../../../machines/shared/person-problems.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { firstMatch, matches } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'

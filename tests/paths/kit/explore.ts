@@ -1,28 +1,21 @@
 import { getAdjacencyMap } from '@xstate/graph'
 import type { ActorLogic, AnyMachineSnapshot, EventObject } from 'xstate'
 import { keyOf, type Model, type Step } from './model.ts'
-import { pureStart, pureStep, type Effect, type PureStep } from './pure-step.ts'
+import { pureStart, pureStep, type PureStep } from './pure-step.ts'
 import { activeLeafIds } from './machine-parts.ts'
 import { eventOf, stepsFrom, ignoredSteps } from './steps.ts'
 
+type Taken = Omit<PureStep, 'state'>
 /** One step from one state to another; a refused one took no transition. */
-export type Edge = {
+export type Edge = Taken & {
   readonly step: Step
   readonly from: string
   readonly to: string
-  readonly took: readonly string[]
-  readonly left: readonly string[]
-  readonly effects: readonly Effect[]
   /** The exact state after this step; the node at `to` is an equivalent one. */
   readonly result: AnyMachineSnapshot
 }
 export type GraphNode = { readonly state: AnyMachineSnapshot; readonly edges: Edge[] }
-export type Start = {
-  readonly at: string
-  readonly took: readonly string[]
-  readonly left: readonly string[]
-  readonly effects: readonly Effect[]
-}
+export type Start = Taken & { readonly at: string }
 /** All states that the model's events and answers reach from its inputs. */
 export type Graph = { readonly starts: ReadonlyMap<string, Start>; readonly nodes: ReadonlyMap<string, GraphNode> }
 
@@ -110,13 +103,13 @@ export function explore(model: Model, isOffered: IsOffered = () => true): Graph 
     const edges: Edge[] = []
     for (const { event, state: reached } of Object.values<{ event: Move; state: Visit }>(transitions)) {
       if (!reached.move) continue
-      const { state: result, took, left, effects } = reached.move
+      const { state: result, ...taken } = reached.move
       const to = keyAt(result, event.type)
       const { step } = event
-      if (!step) starts.set(event.type, { at: to, took, left, effects })
+      if (!step) starts.set(event.type, { at: to, ...taken })
       // Answers and time limits without a transition are not steps.
-      else if (took.length > 0 || step.kind === 'event' || step.kind === 'news')
-        edges.push({ step, from, to, took, left, effects, result })
+      else if (taken.took.length > 0 || step.kind === 'event' || step.kind === 'news')
+        edges.push({ step, from, to, ...taken, result })
     }
     if (visit.move) nodes.set(from, { state: visit.move.state, edges })
   }

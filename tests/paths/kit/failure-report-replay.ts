@@ -30,14 +30,11 @@ const knownIn = (machine: AnyStateMachine): ReadonlyMap<string, Known> =>
   new Map(
     nodesOf(machine)
       .flatMap(transitionsOf)
-      .map((transition) => [
-        transitionId(transition),
-        {
-          id: transitionId(transition),
-          event: transition.eventType,
-          guard: transition.guard === undefined ? null : formatGuard(serializeGuard(machine, transition.guard)),
-        },
-      ]),
+      .map((transition) => {
+        const { eventType: event, guard } = transition
+        const id = transitionId(transition)
+        return [id, { id, event, guard: guard === undefined ? null : formatGuard(serializeGuard(machine, guard)) }]
+      }),
   )
 
 /** The event itself and those that the machine raised; transitions of other events name theirs. */

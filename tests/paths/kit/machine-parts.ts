@@ -23,9 +23,7 @@ export const leafIdsOf = (machine: AnyStateMachine): string[] =>
     .filter(isLeaf)
     .map(({ id }) => id)
 
-const activeNodes = ({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] => nodes
-
-const leavesIn = (state: AnyMachineSnapshot): AnyStateNode[] => activeNodes(state).filter(isLeaf)
+const leavesIn = ({ _nodes: nodes }: AnyMachineSnapshot): AnyStateNode[] => nodes.filter(isLeaf)
 
 /** Returns the ids of the active leaf states of a snapshot. */
 export const activeLeafIds = (state: AnyMachineSnapshot): string[] => leavesIn(state).map(({ id }) => id)
@@ -39,9 +37,7 @@ export const stateInWords = (state: AnyMachineSnapshot): string =>
     .join(' · ')
 
 /** Returns the source of an invoked actor of the active states. */
-export function sourceOf(state: AnyMachineSnapshot, actor: string): string | null {
-  const invoke = activeNodes(state)
-    .flatMap((node) => node.invoke)
-    .find(({ id }) => id === actor)
+export function sourceOf({ _nodes: nodes }: AnyMachineSnapshot, actor: string): string | null {
+  const invoke = nodes.flatMap((node: AnyStateNode) => node.invoke).find(({ id }) => id === actor)
   return typeof invoke?.src === 'string' ? invoke.src : null
 }

@@ -1,14 +1,14 @@
-import { matchesState } from 'xstate'
-import type {
-  ActorLogic,
-  AnyActorLogic,
-  AnyEventObject,
-  AnyMachineSnapshot,
-  AnyStateMachine,
-  EventFrom,
-  InputFrom,
-  OutputFrom,
-  SnapshotFrom,
+import {
+  matchesState,
+  type ActorLogic,
+  type AnyActorLogic,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFrom,
+  type InputFrom,
+  type OutputFrom,
+  type SnapshotFrom,
 } from 'xstate'
 
 /** An outcome of an invoked actor. */

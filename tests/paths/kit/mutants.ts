@@ -74,7 +74,7 @@ export function mutantsOf(file: string, source: string, isUsed: (name: string) =
       replace(value, `negated(${text(value)})`, 'guard negated')
     }
     if (key === 'target' || key === 'initial') {
-      const level = parents.filter((parent) => keyOf(parent) === 'states').at(key === 'initial' ? -1 : -1)
+      const level = parents.findLast((parent) => keyOf(parent) === 'states')
       const siblings = level && isNode(level.value) ? listOf(level.value.properties).map(keyOf) : []
       const name = String(value.value)
       const own = key === 'initial' ? statesBeside(node, parents) : siblings
