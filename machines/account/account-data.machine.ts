@@ -44,14 +44,14 @@ export const accountDataMachine = setup({
   id: 'account-data',
   description: 'A member exports their data, or deletes the account.',
   context: ({ input }) => ({ ...input, form: { password: '' }, isShown: false, refusal: null }),
-  initial: 'calm',
+  initial: 'idle',
   states: {
-    calm: {
+    idle: {
       description: 'The member may take their data along, or delete the account.',
-      initial: 'quiet',
+      initial: 'ready',
       on: { 'export.asked': { target: 'exporting' }, 'deletion.asked': { target: 'asking', actions: 'emptyForm' } },
       states: {
-        quiet: { description: 'Nothing was asked for yet.' },
+        ready: { description: 'Nothing was asked for yet.' },
         exported: shown('account-data.exported', 'The member has the file.'),
         refused: shown('account-data.notExported', 'The server does not give the data, and says why.'),
         unanswered: shown('account-data.unanswered', 'No answer came; the member asks again.'),
@@ -66,12 +66,12 @@ export const accountDataMachine = setup({
         src: 'exportData',
         input: {},
         onDone: [
-          { guard: withOutput('isDone'), target: 'calm.exported' },
-          { target: 'calm.refused', actions: withOutput('setRefusal') },
+          { guard: withOutput('isDone'), target: 'idle.exported' },
+          { target: 'idle.refused', actions: withOutput('setRefusal') },
         ],
-        onError: { target: 'calm.unanswered' },
+        onError: { target: 'idle.unanswered' },
       },
-      after: { answerLimit: { target: 'calm.unanswered' } },
+      after: { answerLimit: { target: 'idle.unanswered' } },
     },
     asking: {
       description: 'The dialog says what is deleted and what stays, and asks for the password.',
@@ -82,7 +82,7 @@ export const accountDataMachine = setup({
           { guard: 'isComplete', target: 'deleting' },
           { target: '.typing', actions: 'showProblems' },
         ],
-        'deletion.dropped': { target: 'calm', actions: 'emptyForm' },
+        'deletion.dropped': { target: 'idle', actions: 'emptyForm' },
       },
       states: {
         typing: shown('account-data.asking', 'Nothing is deleted yet; the member may still turn back.'),

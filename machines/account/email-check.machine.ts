@@ -75,13 +75,13 @@ export const emailCheckMachine = setup({
         onDone: [
           { guard: withOutput('isKnown'), target: 'listening.known' },
           { guard: withOutput('isFree'), target: 'listening.free' },
-          { target: 'resting', actions: 'clearEmail' },
+          { target: 'idle', actions: 'clearEmail' },
         ],
         onError: { target: 'listening.unasked', actions: 'clearEmail' },
       },
       after: { answerLimit: { target: 'listening.unasked', actions: 'clearEmail' } },
     },
-    resting: {
+    idle: {
       description: 'It was asked too often: for a minute nothing is.',
       after: { restPause: { target: 'listening' } },
     },

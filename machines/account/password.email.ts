@@ -96,7 +96,7 @@ export const checking = passwordSetup.createStateConfig({
     onDone: [
       { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('setAllowed') },
       {
-        guard: withOutput('isDead'),
+        guard: withOutput('isLinkExpired'),
         target: 'forgotten.refused',
         actions: ['clearRequest', withOutput('setRefusal')],
       },

@@ -83,7 +83,7 @@ export const passwordMachine = passwordSetup.createMachine({
         input: ({ context }) => ({ proof: { token: required(context.token, 'A link has its token') } }),
         onDone: [
           { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('setAllowed') },
-          { target: 'dead', actions: withOutput('setRefusal') },
+          { target: 'linkExpired', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'unopened' },
       },
@@ -94,9 +94,9 @@ export const passwordMachine = passwordSetup.createMachine({
       meta: { screen: 'password', announcement: 'password.unopened' },
       on: { 'link.retried': { target: 'opening' } },
     },
-    dead: {
+    linkExpired: {
       description: 'The link is invalid or has expired: the customer requests another email.',
-      meta: { screen: 'password', announcement: 'password.dead' },
+      meta: { screen: 'password', announcement: 'password.linkExpired' },
       on: { 'mail.resent': { target: 'forgotten', actions: ['clearRefusal', 'hideProblems'] } },
     },
     choosing,
@@ -114,7 +114,7 @@ export const passwordMachine = passwordSetup.createMachine({
         }),
         onDone: [
           { guard: withOutput('isDone'), target: 'done' },
-          { guard: withOutput('isDead'), target: 'dead', actions: withOutput('setRefusal') },
+          { guard: withOutput('isLinkExpired'), target: 'linkExpired', actions: withOutput('setRefusal') },
           { target: 'choosing.refused', actions: withOutput('setRefusal') },
         ],
         onError: { target: 'choosing.unanswered' },

@@ -28,8 +28,8 @@ export type PasswordEvent =
 export type PasswordOutput = { isChanged: boolean }
 
 /** Refusals that only a new email resolves. */
-const deadCodes: readonly AnyCode[] = ['CUS-100010', 'CUS-100011']
-const isDead = (result: Result<unknown>) => !result.ok && deadCodes.includes(result.error.code)
+const expiredCodes: readonly AnyCode[] = ['CUS-100010', 'CUS-100011']
+const isLinkExpired = (result: Result<unknown>) => !result.ok && expiredCodes.includes(result.error.code)
 
 export const passwordSetup = setup({
   types: {} as {
@@ -51,7 +51,7 @@ export const passwordSetup = setup({
     isDone: (_, result: Result<unknown>) => result.ok,
     isEarly: ({ context }, result: Result<unknown>) =>
       context.requestId !== null && !result.ok && result.error.code === 'CUS-100008',
-    isDead: (_, result: Result<unknown>) => isDead(result),
+    isLinkExpired: (_, result: Result<unknown>) => isLinkExpired(result),
   },
   actions: {
     changeEmail: assign(({ context: { form } }, { email = form.email }: Partial<PasswordForm>) => ({

@@ -59,18 +59,18 @@ export const addressBookMachine = setup({
   id: 'address-book',
   description: 'A member changes which addresses are saved, and which of them comes first.',
   context: { change: null, refusal: null },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       description: 'Nothing is being changed.',
-      initial: 'calm',
+      initial: 'ready',
       on: {
         'default.chosen': { target: 'changing', actions: withField('setDefault', 'location') },
         'removal.asked': { target: 'confirming', actions: withField('setRemoval', 'location') },
         'address.kept': { target: 'changing', actions: withField('setAddition', 'request') },
       },
       states: {
-        calm: { description: 'The addresses are as they were.' },
+        ready: { description: 'The addresses are as they were.' },
         changed: shown('address-book.changed', 'The change is made.'),
         gone: shown(
           'address-book.gone',
@@ -89,7 +89,7 @@ export const addressBookMachine = setup({
       meta: { screen: 'profile', announcement: 'address-book.confirming' },
       on: {
         'removal.confirmed': { target: 'changing' },
-        'removal.declined': { target: 'resting', actions: 'clearChange' },
+        'removal.declined': { target: 'idle', actions: 'clearChange' },
       },
     },
     changing: {
@@ -101,13 +101,13 @@ export const addressBookMachine = setup({
         src: 'changeBook',
         input: ({ context: { change } }) => ({ change: required(change, 'Applying a change needs one') }),
         onDone: [
-          { guard: withOutput('isMade'), target: 'resting.changed', actions: withOutput('emitMade') },
-          { guard: withOutput('isGone'), target: 'resting.gone', actions: 'emitGone' },
-          { target: 'resting.refused', actions: withOutput('setRefusal') },
+          { guard: withOutput('isMade'), target: 'idle.changed', actions: withOutput('emitMade') },
+          { guard: withOutput('isGone'), target: 'idle.gone', actions: 'emitGone' },
+          { target: 'idle.refused', actions: withOutput('setRefusal') },
         ],
-        onError: { target: 'resting.unanswered' },
+        onError: { target: 'idle.unanswered' },
       },
-      after: { answerLimit: { target: 'resting.unanswered' } },
+      after: { answerLimit: { target: 'idle.unanswered' } },
     },
   },
 })

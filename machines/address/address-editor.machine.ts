@@ -8,7 +8,7 @@ import { withOutput } from '../shared/with-output.ts'
 
 const shown = shownOn('add-location')
 
-const resting = addressEditorSetup.createStateConfig({
+const idle = addressEditorSetup.createStateConfig({
   description: 'The member says where the address is, completes it and names it.',
   initial: 'beginning',
   on: {
@@ -48,20 +48,20 @@ const looking = addressEditorSetup.createStateConfig({
   initial: 'geocoding',
   states: locateStates({
     screen: 'add-location',
-    found: '#address-editor.editing.resting.known',
-    missed: '#address-editor.editing.resting',
+    found: '#address-editor.editing.idle.known',
+    missed: '#address-editor.editing.idle',
   }),
 })
 
 const editing = addressEditorSetup.createStateConfig({
   description: 'The member says where it is and what it is called.',
-  initial: 'resting',
+  initial: 'idle',
   on: {
     'form.changed': { actions: withField('changeForm', 'change') },
     'address.typed': { actions: withField('setText', 'text') },
     'address.submitted': [
       { guard: 'isSearchable', target: '.looking.geocoding', actions: ['clearPin', 'hideSuggestions'] },
-      { target: '.resting.tooShort' },
+      { target: '.idle.tooShort' },
     ],
     'suggestion.chosen': {
       target: '.looking.geocoding',
@@ -79,7 +79,7 @@ const editing = addressEditorSetup.createStateConfig({
       description: 'The member says that the point on the map is the door.',
     },
   },
-  states: { resting, looking },
+  states: { idle, looking },
 })
 
 const saving = addressEditorSetup.createStateConfig({
@@ -96,11 +96,11 @@ const saving = addressEditorSetup.createStateConfig({
     onDone: [
       { guard: withOutput('isSaved'), target: 'saved', actions: withOutput('setSaved') },
       { guard: withOutput('isGone'), target: 'unknown' },
-      { target: '#address-editor.editing.resting.refused', actions: withOutput('setRefusal') },
+      { target: '#address-editor.editing.idle.refused', actions: withOutput('setRefusal') },
     ],
-    onError: { target: '#address-editor.editing.resting.unanswered' },
+    onError: { target: '#address-editor.editing.idle.unanswered' },
   },
-  after: { answerLimit: { target: '#address-editor.editing.resting.unanswered' } },
+  after: { answerLimit: { target: '#address-editor.editing.idle.unanswered' } },
 })
 
 /** Adds or edits a member's address (spec §2 "/add-location/{id?}"): located as for an order, then named. */

@@ -28,11 +28,11 @@ const listening = cartSetup.createStateConfig({
     id: 'watchConnection',
     src: 'watchConnection',
     input: ({ context }) => ({ failures: context.failures }),
-    onError: { target: 'deaf' },
+    onError: { target: 'unwatched' },
   },
   on: { 'connection.returned': { target: 'retrying' } },
 })
-const deaf = { description: 'The device does not report its connection: only the customer retries.' }
+const unwatched = { description: 'The device does not report its connection: only the customer retries.' }
 
 /** The stored cart is not loaded yet; it is loaded as soon as possible. */
 export const unreachable = cartSetup.createStateConfig({
@@ -46,7 +46,7 @@ export const unreachable = cartSetup.createStateConfig({
   },
   states: {
     listening,
-    deaf,
+    unwatched,
     retrying: {
       ...loading,
       description: 'The cart is requested again; a retry without a result is not announced.',
@@ -105,7 +105,7 @@ export const waiting = cartSetup.createStateConfig({
         'cart.refreshed': { target: 'retrying', description: 'The customer does not want to wait.' },
       },
     },
-    deaf: { ...deaf, on: { 'cart.refreshed': { target: 'retrying' } } },
+    unwatched: { ...unwatched, on: { 'cart.refreshed': { target: 'retrying' } } },
     retrying: {
       ...changing,
       description: 'The first change is sent again; a retry without a result is not announced.',

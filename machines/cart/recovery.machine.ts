@@ -50,12 +50,12 @@ export const recoveryMachine = recoverySetup.createMachine({
           },
           { target: 'none', actions: 'settle' },
         ],
-        onError: { target: 'unheard' },
+        onError: { target: 'lookupFailed' },
       },
-      after: { answerLimit: { target: 'unheard' } },
+      after: { answerLimit: { target: 'lookupFailed' } },
       on: { 'member.left': { target: 'none', actions: 'settle' } },
     },
-    unheard: {
+    lookupFailed: {
       description: 'The request for a cart from another device failed: it is repeated with the next store or time.',
       on: { 'member.entered': { target: 'looking' }, 'member.left': { target: 'none', actions: 'settle' } },
     },

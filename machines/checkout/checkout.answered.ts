@@ -20,11 +20,11 @@ export const unsure = checkoutSetup.createStateConfig({
         id: 'watchConnection',
         src: 'watchConnection',
         input: { failures: maxFailures },
-        onError: { target: 'deaf' },
+        onError: { target: 'unwatched' },
       },
       on: { 'connection.returned': { target: '#checkout.reconciling' } },
     },
-    deaf: { description: 'The device does not report its connection: only the customer asks again.' },
+    unwatched: { description: 'The device does not report its connection: only the customer asks again.' },
   },
 })
 

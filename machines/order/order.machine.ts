@@ -15,7 +15,7 @@ export const statusOf = {
   'underWay.baking.cooking': 5,
   'underWay.onTheWay': 6,
   delivered: 7,
-  cancelled: 8,
+  canceled: 8,
   collected: 9,
   'underWay.accepted': 10,
   'underWay.scheduled': 11,
@@ -81,7 +81,7 @@ export const orderMachine = orderSetup.createMachine({
     paying: {
       description: 'The order is made, and paid where it is paid by card.',
       initial: 'created',
-      on: to('arriving.placed', 'cancelled'),
+      on: to('arriving.placed', 'canceled'),
       states: {
         created: { description: 'Made, or being paid.', on: to('paying.paymentConfirmed', 'paying.preauthorised') },
         preauthorised: { description: 'The bank reserved the amount.', on: to('paying.paymentConfirmed') },
@@ -91,7 +91,7 @@ export const orderMachine = orderSetup.createMachine({
     arriving: {
       description: 'On its way to the store, which takes it or not.',
       initial: 'placed',
-      on: to('underWay.accepted', 'underWay.scheduled', 'refused', 'cancelled'),
+      on: to('underWay.accepted', 'underWay.scheduled', 'refused', 'canceled'),
       states: {
         placed: {
           description: 'Being sent to the store.',
@@ -105,7 +105,7 @@ export const orderMachine = orderSetup.createMachine({
     underWay: {
       description: 'The store took it.',
       initial: 'accepted',
-      on: to('outOfContact', 'cancelled'),
+      on: to('outOfContact', 'canceled'),
       states: {
         accepted: {
           description: 'The store takes it.',
@@ -141,7 +141,7 @@ export const orderMachine = orderSetup.createMachine({
     ready: {
       description: 'Ready to be collected.',
       initial: 'readyAtCounter',
-      on: to('collected', 'handingOver', 'cancelled'),
+      on: to('collected', 'handingOver', 'canceled'),
       states: {
         readyAtCounter: {
           description: 'Waiting at the counter.',
@@ -169,12 +169,12 @@ export const orderMachine = orderSetup.createMachine({
         'ready.readyAtCurb',
         'collected',
         'refused',
-        'cancelled',
+        'canceled',
       ),
     },
     delivered: { type: 'final', description: 'At the door.' },
     collected: { type: 'final', description: 'In the customer’s hands.' },
     refused: { type: 'final', description: 'The store could not take it.' },
-    cancelled: { type: 'final', description: 'Called off.' },
+    canceled: { type: 'final', description: 'Called off.' },
   },
 })

@@ -44,8 +44,8 @@ export const productBuilderMachine = setup({
     opening: {
       description: 'The kind of product decides which builder opens.',
       always: [
-        { guard: 'isCombo', target: 'combining' },
-        { guard: 'isHalfAndHalf', target: 'siding' },
+        { guard: 'isCombo', target: 'combo' },
+        { guard: 'isHalfAndHalf', target: 'halfAndHalf' },
         { target: 'building' },
       ],
     },
@@ -59,7 +59,7 @@ export const productBuilderMachine = setup({
         onDone: { target: 'built', actions: withOutput('setBuilt') },
       },
     },
-    siding: {
+    halfAndHalf: {
       description: 'A half-and-half or a pair is put together.',
       invoke: {
         id: 'halfAndHalfBuilder',
@@ -69,7 +69,7 @@ export const productBuilderMachine = setup({
         onDone: { target: 'built', actions: withOutput('setBuilt') },
       },
     },
-    combining: {
+    combo: {
       description: 'A combo or a lunch set is put together.',
       invoke: {
         id: 'comboBuilder',

@@ -25,7 +25,7 @@ export const idleMachine = setup({
   states: {
     awake: {
       description: 'The customer was here within the hour.',
-      invoke: { id: 'watchActivity', src: 'watchActivity', onError: { target: 'blind' } },
+      invoke: { id: 'watchActivity', src: 'watchActivity', onError: { target: 'unwatched' } },
       on: {
         'activity.noticed': {
           guard: { type: 'isLongAgo', params: ({ event }) => event },
@@ -34,7 +34,7 @@ export const idleMachine = setup({
         },
       },
     },
-    blind: { description: 'What the customer does cannot be noticed here: nothing is cleared.' },
+    unwatched: { description: 'What the customer does cannot be noticed here: nothing is cleared.' },
     expired: { type: 'final', description: 'The customer comes back after an hour or more.' },
   },
 })

@@ -32,23 +32,23 @@ const ofMember =
   }
 
 /** Pages for members only. */
-const ofMembers = ['editing', 'addressing', 'remembering', 'attaching', 'holding'] as const
+const ofMembers = ['profile', 'address', 'history', 'loyaltyCard', 'data'] as const
 
 /** The open page of an account, or with a form of its own. */
 export const account = storefrontSetup.createStateConfig({
   description: 'Which page of an account is open, a form to write to the chain, or the home page of a member.',
   initial: 'none',
   on: {
-    'registration.opened': { target: '.registering' },
-    'password.opened': { target: '.renewing' },
-    'profile.opened': { target: '.editing', actions: { type: 'setPage', params: ({ event }) => event } },
-    'address.opened': { target: '.addressing', actions: { type: 'setPage', params: ({ event }) => event } },
-    'history.opened': { target: '.remembering', actions: { type: 'setPage', params: ({ event }) => event } },
-    'favorite-order.opened': { target: '.welcoming', actions: { type: 'setPage', params: ({ event }) => event } },
-    'card.opened': { target: '.attaching', actions: { type: 'setPage', params: ({ event }) => event } },
-    'data.opened': { target: '.holding', actions: { type: 'setPage', params: ({ event }) => event } },
-    'contact.opened': { target: '.writing', actions: 'askForMember' },
-    'login.opened': { target: '.entering' },
+    'registration.opened': { target: '.registration' },
+    'password.opened': { target: '.password' },
+    'profile.opened': { target: '.profile', actions: { type: 'setPage', params: ({ event }) => event } },
+    'address.opened': { target: '.address', actions: { type: 'setPage', params: ({ event }) => event } },
+    'history.opened': { target: '.history', actions: { type: 'setPage', params: ({ event }) => event } },
+    'favorite-order.opened': { target: '.home', actions: { type: 'setPage', params: ({ event }) => event } },
+    'card.opened': { target: '.loyaltyCard', actions: { type: 'setPage', params: ({ event }) => event } },
+    'data.opened': { target: '.data', actions: { type: 'setPage', params: ({ event }) => event } },
+    'contact.opened': { target: '.contact', actions: 'askForMember' },
+    'login.opened': { target: '.login' },
     'account.closed': { target: '.none' },
     'guest.known': {
       guard: or(ofMembers.map((page) => stateIn({ account: page }))),
@@ -64,8 +64,8 @@ export const account = storefrontSetup.createStateConfig({
   },
   states: {
     none: { description: 'No page of an account is open.' },
-    entering: { description: 'The customer logs in.', entry: 'askForMember' },
-    registering: {
+    login: { description: 'The customer logs in.', entry: 'askForMember' },
+    registration: {
       description: 'The customer makes an account, or confirms its email.',
       entry: 'askForMember',
       invoke: [
@@ -82,7 +82,7 @@ export const account = storefrontSetup.createStateConfig({
         },
       ],
     },
-    renewing: {
+    password: {
       description: 'The customer gets a new password.',
       invoke: {
         ...child('password'),
@@ -92,11 +92,11 @@ export const account = storefrontSetup.createStateConfig({
         },
       },
     },
-    remembering: memberPage('The member looks at what they ordered.', {
+    history: memberPage('The member looks at what they ordered.', {
       description: 'Their orders are listed.',
       invoke: child('history'),
     }),
-    addressing: memberPage('The member adds an address to those that are saved, or changes one.', {
+    address: memberPage('The member adds an address to those that are saved, or changes one.', {
       description: 'The address is found, named and saved.',
       invoke: {
         ...child('addressEditor'),
@@ -104,19 +104,19 @@ export const account = storefrontSetup.createStateConfig({
         onDone: { target: '#storefront.account.none', actions: withOutput('emitSaved') },
       },
     }),
-    welcoming: memberPage('The member is on the home page, which offers what they mostly order.', {
+    home: memberPage('The member is on the home page, which offers what they mostly order.', {
       description: 'What they mostly order is offered.',
       invoke: child('favoriteOrder'),
     }),
-    editing: memberPage('The member changes their data or what they want to be sent.', {
+    profile: memberPage('The member changes their data or what they want to be sent.', {
       description: 'The form is filled in.',
       invoke: { ...child('profile'), input: ofMember(profileInput) },
     }),
-    attaching: memberPage('The member attaches their loyalty card.', {
+    loyaltyCard: memberPage('The member attaches their loyalty card.', {
       description: 'The form of the card is filled in.',
       invoke: { ...child('loyaltyCard'), input: ofMember(cardInput) },
     }),
-    writing: {
+    contact: {
       description: 'The customer writes to the chain.',
       invoke: {
         ...child('contact'),
@@ -135,7 +135,7 @@ export const account = storefrontSetup.createStateConfig({
         },
       },
     },
-    holding: memberPage('The member sees their profile, exports their data, or deletes the account.', {
+    data: memberPage('The member sees their profile, exports their data, or deletes the account.', {
       description: 'The member’s data can be exported or deleted.',
       invoke: {
         ...child('accountData'),
@@ -147,23 +147,23 @@ export const account = storefrontSetup.createStateConfig({
 })
 
 /** The dialog that changes a password, over any page (spec §4 "Weak-password modal"). */
-export const guarding = storefrontSetup.createStateConfig({
+export const passwordPrompt = storefrontSetup.createStateConfig({
   description: 'Whether the member changes their password.',
-  initial: 'calm',
+  initial: 'idle',
   states: {
-    calm: {
+    idle: {
       description: 'Nothing is asked about the password.',
       on: {
         'password.asked': { target: 'asking' },
-        'session.begun': { guard: withField('isWeak', 'isWeak'), target: 'expecting' },
+        'session.begun': { guard: withField('isWeak', 'isWeak'), target: 'pending' },
       },
     },
-    expecting: {
+    pending: {
       description: 'A member logged in with a weak password: the next page asks for another one.',
       on: {
         'page.shown': { target: 'asking' },
         'password.asked': { target: 'asking' },
-        'session.ended': { target: 'calm' },
+        'session.ended': { target: 'idle' },
       },
     },
     asking: {
@@ -182,7 +182,7 @@ export const guarding = storefrontSetup.createStateConfig({
             market,
           }
         },
-        onDone: [{ guard: withOutput('isChanged'), target: 'calm', actions: 'emitUpgrade' }, { target: 'calm' }],
+        onDone: [{ guard: withOutput('isChanged'), target: 'idle', actions: 'emitUpgrade' }, { target: 'idle' }],
       },
     },
   },

@@ -1,4 +1,4 @@
-import { account, guarding } from './storefront.account.ts'
+import { account, passwordPrompt } from './storefront.account.ts'
 import { paying } from './storefront.paying.ts'
 import { place } from './storefront.place.ts'
 import { idle } from './storefront.idle.ts'
@@ -55,5 +55,5 @@ export const storefrontMachine = storefrontSetup.createMachine({
     'notice.read': { actions: 'clearNotice' },
   },
   type: 'parallel',
-  states: { place, product, paying, tracking, idle, account, guarding, wiring },
+  states: { place, product, paying, tracking, idle, account, passwordPrompt, wiring },
 })

@@ -48,7 +48,8 @@ export const availabilityMachine = setup({
     wasClosed: ({ context: { refusal } }) => refusal !== null && closedCodes.includes(refusal.code),
     isTimeGone: (_, result: Result<ChosenOutlet>) => refusedWith(result, asapChooserCodes),
     isElsewhere: (_, { isElsewhere }: TimePickerOutput) => isElsewhere,
-    isUnfit: (_, result: Result<ChosenOutlet>) => refusedWith(result, ['HUTFE-4', 'HUTFE-10', 'HUTBE-1', 'HUTBE-4']),
+    isUnsuitable: (_, result: Result<ChosenOutlet>) =>
+      refusedWith(result, ['HUTFE-4', 'HUTFE-10', 'HUTBE-1', 'HUTBE-4']),
     isDelivery: ({ context }) => context.candidate.orderType === 'delivery',
     hasTime: (_, when: When | null) => when !== null,
   },
@@ -84,7 +85,7 @@ export const availabilityMachine = setup({
           { guard: withOutput('isUndeliverable'), target: 'undeliverable', actions: withOutput('setRefusal') },
           { guard: withOutput('isMisplaced'), target: 'misplaced', actions: withOutput('setRefusal') },
           { guard: withOutput('isClosed'), target: 'closed', actions: withOutput('setRefusal') },
-          { guard: withOutput('isUnfit'), target: 'unfit', actions: withOutput('setRefusal') },
+          { guard: withOutput('isUnsuitable'), target: 'unsuitable', actions: withOutput('setRefusal') },
           { guard: withOutput('isTimeGone'), target: 'pickingTime', actions: withOutput('setRefusal') },
           { target: 'timeNeeded', actions: withOutput('setRefusal') },
         ],
@@ -116,9 +117,9 @@ export const availabilityMachine = setup({
         'store.rejected': { target: 'elsewhere' },
       },
     },
-    unfit: {
+    unsuitable: {
       description: 'The store takes no orders for now: choose another store, or collect instead of a delivery.',
-      meta: { screen: 'home', announcement: 'availability.unfit' },
+      meta: { screen: 'home', announcement: 'availability.unsuitable' },
       on: {
         'pickup.chosen': { guard: 'isDelivery', target: 'pickupInstead' },
         'store.rejected': { target: 'elsewhere' },

@@ -47,11 +47,11 @@ export const customerAction = trackerSetup.createStateConfig({
       description: 'Canceling cannot be undone: the customer confirms first.',
       meta: { screen: 'tracker', announcement: 'tracker.confirming' },
       always: { guard: 'isTaken', target: 'tooLate', description: 'The store took the order in the meantime.' },
-      on: { 'cancel.confirmed': { target: 'cancelling' }, 'cancel.declined': { target: 'none' } },
+      on: { 'cancel.confirmed': { target: 'canceling' }, 'cancel.declined': { target: 'none' } },
     },
-    cancelling: {
+    canceling: {
       description: 'The order is being canceled.',
-      meta: { screen: 'tracker', announcement: 'tracker.cancelling' },
+      meta: { screen: 'tracker', announcement: 'tracker.canceling' },
       invoke: {
         id: 'cancelOrder',
         src: 'cancelOrder',
@@ -76,7 +76,7 @@ export const customerAction = trackerSetup.createStateConfig({
       description: 'It is unknown whether the order was canceled: the customer can ask again.',
       meta: { screen: 'tracker', announcement: 'tracker.uncertain' },
       always: { guard: 'isTaken', target: 'tooLate' },
-      on: { 'cancel.confirmed': { target: 'cancelling' }, 'cancel.declined': { target: 'none' } },
+      on: { 'cancel.confirmed': { target: 'canceling' }, 'cancel.declined': { target: 'none' } },
     },
     tooLate: {
       description: 'The store has taken the order: only a call can stop it.',
@@ -96,15 +96,15 @@ export const customerAction = trackerSetup.createStateConfig({
             target: 'none',
             actions: { type: 'emitLast', params: ({ event }) => (event.output.ok ? event.output.value : []) },
           },
-          { target: 'unheard' },
+          { target: 'unanswered' },
         ],
-        onError: { target: 'unheard' },
+        onError: { target: 'unanswered' },
       },
-      after: { answerLimit: { target: 'unheard' } },
+      after: { answerLimit: { target: 'unanswered' } },
     },
-    unheard: {
+    unanswered: {
       description: 'The store did not receive the customer’s arrival: they can send it again, or call.',
-      meta: { screen: 'tracker', announcement: 'tracker.unheard' },
+      meta: { screen: 'tracker', announcement: 'tracker.unanswered' },
       always: { guard: 'isMet', target: 'none', description: 'The store knows, or has handed the order over.' },
       on: { 'arrival.told': { target: 'arriving' } },
     },
@@ -139,15 +139,15 @@ export const completed = trackerSetup.createStateConfig({
         },
         onDone: [
           { guard: withOutput('isLoaded'), target: 'rated', actions: withOutput('setOrder') },
-          { target: 'unkept' },
+          { target: 'ratingFailed' },
         ],
-        onError: { target: 'unkept' },
+        onError: { target: 'ratingFailed' },
       },
-      after: { answerLimit: { target: 'unkept' } },
+      after: { answerLimit: { target: 'ratingFailed' } },
     },
-    unkept: {
+    ratingFailed: {
       description: 'The customer’s rating was not saved; they can send it again.',
-      meta: { screen: 'tracker', announcement: 'tracker.unkept' },
+      meta: { screen: 'tracker', announcement: 'tracker.ratingFailed' },
       on: { 'rating.given': { target: 'rating' } },
     },
     rated: shown('tracker.rated', 'The store knows what the customer thinks.'),

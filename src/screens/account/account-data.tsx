@@ -9,7 +9,7 @@ import { Refused, Unanswered } from './account-page.tsx'
 import styles from './account.module.css'
 
 const outcomes = ['exported', 'refused', 'unanswered'] as const
-const outcomeOf = (data: SnapshotOf<'accountData'> | undefined) => outcomes.find((calm) => data?.matches({ calm }))
+const outcomeOf = (data: SnapshotOf<'accountData'> | undefined) => outcomes.find((idle) => data?.matches({ idle }))
 
 /** Export and deletion of the member's data. */
 export const AccountData = () => {

@@ -12,8 +12,8 @@ export const AddressSearch = () => {
   const { t } = useLingui()
   const address = useMachineSelector('addressEditor', (editor) => editor?.context.text)
   const isSearching = useMachineSelector('addressEditor', matches({ editing: 'looking' }))
-  const isNotFound = useMachineSelector('addressEditor', matches({ editing: { resting: 'notFound' } }))
-  const isTooShort = useMachineSelector('addressEditor', matches({ editing: { resting: 'tooShort' } }))
+  const isNotFound = useMachineSelector('addressEditor', matches({ editing: { idle: 'notFound' } }))
+  const isTooShort = useMachineSelector('addressEditor', matches({ editing: { idle: 'tooShort' } }))
   const options = useMachineSelector('addressSuggestions', shownSuggestions) ?? []
   const send = useSend('addressEditor')
   const suggest = useSend('addressSuggestions')
@@ -64,9 +64,9 @@ export const AddressSearch = () => {
 
 /** Why no place was found, and what to do instead. */
 const SearchOutcome = () => {
-  const isDenied = useMachineSelector('addressEditor', matches({ editing: { resting: 'positionDenied' } }))
-  const isAbroad = useMachineSelector('addressEditor', matches({ editing: { resting: 'positionAbroad' } }))
-  const hasFailed = useMachineSelector('addressEditor', matches({ editing: { resting: 'failed' } }))
+  const isDenied = useMachineSelector('addressEditor', matches({ editing: { idle: 'positionDenied' } }))
+  const isAbroad = useMachineSelector('addressEditor', matches({ editing: { idle: 'positionAbroad' } }))
+  const hasFailed = useMachineSelector('addressEditor', matches({ editing: { idle: 'failed' } }))
   const send = useSend('addressEditor')
   if (isDenied)
     return (

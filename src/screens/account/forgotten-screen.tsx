@@ -21,7 +21,7 @@ const pageOf = firstMatch(
   'choosing',
   'resetting',
   'done',
-  'dead',
+  'linkExpired',
   'unopened',
 )
 
@@ -36,7 +36,7 @@ export const ForgottenScreen = () => {
       </AccountPage>
     )
   if (state === 'done') return <Done />
-  if (state === 'dead') return <DeadLink />
+  if (state === 'linkExpired') return <DeadLink />
   if (state === 'unopened') return <Unopened />
   return (
     <AccountPage title={<Trans>Recupera tu contraseña</Trans>}>

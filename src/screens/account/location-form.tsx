@@ -89,11 +89,11 @@ export const LocationForm = ({ member }: { member: CustomerProfile }) => {
 }
 
 const refusalOf = (editor: SnapshotOf<'addressEditor'> | undefined) =>
-  editor?.matches({ editing: { resting: 'refused' } }) ? editor.context.refusal : null
+  editor?.matches({ editing: { idle: 'refused' } }) ? editor.context.refusal : null
 
 /** Why it was not saved; at the maximum, a link leads to the list. */
 const NotSaved = () => {
-  const isUnanswered = useMachineSelector('addressEditor', matches({ editing: { resting: 'unanswered' } }))
+  const isUnanswered = useMachineSelector('addressEditor', matches({ editing: { idle: 'unanswered' } }))
   const refusal = useMachineSelector('addressEditor', refusalOf)
   if (isUnanswered) return <Unanswered />
   return (

@@ -57,7 +57,7 @@ export const SavedAddresses = ({ member: { locations } }: { member: CustomerProf
 function useListFocus() {
   const title = useRef<HTMLHeadingElement>(null)
   const isRemoval = useMachineSelector('addressBook', (book) => book?.context.change?.kind === 'removal')
-  const isOver = useMachineSelector('addressBook', matches({ resting: 'changed' }, { resting: 'gone' }))
+  const isOver = useMachineSelector('addressBook', matches({ idle: 'changed' }, { idle: 'gone' }))
   const isRemoved = isRemoval && isOver
   const wasRemoved = useRef(isRemoved)
   useEffect(() => {
@@ -110,8 +110,7 @@ const SavedAddress = ({ location }: { location: SavedLocation }) => {
 }
 
 const outcomes = ['refused', 'gone', 'unanswered'] as const
-const outcomeOf = (book: SnapshotOf<'addressBook'> | undefined) =>
-  outcomes.find((resting) => book?.matches({ resting }))
+const outcomeOf = (book: SnapshotOf<'addressBook'> | undefined) => outcomes.find((idle) => book?.matches({ idle }))
 
 /** The outcome of the last change: failed, or nothing to change. */
 const ChangeOutcome = () => {

@@ -27,9 +27,7 @@ export const UndoInWindow = () => {
     return (
       <Said
         words={
-          <Trans>
-            Esa orden ya no está: la pediste o la borraste en otro sitio, o pasó más de un día. Empieza otra.
-          </Trans>
+          <Trans>Esa orden ya no está: se pidió en otro sitio, se borró o pasó más de un día. Empieza otra.</Trans>
         }
       />
     )

@@ -12,7 +12,7 @@ import styles from './tracker.module.css'
 /** Curbside: reports the customer's arrival, and shows that the store knows (spec §1 "Curbside"). */
 export const Arrival = () => {
   const isReady = useMachineSelector('tracker', matches({ following: { stage: 'ready' } }))
-  const isUnheard = useMachineSelector('tracker', matches({ following: { customerAction: 'unheard' } }))
+  const isUnanswered = useMachineSelector('tracker', matches({ following: { customerAction: 'unanswered' } }))
   const isArriving = useMachineSelector('tracker', matches({ following: { customerAction: 'arriving' } }))
   const tracked = useTracked()
   const events = useOrderEvents()
@@ -36,7 +36,7 @@ export const Arrival = () => {
       <p>
         <Trans>Estaciónate en {address} y avísanos: te llevan la orden al carro.</Trans>
       </p>
-      {isUnheard && (
+      {isUnanswered && (
         <Notice tone="error">
           <p>
             <Trans>La tienda no se enteró. Avísale otra vez o llámala.</Trans>

@@ -7,7 +7,7 @@ import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
 import { useTracked } from './use-tracked.ts'
 
-const steps = ['confirming', 'cancelling', 'uncertain', 'tooLate'] as const
+const steps = ['confirming', 'canceling', 'uncertain', 'tooLate'] as const
 const stepOf = (tracker: SnapshotOf<'tracker'> | undefined) =>
   steps.find((step) => tracker?.matches({ following: { customerAction: step } }))
 
@@ -43,7 +43,7 @@ export const CallOffDialog = () => {
       </Dialog>
     )
   const isUncertain = step === 'uncertain'
-  const isCancelling = step === 'cancelling'
+  const isCancelling = step === 'canceling'
   return (
     <Dialog
       title={isUncertain ? <Trans>No sabemos si se canceló</Trans> : <Trans>¿Cancelar la orden?</Trans>}

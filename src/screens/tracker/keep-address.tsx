@@ -19,7 +19,7 @@ export const KeepAddress = ({ order }: { order: Order }) => {
   const isRunning = useIsRunning('addressBook')
   const isAsked = useMachineSelector('addressBook', (book) => book?.context.change?.kind === 'addition')
   const isChanging = useMachineSelector('addressBook', matches('changing'))
-  const isChanged = useMachineSelector('addressBook', matches({ resting: 'changed' }))
+  const isChanged = useMachineSelector('addressBook', matches({ idle: 'changed' }))
   const send = useSend('addressBook')
   const request = requestOfOrder(order)
   if (!locations || !isRunning || !request) return null
@@ -62,10 +62,10 @@ const Kept = ({ location: { id, name } }: { location: SavedLocation }) => {
 /** Why it was not saved; the button retries. */
 const KeptNot = () => {
   const { i18n } = useLingui()
-  const isUnanswered = useMachineSelector('addressBook', matches({ resting: 'unanswered' }))
+  const isUnanswered = useMachineSelector('addressBook', matches({ idle: 'unanswered' }))
   const refusal = useMachineSelector(
     'addressBook',
-    (book) => book?.matches({ resting: 'refused' }) && book.context.refusal,
+    (book) => book?.matches({ idle: 'refused' }) && book.context.refusal,
   )
   if (refusal)
     return (

@@ -15,7 +15,7 @@ import styles from './tracker.module.css'
 export const OrderRating = () => {
   const { t } = useLingui()
   const isCompleted = useMachineSelector('tracker', matches('completed'))
-  const isUnkept = useMachineSelector('tracker', matches({ completed: 'unkept' }))
+  const hasFailed = useMachineSelector('tracker', matches({ completed: 'ratingFailed' }))
   const isSending = useMachineSelector('tracker', matches({ completed: 'rating' }))
   const tracked = useTracked()
   const send = useSend('tracker')
@@ -57,7 +57,7 @@ export const OrderRating = () => {
                   onChange={({ target }) => setComment(target.value)}
                 />
               </FieldFrame>
-              {isUnkept && (
+              {hasFailed && (
                 <Notice tone="error">
                   <p>
                     <Trans>No se guardó. Revisa tu conexión e inténtalo otra vez.</Trans>

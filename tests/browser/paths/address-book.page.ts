@@ -29,9 +29,7 @@ export const addressBookPage: MachinePage = {
     if (state.matches('changing')) return false
     const { change } = state.context
     const isListed =
-      state.matches({ resting: 'calm' }) ||
-      state.matches({ resting: 'unanswered' }) ||
-      state.matches({ resting: 'refused' })
+      state.matches({ idle: 'ready' }) || state.matches({ idle: 'unanswered' }) || state.matches({ idle: 'refused' })
     return isListed || change === null
   },
   held: ['changeLocations'],
@@ -63,5 +61,5 @@ export const addressBookPage: MachinePage = {
     'address-book.unanswered': (page) => page.getByRole('alert').getByText('No recibimos respuesta.'),
   },
   ends: {},
-  unreachable: { 'address-book.resting —address.kept→ address-book.changing': ofOrders },
+  unreachable: { 'address-book.idle —address.kept→ address-book.changing': ofOrders },
 }

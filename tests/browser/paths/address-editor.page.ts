@@ -48,7 +48,7 @@ export const addressEditorPage: MachinePage = {
         return v.parse(Typed, step.event).text !== context.text && !state.matches('saving')
       case 'form.changed':
       case 'location.submitted':
-        return context.found !== null && state.matches({ editing: 'resting' })
+        return context.found !== null && state.matches({ editing: 'idle' })
       case 'address.submitted':
         return !state.matches({ editing: 'looking' })
     }
@@ -118,10 +118,10 @@ export const addressEditorPage: MachinePage = {
     [
       'address-editor.editing —pin.moved→ address-editor.editing.looking.describingPin',
       'address-editor.editing —pin.confirmed→ address-editor.editing',
-      'address-editor.editing.resting.failed —search.retried[0]→ address-editor.editing.looking.describingPin',
-      'address-editor.editing.looking.describingPin —xstate.done.actor.describePoint→ address-editor.editing.resting.known',
-      'address-editor.editing.looking.describingPin —xstate.error.actor.describePoint→ address-editor.editing.resting.failed',
-      'address-editor.editing.looking.describingPin —xstate.after.answerLimit.address-editor.editing.looking.describingPin→ address-editor.editing.resting.failed',
+      'address-editor.editing.idle.failed —search.retried[0]→ address-editor.editing.looking.describingPin',
+      'address-editor.editing.looking.describingPin —xstate.done.actor.describePoint→ address-editor.editing.idle.known',
+      'address-editor.editing.looking.describingPin —xstate.error.actor.describePoint→ address-editor.editing.idle.failed',
+      'address-editor.editing.looking.describingPin —xstate.after.answerLimit.address-editor.editing.looking.describingPin→ address-editor.editing.idle.failed',
     ].map((transition) => [transition, ofPin]),
   ),
 }

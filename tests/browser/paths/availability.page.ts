@@ -43,7 +43,7 @@ export const availabilityPage: MachinePage = {
     'availability.undeliverable': (page) => page.getByRole('dialog', { name: 'No llegamos a esa dirección' }),
     'availability.closed': (page) => page.getByRole('dialog', { name: 'Condado está cerrada ahora' }),
     'availability.timeNeeded': (page) => page.getByRole('dialog', { name: 'Escoge otra hora' }),
-    'availability.unfit': (page) => page.getByRole('dialog', { name: 'Condado no está tomando órdenes' }),
+    'availability.unsuitable': (page) => page.getByRole('dialog', { name: 'Condado no está tomando órdenes' }),
     'availability.failed': (page) => page.getByRole('dialog', { name: 'La tienda no contestó' }),
     'availability.pickingTime': (page) => anyPicker({ page }),
   },

@@ -215,11 +215,11 @@ export const cartPage: MachinePage = {
     'cart.waiting —cart.requested→ cart.waiting': asks,
     'cart.unreachable —cart.requested→ cart.unreachable': asks,
     'cart —line.restored→ cart': 'The paths of the removal play it.',
-    'cart.waiting.listening —xstate.error.actor.watchConnection→ cart.waiting.deaf':
+    'cart.waiting.listening —xstate.error.actor.watchConnection→ cart.waiting.unwatched':
       'The connection watch of a page does not fail.',
-    'cart.unreachable.listening —xstate.error.actor.watchConnection→ cart.unreachable.deaf':
+    'cart.unreachable.listening —xstate.error.actor.watchConnection→ cart.unreachable.unwatched':
       'The connection watch of a page does not fail.',
-    'cart.waiting.deaf —cart.refreshed→ cart.waiting.retrying': 'The connection watch of a page does not fail.',
+    'cart.waiting.unwatched —cart.refreshed→ cart.waiting.retrying': 'The connection watch of a page does not fail.',
     'cart —cart.followed[0]→ cart.empty': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
     'cart —cart.followed[1]→ cart': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',
     'cart —cart.followed[2]→ cart.starting': 'It takes two tabs: tests/browser/checks/two-tabs.spec.ts.',

@@ -103,7 +103,7 @@ export const passwordPage: MachinePage = {
     'password.checking': (page, state) =>
       state.matches('checking') ? busy(page) : heading('Recupera tu contraseña')(page),
     'password.unopened': heading('No pudimos comprobar el enlace'),
-    'password.dead': heading('Ese enlace no sirve'),
+    'password.linkExpired': heading('Ese enlace no sirve'),
     'password.choosing': (page) => fresh({ page }),
     'password.refused': alert(/./),
     'password.saving': busy,

@@ -81,7 +81,7 @@ export const recoveryPage: MachinePage = {
     if (type === 'member.entered') return state.matches('none')
     // Only the member sees it.
     if (type === 'member.left')
-      return state.matches({ offered: 'elsewhere' }) || state.matches('looking') || state.matches('unheard')
+      return state.matches({ offered: 'elsewhere' }) || state.matches('looking') || state.matches('lookupFailed')
     // The current cart would be saved as well.
     if (type === 'store.left') return state.matches({ offered: 'aside' }) && state.context.order !== null
     if (type === 'store.settled') return isQuiet && state.context.order === null
@@ -172,7 +172,7 @@ export const recoveryPage: MachinePage = {
   ends: {},
   unreachable: {
     'recovery —member.left[1]→ recovery': 'The page does not change without an offer from another device.',
-    'recovery.unheard —member.entered→ recovery.looking': 'A member logs out before logging in again.',
+    'recovery.lookupFailed —member.entered→ recovery.looking': 'A member logs out before logging in again.',
     'recovery.refused —recovery.asked→ recovery.checking':
       'The dialog of a refusal closes first; the offer under it asks again.',
   },

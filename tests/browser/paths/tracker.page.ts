@@ -27,7 +27,7 @@ const headings = {
   canceled: 'Tu orden se canceló',
 } as const
 
-const calls = new Set(['tracker.cancelling', 'tracker.arriving', 'tracker.rating'])
+const calls = new Set(['tracker.canceling', 'tracker.arriving', 'tracker.rating'])
 const Given = v.object({ stars: v.number(), comment: v.string() })
 const orderAnswer = (result: Result<Tracked>) => resultAnswer(result, ({ order }) => order)
 
@@ -136,13 +136,13 @@ export const trackerPage: MachinePage = {
     'tracker.ready': (page) => page.getByText(/^Lista desde las?$/),
     'tracker.silent': (page) => page.getByText('no ha dicho nada. Llama'),
     'tracker.confirming': (page) => page.getByRole('heading', { name: '¿Cancelar la orden?' }),
-    'tracker.cancelling': (page) => page.getByRole('button', { name: 'Sí, cancelarla' }),
+    'tracker.canceling': (page) => page.getByRole('button', { name: 'Sí, cancelarla' }),
     'tracker.uncertain': (page) => page.getByRole('heading', { name: 'No sabemos si se canceló' }),
     'tracker.tooLate': (page) => page.getByRole('heading', { name: 'La tienda ya aceptó tu orden' }),
     'tracker.arriving': (page) => page.getByRole('button', { name: 'Ya llegué' }),
-    'tracker.unheard': (page) => page.getByText('La tienda no se enteró. Avísale otra vez o llámala.'),
+    'tracker.unanswered': (page) => page.getByText('La tienda no se enteró. Avísale otra vez o llámala.'),
     'tracker.rating': (page) => page.getByRole('button', { name: 'Enviar mi opinión' }),
-    'tracker.unkept': (page) => page.getByText('No se guardó. Revisa tu conexión e inténtalo otra vez.'),
+    'tracker.ratingFailed': (page) => page.getByText('No se guardó. Revisa tu conexión e inténtalo otra vez.'),
     'tracker.rated': (page) => page.getByRole('heading', { name: 'Gracias por tu opinión' }),
   },
   ends: {},

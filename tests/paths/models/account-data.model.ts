@@ -12,14 +12,14 @@ const isUntouched = ({ form, isShown, refusal: refused }: AccountDataContext) =>
 export const accountData = defineModel({
   machine: accountDataMachine,
   delays: { answerLimit: 15_000 },
-  initialStates: ['calm.quiet'],
+  initialStates: ['idle.ready'],
   transitions: [
-    ['calm', 'deletion.asked', 'asking.typing'],
-    ['calm', 'export.asked', 'exporting'],
-    ['asking', 'deletion.dropped', 'calm.quiet'],
+    ['idle', 'deletion.asked', 'asking.typing'],
+    ['idle', 'export.asked', 'exporting'],
+    ['asking', 'deletion.dropped', 'idle.ready'],
     ['asking', 'form.changed', 'asking.typing'],
-    ['exporting', 'exportData ⇒ asked too often', 'calm.refused'],
-    ['exporting', 'exportData ⇒ no answer', 'calm.unanswered'],
+    ['exporting', 'exportData ⇒ asked too often', 'idle.refused'],
+    ['exporting', 'exportData ⇒ no answer', 'idle.unanswered'],
     ['deleting', 'deleteAccount ⇒ too many tries', 'asking.refused'],
     ['deleting', 'deleteAccount ⇒ no answer', 'asking.unanswered'],
   ],
@@ -55,7 +55,7 @@ export const accountData = defineModel({
     'deleted is entered exactly when the server deleted the account': ({ state, calls }) =>
       state.matches('deleted') === outputsOf(callsTo(calls, deleteAccount)).some((result) => result.ok),
     'exported is entered when the server returned the data': ({ state, step }) =>
-      step?.name !== 'exportData ⇒ here it is' || state.matches({ calm: 'exported' }),
+      step?.name !== 'exportData ⇒ here it is' || state.matches({ idle: 'exported' }),
     'exporting the data deletes nothing': ({ calls, steps }) =>
       steps.some(({ name }) => name === 'deletion.asked') || callsTo(calls, deleteAccount).length === 0,
     'the form starts empty, with no errors': ({ before, steps }) =>
@@ -63,7 +63,7 @@ export const accountData = defineModel({
     'deletion.dropped clears the password and the errors': ({ state, before, step }) =>
       step?.name !== 'deletion.dropped' || !before?.matches('asking') || isUntouched(state.context),
     'deletion.asked opens an empty form with no errors': ({ state, before, step }) =>
-      step?.name !== 'deletion.asked' || !before?.matches('calm') || isUntouched(state.context),
+      step?.name !== 'deletion.asked' || !before?.matches('idle') || isUntouched(state.context),
     'form.changed stores what was typed': ({ state, before, step }) =>
       step?.kind !== 'event' ||
       step.event.type !== 'form.changed' ||
@@ -74,7 +74,7 @@ export const accountData = defineModel({
       before?.matches('asking') !== (step?.name === 'deletion.submitted') ||
       state.context.refusal === null,
     'a refused export shows its reason': ({ state }) =>
-      !state.matches({ calm: 'refused' }) || state.context.refusal?.code === 'COMMON-06',
+      !state.matches({ idle: 'refused' }) || state.context.refusal?.code === 'COMMON-06',
     'a wrong password keeps the window open and shows the reason': ({ state, step }) =>
       step?.name !== 'deleteAccount ⇒ another password' ||
       (state.matches({ asking: 'refused' }) && state.context.refusal?.code === 'CUS-100006'),

@@ -47,19 +47,19 @@ export const addressBook = defineModel({
     change && 'location' in change && change.location.name,
     refused?.code,
   ],
-  initialStates: ['resting.calm'],
+  initialStates: ['idle.ready'],
   transitions: [
-    ['resting', 'default.chosen', 'changing'],
-    ['resting', 'address.kept', 'changing'],
-    ['resting', 'removal.asked', 'confirming'],
-    ['resting.unanswered', 'change.retried', 'changing'],
+    ['idle', 'default.chosen', 'changing'],
+    ['idle', 'address.kept', 'changing'],
+    ['idle', 'removal.asked', 'confirming'],
+    ['idle.unanswered', 'change.retried', 'changing'],
     ['confirming', 'removal.confirmed', 'changing'],
-    ['confirming', 'removal.declined', 'resting.calm'],
-    ['changing', 'changeBook ⇒ made', 'resting.changed'],
-    ['changing', 'changeBook ⇒ not there any more', 'resting.gone'],
-    ['changing', 'changeBook ⇒ too many', 'resting.refused'],
-    ['changing', 'changeBook ⇒ no answer', 'resting.unanswered'],
-    ['changing', 'after answerLimit', 'resting.unanswered'],
+    ['confirming', 'removal.declined', 'idle.ready'],
+    ['changing', 'changeBook ⇒ made', 'idle.changed'],
+    ['changing', 'changeBook ⇒ not there any more', 'idle.gone'],
+    ['changing', 'changeBook ⇒ too many', 'idle.refused'],
+    ['changing', 'changeBook ⇒ no answer', 'idle.unanswered'],
+    ['changing', 'after answerLimit', 'idle.unanswered'],
     ['any', 'default.chosen', 'stays'],
     ['any', 'address.kept', 'stays'],
     ['any', 'removal.asked', 'stays'],
@@ -68,7 +68,7 @@ export const addressBook = defineModel({
   ],
   invariants: {
     'a new default or address is sent as chosen': ({ before, step, calls }) => {
-      if (step?.kind !== 'event' || !before?.matches('resting')) return true
+      if (step?.kind !== 'event' || !before?.matches('idle')) return true
       const { change } = callsTo(calls, changeBook).at(-1)?.input ?? {}
       if (step.event.type === 'default.chosen') return dequal(change, { kind: 'default', location: work })
       return step.event.type !== 'address.kept' || dequal(change, { kind: 'addition', request })
@@ -77,7 +77,7 @@ export const addressBook = defineModel({
       state.can({ type: 'removal.confirmed' }) === state.matches('confirming') &&
       state.can({ type: 'removal.declined' }) === state.matches('confirming'),
     'change.retried is accepted exactly after no answer': ({ state }) =>
-      state.can({ type: 'change.retried' }) === state.matches({ resting: 'unanswered' }),
+      state.can({ type: 'change.retried' }) === state.matches({ idle: 'unanswered' }),
     'a removed address emits location.removed with its id': ({ before, step, emitted }) =>
       step?.name !== 'changeBook ⇒ made' ||
       before?.context.change?.kind !== 'removal' ||
@@ -92,7 +92,7 @@ export const addressBook = defineModel({
     'removal.declined clears the change': ({ state, before, step }) =>
       !isEvent(step, 'removal.declined') ||
       !before?.matches('confirming') ||
-      (state.matches({ resting: 'calm' }) && state.context.change === null),
+      (state.matches({ idle: 'ready' }) && state.context.change === null),
     'only one change runs at a time': ({ state, before, step }) =>
       !before?.matches('changing') || step?.kind !== 'event' || state.matches('changing'),
     'each change reported by the server emits one event, and nothing else does': ({ emitted, calls }) => {
@@ -111,7 +111,7 @@ export const addressBook = defineModel({
       emitted.every(({ type, ...fact }) => type !== 'location.removed' || [home.id, work.id].includes(fact['id'])),
     'an address that no longer exists leads to gone and leaves the list': ({ state, before, step, emitted }) =>
       step?.name !== 'changeBook ⇒ not there any more' ||
-      (state.matches({ resting: 'gone' }) &&
+      (state.matches({ idle: 'gone' }) &&
         (before?.context.change?.kind === 'addition' || emitted.at(-1)?.type === 'location.removed')),
     'a new default emits location.saved': ({ before, step, emitted }) =>
       step?.name !== 'changeBook ⇒ made' ||
@@ -120,10 +120,10 @@ export const addressBook = defineModel({
         JSON.stringify({ type: 'location.saved', location: { ...work, is_default: true } }),
     'too many addresses is refused with the limit': ({ state, step }) =>
       step?.name !== 'changeBook ⇒ too many' ||
-      (state.matches({ resting: 'refused' }) && state.context.refusal?.data.limit === 10),
+      (state.matches({ idle: 'refused' }) && state.context.refusal?.data.limit === 10),
     'a timeout is shown, and the same change can be retried': ({ state, step, calls }) =>
       step?.kind !== 'wait' ||
-      (state.matches({ resting: 'unanswered' }) &&
+      (state.matches({ idle: 'unanswered' }) &&
         state.can({ type: 'change.retried' }) &&
         callsTo(calls, changeBook).at(-1)?.input.change === state.context.change),
     'a new change clears the refusal': ({ state }) => !state.matches('changing') || state.context.refusal === null,

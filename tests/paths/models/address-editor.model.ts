@@ -37,7 +37,7 @@ const isWhole = ({ found, form }: AddressEditorContext) =>
 export const addressEditor = defineModel({
   machine: addressEditorMachine,
   delays: { answerLimit: 15_000, positionLimit: 20_000 },
-  initialStates: ['editing.resting.waiting', 'editing.resting.known', 'unknown'],
+  initialStates: ['editing.idle.waiting', 'editing.idle.known', 'unknown'],
   transitions: [
     ['editing', 'form.changed', 'stays'],
     ['editing', 'address.typed', 'stays'],
@@ -45,22 +45,22 @@ export const addressEditor = defineModel({
     ['editing', 'suggestion.chosen', 'editing.looking.geocoding'],
     ['editing', 'position.asked', 'editing.looking.positioning'],
     ['editing.looking', 'location.submitted', 'stays'],
-    ['any', 'geocode ⇒ found', 'editing.resting.known'],
-    ['any', 'geocode ⇒ not found', 'editing.resting.notFound'],
-    ['any', 'geocode ⇒ no answer', 'editing.resting.failed'],
-    ['any', 'locateDevice ⇒ found', 'editing.resting.known'],
-    ['any', 'locateDevice ⇒ off the island', 'editing.resting.positionAbroad'],
-    ['any', 'locateDevice ⇒ denied', 'editing.resting.positionDenied'],
-    ['any', 'locateDevice ⇒ broke', 'editing.resting.positionDenied'],
-    ['any', 'after positionLimit', 'editing.resting.positionDenied'],
-    ['any', 'describePoint ⇒ found', 'editing.resting.known'],
-    ['any', 'describePoint ⇒ no answer', 'editing.resting.failed'],
-    ['editing.looking', 'after answerLimit', 'editing.resting.failed'],
+    ['any', 'geocode ⇒ found', 'editing.idle.known'],
+    ['any', 'geocode ⇒ not found', 'editing.idle.notFound'],
+    ['any', 'geocode ⇒ no answer', 'editing.idle.failed'],
+    ['any', 'locateDevice ⇒ found', 'editing.idle.known'],
+    ['any', 'locateDevice ⇒ off the island', 'editing.idle.positionAbroad'],
+    ['any', 'locateDevice ⇒ denied', 'editing.idle.positionDenied'],
+    ['any', 'locateDevice ⇒ broke', 'editing.idle.positionDenied'],
+    ['any', 'after positionLimit', 'editing.idle.positionDenied'],
+    ['any', 'describePoint ⇒ found', 'editing.idle.known'],
+    ['any', 'describePoint ⇒ no answer', 'editing.idle.failed'],
+    ['editing.looking', 'after answerLimit', 'editing.idle.failed'],
     ['saving', 'saveLocation ⇒ saved', 'saved'],
     ['saving', 'saveLocation ⇒ not there any more', 'unknown'],
-    ['saving', 'saveLocation ⇒ too many', 'editing.resting.refused'],
-    ['saving', 'saveLocation ⇒ no answer', 'editing.resting.unanswered'],
-    ['saving', 'after answerLimit', 'editing.resting.unanswered'],
+    ['saving', 'saveLocation ⇒ too many', 'editing.idle.refused'],
+    ['saving', 'saveLocation ⇒ no answer', 'editing.idle.unanswered'],
+    ['saving', 'after answerLimit', 'editing.idle.unanswered'],
   ],
   inputs: {
     'another address': another,
@@ -111,9 +111,7 @@ export const addressEditor = defineModel({
   // One form change at a time; searches start from an unchanged, unsubmitted form.
   stop(state) {
     const { form, found, placeId, text, isShown, id } = state.context
-    const isResting = (['waiting', 'known', 'failed'] as const).some((resting) =>
-      state.matches({ editing: { resting } }),
-    )
+    const isIdle = (['waiting', 'known', 'failed'] as const).some((idle) => state.matches({ editing: { idle } }))
     const changes = [
       form.name === ' ',
       form.instructions.length > market.instruction_max,
@@ -124,7 +122,7 @@ export const addressEditor = defineModel({
       text.trim().length === 2,
     ].filter(Boolean).length
     const isEarly = found === null && (form.name !== '' || form.details !== emptyAddress)
-    return changes > 1 || isEarly || (!isResting && !state.matches('saving') && (changes > 0 || isShown))
+    return changes > 1 || isEarly || (!isIdle && !state.matches('saving') && (changes > 0 || isShown))
   },
   invariants: {
     'the form starts with the saved address, the draft or empty': ({ before, steps }) => {
@@ -167,7 +165,7 @@ export const addressEditor = defineModel({
       state.matches(
         before.context.text.trim().length > 2
           ? { editing: { looking: 'geocoding' } }
-          : { editing: { resting: 'tooShort' } },
+          : { editing: { idle: 'tooShort' } },
       ),
     'pin.confirmed makes the place exact and changes nothing else': ({ state, before, step }) => {
       const found = before?.context.found
@@ -183,12 +181,12 @@ export const addressEditor = defineModel({
         ? state.context === before.context
         : state.matches({ editing: { looking: 'describingPin' } }) && state.context.pin?.lat === miramar.lat),
     'a failed search can be retried': ({ state }) =>
-      !state.matches({ editing: { resting: 'failed' } }) || state.can({ type: 'search.retried' }),
+      !state.matches({ editing: { idle: 'failed' } }) || state.can({ type: 'search.retried' }),
     'search.retried repeats the failed lookup, of the pin or of the text': ({ state, before, step }) =>
       !isEvent(step, 'search.retried') ||
-      !before?.matches({ editing: { resting: 'failed' } }) ||
+      !before?.matches({ editing: { idle: 'failed' } }) ||
       state.matches({ editing: { looking: before.context.pin === null ? 'geocoding' : 'describingPin' } }) ||
-      (before.context.text.trim().length < 3 && state.matches({ editing: { resting: 'tooShort' } })),
+      (before.context.text.trim().length < 3 && state.matches({ editing: { idle: 'tooShort' } })),
     'position.asked passes the typed text to locateDevice': ({ state, before, step, calls }) =>
       !isEvent(step, 'position.asked') ||
       !before?.matches('editing') ||
@@ -209,10 +207,10 @@ export const addressEditor = defineModel({
       before,
       step,
     }) => {
-      if (!isEvent(step, 'location.submitted') || !before?.matches({ editing: 'resting' })) return true
+      if (!isEvent(step, 'location.submitted') || !before?.matches({ editing: 'idle' })) return true
       if (isWhole(before.context)) return state.matches('saving')
       if (before.context.found === null) return state.context === before.context
-      return state.matches({ editing: { resting: 'known' } }) && state.context.isShown && !state.context.refusal
+      return state.matches({ editing: { idle: 'known' } }) && state.context.isShown && !state.context.refusal
     },
     'saving clears the refusal': ({ state }) => !state.matches('saving') || state.context.refusal === null,
     'saveLocation receives the typed instructions and the point': ({ state, calls }) => {
@@ -261,10 +259,10 @@ export const addressEditor = defineModel({
       !/^saveLocation ⇒ (too many|no answer)$/.test(step?.name ?? '') || state.context.form === before?.context.form,
     'too many addresses is refused with the limit': ({ state, step }) =>
       step?.name !== 'saveLocation ⇒ too many' ||
-      (state.matches({ editing: { resting: 'refused' } }) && state.context.refusal?.data.limit === 10),
+      (state.matches({ editing: { idle: 'refused' } }) && state.context.refusal?.data.limit === 10),
     'submitting an invalid form shows its errors': ({ state, before, step }) =>
       !isEvent(step, 'location.submitted') ||
-      !before?.matches({ editing: 'resting' }) ||
+      !before?.matches({ editing: 'idle' }) ||
       state.matches('saving') ||
       before.context.found === null ||
       state.context.isShown,

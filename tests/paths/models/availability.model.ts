@@ -26,10 +26,10 @@ export const availability = defineModel({
     ['checking', 'checkOutlet ⇒ store closed', 'closed'],
     ['checking', 'checkOutlet ⇒ not open this day', 'closed'],
     ['checking', 'checkOutlet ⇒ service ended', 'closed'],
-    ['checking', 'checkOutlet ⇒ temporarily unavailable', 'unfit'],
-    ['checking', 'checkOutlet ⇒ could not fulfil', 'unfit'],
-    ['checking', 'checkOutlet ⇒ store not found', 'unfit'],
-    ['checking', 'checkOutlet ⇒ store unavailable', 'unfit'],
+    ['checking', 'checkOutlet ⇒ temporarily unavailable', 'unsuitable'],
+    ['checking', 'checkOutlet ⇒ could not fulfil', 'unsuitable'],
+    ['checking', 'checkOutlet ⇒ store not found', 'unsuitable'],
+    ['checking', 'checkOutlet ⇒ store unavailable', 'unsuitable'],
     ['checking', 'checkOutlet ⇒ time in the past', 'pickingTime'],
     ['checking', 'checkOutlet ⇒ an address that is wrong elsewhere', 'timeNeeded'],
     ['checking', 'checkOutlet ⇒ a ZIP that is wrong, and not how', 'timeNeeded'],
@@ -106,10 +106,10 @@ export const availability = defineModel({
     'checkOutlet receives the current candidate': ({ state, calls }) =>
       !state.matches('checking') || callsTo(calls, checkOutlet).at(-1)?.input === state.context.candidate,
     'a refusal state is entered only after the server refused': ({ state, calls }) =>
-      !(['closed', 'undeliverable', 'unfit', 'timeNeeded'] as const).some((value) => state.matches(value)) ||
+      !(['closed', 'undeliverable', 'unsuitable', 'timeNeeded'] as const).some((value) => state.matches(value)) ||
       outputsOf(callsTo(calls, checkOutlet)).some(({ ok }) => !ok),
     'a refusal state always has a reason': ({ state }) =>
-      !(['closed', 'undeliverable', 'unfit', 'timeNeeded'] as const).some((value) => state.matches(value)) ||
+      !(['closed', 'undeliverable', 'unsuitable', 'timeNeeded'] as const).some((value) => state.matches(value)) ||
       state.context.refusal !== null,
     'a temporarily unavailable store offers no future order': ({ state, step }) =>
       step?.name !== 'checkOutlet ⇒ temporarily unavailable' || !state.can({ type: 'futureOrder.chosen' }),
@@ -125,7 +125,7 @@ export const availability = defineModel({
       step?.name !== 'timePicker ⇒ dismissed' ||
       state.matches(/^(STORECLOSE|HUTBE-[23])$/.test(state.context.refusal?.code ?? '') ? 'closed' : 'timeNeeded'),
     'pickup is offered exactly for a delivery that the store cannot make': ({ state }) =>
-      !state.matches('unfit') ||
+      !state.matches('unsuitable') ||
       state.can({ type: 'pickup.chosen' }) === (state.context.candidate.orderType === 'delivery'),
     'refusal holds the last answered reason, and an available answer clears it': ({ state, calls, step }) => {
       const last = outputsOf(callsTo(calls, checkOutlet)).at(-1)

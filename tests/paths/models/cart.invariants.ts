@@ -144,7 +144,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     (state.matches('filled') ||
       state.matches('unreachable') ||
       state.matches({ waiting: 'listening' }) ||
-      state.matches({ waiting: 'deaf' })),
+      state.matches({ waiting: 'unwatched' })),
   'requests load the current cart, send the first pending change or watch the connection': ({ state, calls }) => {
     const { cartId: held, changes, failures } = state.context
     const last = calls.at(-1)

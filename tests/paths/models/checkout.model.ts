@@ -114,7 +114,7 @@ export const checkout = defineModel({
     ['reconciling', 'after answerLimit', 'unsure.listening'],
     ['unsure', 'question.retried', 'reconciling'],
     ['unsure.listening', 'connection.returned', 'reconciling'],
-    ['unsure', 'watchConnection ⇒ not told', 'unsure.deaf'],
+    ['unsure', 'watchConnection ⇒ not told', 'unsure.unwatched'],
     ['notPlaced', 'step.reopened', 'filling'],
     ['notPlaced', 'checkout.left', 'left'],
     ['priceChanged', 'price.accepted', 'filling.payment'],

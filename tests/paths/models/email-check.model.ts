@@ -13,7 +13,7 @@ export const emailCheck = defineModel({
   initialStates: ['listening.unasked'],
   transitions: [
     ['asking', 'after answerLimit', 'listening.unasked'],
-    ['resting', 'after restPause', 'listening.unasked'],
+    ['idle', 'after restPause', 'listening.unasked'],
   ],
   inputs: { 'the form': { market } },
   events: {
@@ -52,7 +52,7 @@ export const emailCheck = defineModel({
       step?.name !== 'checkEmail ⇒ it has none' || state.matches({ listening: 'free' }),
     'a rate limit pauses the checks': ({ state, step }) =>
       step?.name !== 'checkEmail ⇒ asked too often' ||
-      (state.matches('resting') && !state.can({ type: 'email.left', email: 'anita@example.com' })),
+      (state.matches('idle') && !state.can({ type: 'email.left', email: 'anita@example.com' })),
     'an unanswered check returns to unasked': ({ state, step }) =>
       step?.name !== 'checkEmail ⇒ no answer' || state.matches({ listening: 'unasked' }),
     'an unanswered email can be checked again': ({ state, step }) =>

@@ -44,7 +44,7 @@ export const idle = defineModel({
     'the output tells whether the page was just opened': ({ state, step }) =>
       state.status === 'active' || state.output?.isOpening === isStep(step?.name, /that opens/),
     'a failed watcher leads to blind and keeps the machine active': ({ state, step }) =>
-      step?.kind !== 'answer' || (state.matches('blind') && state.status === 'active'),
+      step?.kind !== 'answer' || (state.matches('unwatched') && state.status === 'active'),
     'exactly one watcher runs': ({ calls }) => callsTo(calls, watchActivity).length === 1,
   },
 })

@@ -14,7 +14,7 @@ const meanings: Readonly<Record<OrderStatus, string>> = {
   5: 'cooking',
   6: 'onTheWay',
   7: 'delivered',
-  8: 'cancelled',
+  8: 'canceled',
   9: 'collected',
   10: 'accepted',
   11: 'scheduled',
@@ -38,7 +38,7 @@ const leafOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? leafOf(Object.values(value)[0]) : value
 const isIn = (value: unknown, ...states: string[]) => states.includes(String(leafOf(value)))
 const paid = ['created', 'preauthorised', 'paymentConfirmed']
-const ended = ['delivered', 'collected', 'refused', 'cancelled']
+const ended = ['delivered', 'collected', 'refused', 'canceled']
 
 export const order = defineModel({
   machine: orderMachine,
@@ -68,7 +68,7 @@ export const order = defineModel({
     'the machine is done exactly in an end state': ({ state }) =>
       isIn(state.value, ...ended) === (state.status === 'done'),
     'a completed or handed-over order is never canceled': ({ before, state }) =>
-      !isIn(before?.value, 'delivered', 'collected', 'handingOver') || !isIn(state.value, 'cancelled'),
+      !isIn(before?.value, 'delivered', 'collected', 'handingOver') || !isIn(state.value, 'canceled'),
     'the store refuses only an order that it has not started': ({ before, state }) =>
       !isIn(state.value, 'refused') ||
       isIn(before?.value, 'placed', 'queued', 'received', 'confirmedByPhone', 'outOfContact', 'refused'),

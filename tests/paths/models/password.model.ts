@@ -83,13 +83,13 @@ export const password = defineModel({
     ['checking', 'after answerLimit', 'asked.unanswered'],
     ['opening', 'checkProof ⇒ good', 'choosing.typing'],
     ['opening', 'checkProof ⇒ no answer', 'unopened'],
-    ['opening', 'checkProof', 'dead'],
+    ['opening', 'checkProof', 'linkExpired'],
     ['opening', 'after answerLimit', 'unopened'],
     ['unopened', 'link.retried', 'opening'],
-    ['dead', 'mail.resent', 'forgotten.typing'],
+    ['linkExpired', 'mail.resent', 'forgotten.typing'],
     ['resetting', 'resetPassword ⇒ set', 'done'],
     ['resetting', 'resetPassword ⇒ used before', 'choosing.refused'],
-    ['resetting', 'resetPassword ⇒ over', 'dead'],
+    ['resetting', 'resetPassword ⇒ over', 'linkExpired'],
     ['resetting', 'resetPassword ⇒ no answer', 'choosing.unanswered'],
     ['resetting', 'after answerLimit', 'choosing.unanswered'],
     ['saving', 'changePassword ⇒ changed', 'closed'],
@@ -212,7 +212,7 @@ export const password = defineModel({
       !(
         /^(askReset ⇒ on its way|checkProof ⇒ good)$/.test(step?.name ?? '') ||
         (step?.name === 'askReset ⇒ asked a moment ago' && state.matches('asked')) ||
-        (step?.name === 'mail.resent' && before?.matches('dead'))
+        (step?.name === 'mail.resent' && before?.matches('linkExpired'))
       ) || !state.context.isShown,
     'a refusal keeps its code': ({ state, step }) => {
       const code = codes[step?.name ?? '']
@@ -225,7 +225,7 @@ export const password = defineModel({
     'starting over clears the refusal': ({ state: { context }, before, step }) =>
       !(
         (step?.name === 'email.rejected' && before?.matches('asked')) ||
-        (step?.name === 'mail.resent' && before?.matches('dead'))
+        (step?.name === 'mail.resent' && before?.matches('linkExpired'))
       ) || context.refusal === null,
     'email.rejected clears the request id and the errors': ({ state: { context }, before, step }) =>
       !(step?.name === 'email.rejected' && before?.matches('asked')) ||
@@ -243,7 +243,7 @@ export const password = defineModel({
         (state.can({ type: 'email.rejected' }) &&
           state.can({ type: 'code.submitted' }) &&
           state.can({ type: 'mail.resent' }) === !state.matches({ asked: 'fresh' }))) &&
-      (!state.matches('dead') || state.can({ type: 'mail.resent' })) &&
+      (!state.matches('linkExpired') || state.can({ type: 'mail.resent' })) &&
       (!state.matches('unopened') || state.can({ type: 'link.retried' })) &&
       (!state.matches('forgotten') || state.can({ type: 'email.submitted' })) &&
       (!(state.matches('choosing') || state.matches('changing')) || state.can({ type: 'password.submitted' })),

@@ -37,11 +37,11 @@ export const productBuilder = defineModel({
   },
   events: {},
   outcomes: { pizzaBuilder: { built }, halfAndHalfBuilder: { built }, comboBuilder: { built } },
-  initialStates: ['building', 'siding', 'combining'],
+  initialStates: ['building', 'halfAndHalf', 'combo'],
   transitions: [
     ['building', 'pizzaBuilder ⇒ built', 'built'],
-    ['siding', 'halfAndHalfBuilder ⇒ built', 'built'],
-    ['combining', 'comboBuilder ⇒ built', 'built'],
+    ['halfAndHalf', 'halfAndHalfBuilder ⇒ built', 'built'],
+    ['combo', 'comboBuilder ⇒ built', 'built'],
   ],
   invariants: {
     'exactly one builder starts': ({ calls }) => calls.length === 1,

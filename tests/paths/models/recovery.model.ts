@@ -73,11 +73,11 @@ export const recovery = defineModel({
     ['looking', 'findEarlier ⇒ a cart of the phone', 'offered.elsewhere'],
     ['looking', 'findEarlier ⇒ none', 'none'],
     ['looking', 'findEarlier ⇒ nobody’s token', 'none'],
-    ['looking', 'findEarlier ⇒ no answer', 'unheard'],
-    ['looking', 'after answerLimit', 'unheard'],
+    ['looking', 'findEarlier ⇒ no answer', 'lookupFailed'],
+    ['looking', 'after answerLimit', 'lookupFailed'],
     ['looking', 'member.left', 'none'],
-    ['unheard', 'member.left', 'none'],
-    ['unheard', 'member.entered', 'looking'],
+    ['lookupFailed', 'member.left', 'none'],
+    ['lookupFailed', 'member.entered', 'looking'],
     ['offered', 'recovery.dismissed', 'none'],
     ['offered.undoable', 'after undoTime', 'offered.aside'],
     ['checking', 'checkParked ⇒ all the same', 'restoring'],
@@ -257,7 +257,7 @@ export const recovery = defineModel({
     'dismissing an offer leads to none': ({ state, before, step }) =>
       !isEvent(step, 'recovery.dismissed') || !before?.matches('offered') || state.matches('none'),
     'an unanswered search is retried with the next store or login': ({ state, before, step }) =>
-      !before?.matches('unheard') || !isEvent(step, 'store.settled', 'member.entered') || state.matches('looking'),
+      !before?.matches('lookupFailed') || !isEvent(step, 'store.settled', 'member.entered') || state.matches('looking'),
     'offered.elsewhere is active exactly for a cart of another device': ({ state }) =>
       !state.matches('offered') ||
       state.matches({ offered: 'elsewhere' }) === (state.context.parked?.why === 'elsewhere'),

@@ -84,19 +84,19 @@ function memberPageOf(page: MemberPage) {
   const [member, { locations, has_password: hasPassword }] = [settledAna, settledAna]
   switch (page.type) {
     case 'profile.opened':
-      return ['editing', 'profile', { market, today: page.today, member, part: page.part, draft: null }] as const
+      return ['profile', 'profile', { market, today: page.today, member, part: page.part, draft: null }] as const
     case 'address.opened': {
       const saved = locations.find(({ id }) => id === page.id) ?? null
-      return ['addressing', 'addressEditor', { market, id: page.id, saved, draft: null }] as const
+      return ['address', 'addressEditor', { market, id: page.id, saved, draft: null }] as const
     }
     case 'card.opened':
-      return ['attaching', 'loyaltyCard', { market, today: page.today, member }] as const
+      return ['loyaltyCard', 'loyaltyCard', { market, today: page.today, member }] as const
     case 'data.opened':
-      return ['holding', 'accountData', { market, hasPassword }] as const
+      return ['data', 'accountData', { market, hasPassword }] as const
     case 'history.opened':
-      return ['remembering', 'history', undefined] as const
+      return ['history', 'history', undefined] as const
     case 'favorite-order.opened':
-      return ['welcoming', 'usual', undefined] as const
+      return ['home', 'favoriteOrder', undefined] as const
   }
 }
 
@@ -188,7 +188,7 @@ const openings = {
   },
   'password.asked opens the window for its reason': (moment: At) => {
     const { step, before } = moment
-    if (step?.kind !== 'event' || step.event.type !== 'password.asked' || before?.matches({ guarding: 'asking' }))
+    if (step?.kind !== 'event' || step.event.type !== 'password.asked' || before?.matches({ passwordPrompt: 'asking' }))
       return true
     const input = { way: step.event['way'], email: '', requestId: null, token: null, market }
     return dequal(inputOf(moment, 'passwordChange'), input)

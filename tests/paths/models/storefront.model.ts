@@ -69,7 +69,7 @@ const busyRegions = (state: SnapshotFrom<typeof storefrontMachine>) =>
     state.matches({ tracking: 'following' }),
     state.matches({ place: { locating: 'contactless' } }),
     !state.matches({ account: 'none' }),
-    !state.matches({ guarding: 'calm' }),
+    !state.matches({ passwordPrompt: 'idle' }),
   ].filter(Boolean)
 
 export const storefront = defineModel({
@@ -279,7 +279,7 @@ export const storefront = defineModel({
   // The regions are nearly independent: explore all states, but not all combinations.
   stop(state) {
     const busy = busyRegions(state).length
-    const isAccount = !state.matches({ account: 'none' }) || !state.matches({ guarding: 'calm' })
+    const isAccount = !state.matches({ account: 'none' }) || !state.matches({ passwordPrompt: 'idle' })
     // Account pages do not depend on the order: opening them with an order once is enough.
     if (isAccount && state.context.disposition !== null) return true
     // The store only matters to the button of its page.
@@ -648,8 +648,8 @@ export const storefront = defineModel({
       dequal(sent.at(-1), { to: 'session', event: { type: 'location.saved', location: home } }),
     'the password window opens only for a weak password or a change': ({ state, before, calls, step }) =>
       !isEvent(step, 'password.asked') ||
-      before?.matches({ guarding: 'asking' }) ||
-      !state.matches({ guarding: 'asking' }) ||
+      before?.matches({ passwordPrompt: 'asking' }) ||
+      !state.matches({ passwordPrompt: 'asking' }) ||
       ['weak', 'change'].includes(callsTo(calls, passwordMachine).at(-1)?.input.way ?? ''),
     'exactly one cart runs': ({ calls }) => callsTo(calls, cartMachine).length === 1,
     'tracker.opened starts following the order': ({ state, step }) =>

@@ -2,12 +2,12 @@ import { wiringTransitions } from './storefront.wiring.ts'
 
 /** Where each member page opens. */
 const memberPages = {
-  'profile.opened': 'editing',
-  'address.opened': 'addressing',
-  'history.opened': 'remembering',
-  'favorite-order.opened': 'welcoming',
-  'card.opened': 'attaching',
-  'data.opened': 'holding',
+  'profile.opened': 'profile',
+  'address.opened': 'address',
+  'history.opened': 'history',
+  'favorite-order.opened': 'home',
+  'card.opened': 'loyaltyCard',
+  'data.opened': 'data',
 }
 
 /** The transition table of the storefront. */
@@ -73,9 +73,9 @@ export const storefrontTransitions = [
   ['any', 'builder ⇒ a line changed', 'product.none'],
   ['any', 'tracker.opened', 'tracking.following'],
   ['tracking.following', 'tracker.closed', 'tracking.none'],
-  ['any', 'login.opened', 'account.entering'],
-  ['any', 'registration.opened', 'account.registering'],
-  ['any', 'password.opened', 'account.renewing'],
+  ['any', 'login.opened', 'account.login'],
+  ['any', 'registration.opened', 'account.registration'],
+  ['any', 'password.opened', 'account.password'],
   ...Object.entries(memberPages).flatMap(
     ([type, page]) =>
       [
@@ -83,13 +83,13 @@ export const storefrontTransitions = [
         [`account.${page}.waiting`, 'member.known', `account.${page}.open`],
       ] as const,
   ),
-  ['any', 'contact.opened', 'account.writing'],
+  ['any', 'contact.opened', 'account.contact'],
   ['any', 'account.closed', 'account.none'],
   ['any', 'addressEditor ⇒ saved', 'account.none'],
   ['any', 'accountData ⇒ the account is deleted', 'account.none'],
-  ['any', 'password.asked', 'guarding.asking'],
-  ['any', 'password ⇒ changed', 'guarding.calm'],
-  ['any', 'password ⇒ not now', 'guarding.calm'],
+  ['any', 'password.asked', 'passwordPrompt.asking'],
+  ['any', 'password ⇒ changed', 'passwordPrompt.idle'],
+  ['any', 'password ⇒ not now', 'passwordPrompt.idle'],
   ['any', 'idle ⇒ an hour passed over a cart', 'idle.watching'],
   ['any', 'idle ⇒ an hour passed without a cart', 'idle.watching'],
   ['any', 'idle ⇒ opened a day later', 'idle.watching'],

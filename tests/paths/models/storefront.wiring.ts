@@ -45,7 +45,7 @@ type Passed = {
 
 const refreshed = ['cart', { type: 'cart.refreshed' }] as const
 /** Pages for members only. */
-const ofMembers = ['editing', 'addressing', 'remembering', 'attaching', 'holding'] as const
+const ofMembers = ['profile', 'address', 'history', 'loyaltyCard', 'data'] as const
 
 /** The machines that receive an event, by step, and whether it updates storage or the address bar. */
 const passed: Readonly<Record<string, Passed>> = {
@@ -118,7 +118,7 @@ export const wiringInvariants = {
     const written = ['contact', { type: 'member.known', sender: senderOf(settledAna) }]
     const expected = [
       ...(before.matches({ paying: { checkingOut: 'form' } }) ? [told] : []),
-      ...(before.matches({ account: 'writing' }) ? [written] : []),
+      ...(before.matches({ account: 'contact' }) ? [written] : []),
     ]
     const sent = lastSent(moment, expected.length)
     if (!before.matches({ paying: { checkingOut: 'form' } }) && !dequal(moment.emitted.at(-1), step.event)) return false
@@ -163,11 +163,11 @@ export const wiringInvariants = {
   },
   'a weak password is asked about on the page after the login, unless the session ended': (moment: At) => {
     const { step, before, state } = moment
-    if (step?.name === 'session.begun (with a weak password)' && before?.matches({ guarding: 'calm' }))
-      return state.matches({ guarding: 'expecting' })
-    if (before?.matches({ guarding: 'expecting' }) !== true) return true
-    if (step?.name.startsWith('session.ended')) return state.matches({ guarding: 'calm' })
-    return step?.name !== 'page.shown' || state.matches({ guarding: 'asking' })
+    if (step?.name === 'session.begun (with a weak password)' && before?.matches({ passwordPrompt: 'idle' }))
+      return state.matches({ passwordPrompt: 'pending' })
+    if (before?.matches({ passwordPrompt: 'pending' }) !== true) return true
+    if (step?.name.startsWith('session.ended')) return state.matches({ passwordPrompt: 'idle' })
+    return step?.name !== 'page.shown' || state.matches({ passwordPrompt: 'asking' })
   },
 } as const
 
@@ -182,9 +182,9 @@ export const wiringTransitions = [
   ['any', 'member.known', 'stays'],
   ...ofMembers.map((page) => [`account.${page}`, 'guest.known', 'account.none'] as const),
   ['any', 'guest.known', 'stays'],
-  ['guarding.calm', 'session.begun (with a password)', 'stays'],
-  ['guarding.calm', 'session.begun (with a weak password)', 'guarding.expecting'],
-  ['guarding.expecting', 'session.ended', 'guarding.calm'],
-  ['guarding.expecting', 'page.shown', 'guarding.asking'],
+  ['passwordPrompt.idle', 'session.begun (with a password)', 'stays'],
+  ['passwordPrompt.idle', 'session.begun (with a weak password)', 'passwordPrompt.pending'],
+  ['passwordPrompt.pending', 'session.ended', 'passwordPrompt.idle'],
+  ['passwordPrompt.pending', 'page.shown', 'passwordPrompt.asking'],
   ['any', 'page.shown', 'stays'],
 ] as const

@@ -97,19 +97,19 @@ export const tracker = defineModel({
     ['following', 'stream.lost', 'following.line.lost'],
     ['following.word.awaited', 'store.silent', 'following.word.silent'],
     ['following.word.awaited', 'watchSilence ⇒ broke', 'following.word.enough'],
-    ['following.customerAction.confirming', 'cancel.confirmed', 'following.customerAction.cancelling'],
-    ['following.customerAction.uncertain', 'cancel.confirmed', 'following.customerAction.cancelling'],
+    ['following.customerAction.confirming', 'cancel.confirmed', 'following.customerAction.canceling'],
+    ['following.customerAction.uncertain', 'cancel.confirmed', 'following.customerAction.canceling'],
     ['following.customerAction.confirming', 'cancel.declined', 'following.customerAction.none'],
     ['following.customerAction.uncertain', 'cancel.declined', 'following.customerAction.none'],
     ['following.customerAction.tooLate', 'cancel.declined', 'following.customerAction.none'],
-    ['following.customerAction.cancelling', 'cancelOrder ⇒ called off', 'canceled'],
-    ['following.customerAction.cancelling', 'cancelOrder ⇒ the store has it', 'following.customerAction.tooLate'],
+    ['following.customerAction.canceling', 'cancelOrder ⇒ called off', 'canceled'],
+    ['following.customerAction.canceling', 'cancelOrder ⇒ the store has it', 'following.customerAction.tooLate'],
     ['following.customerAction.arriving', 'announceArrival ⇒ told', 'following.customerAction.none'],
-    ['following.customerAction.unheard', 'arrival.told', 'following.customerAction.arriving'],
+    ['following.customerAction.unanswered', 'arrival.told', 'following.customerAction.arriving'],
     ['completed.rating', 'rateOrder ⇒ kept', 'completed.rated'],
-    ['completed.rating', 'rateOrder', 'completed.unkept'],
-    ['completed.rating', 'after answerLimit', 'completed.unkept'],
-    ['completed.unkept', 'rating.given', 'completed.rating'],
+    ['completed.rating', 'rateOrder', 'completed.ratingFailed'],
+    ['completed.rating', 'after answerLimit', 'completed.ratingFailed'],
+    ['completed.ratingFailed', 'rating.given', 'completed.rating'],
   ],
   delays: { answerLimit: 15_000 },
   inputs: { 'the own order': order, 'somebody’s order': { ...order, token: null } },
@@ -259,7 +259,7 @@ export const tracker = defineModel({
         before.context.tracked.order.handover === 'curbside' &&
         before.matches({ following: { stage: 'ready' } })),
     'unheard ends once the store knows of the arrival': ({ state }) =>
-      !state.matches({ following: { customerAction: 'unheard' } }) || lastSaid(state.context) !== 18,
+      !state.matches({ following: { customerAction: 'unanswered' } }) || lastSaid(state.context) !== 18,
     'requests have the id and the token of the order': ({ state: { context }, calls }) =>
       [...callsTo(calls, cancelOrder), ...callsTo(calls, announceArrival), ...callsTo(calls, rateOrder)].every(
         ({ input: { uuid: id, token } }) => id === order.uuid && token === context.token,
@@ -338,9 +338,9 @@ export const tracker = defineModel({
       ) ||
         (state.can({ type: 'cancel.confirmed' }) && state.can({ type: 'cancel.declined' }))) &&
       (!state.matches({ following: { customerAction: 'tooLate' } }) || state.can({ type: 'cancel.declined' })) &&
-      (!state.matches({ following: { customerAction: 'unheard' } }) || state.can({ type: 'arrival.told' })),
+      (!state.matches({ following: { customerAction: 'unanswered' } }) || state.can({ type: 'arrival.told' })),
     'an unanswered cancellation can be retried, unless the store has the order': ({ state, before, step }) =>
-      !before?.matches({ following: { customerAction: 'cancelling' } }) ||
+      !before?.matches({ following: { customerAction: 'canceling' } }) ||
       !/^(cancelOrder ⇒ (server busy|no answer)|after answerLimit)$/.test(step?.name ?? '') ||
       state.matches({ following: { customerAction: isUntaken(before.context) ? 'uncertain' : 'tooLate' } }),
     'tooLate is shown as soon as the store has the order': ({ state, before, step }) =>
@@ -355,15 +355,15 @@ export const tracker = defineModel({
     'an unanswered arrival can be retried, unless the store knows of it': ({ state, before, step }) =>
       !before?.matches({ following: { customerAction: 'arriving' } }) ||
       !/^(announceArrival ⇒ (not possible|no answer)|after answerLimit)$/.test(step?.name ?? '') ||
-      state.matches({ following: { customerAction: isAwaitedAtCurb(before.context) ? 'unheard' : 'none' } }),
+      state.matches({ following: { customerAction: isAwaitedAtCurb(before.context) ? 'unanswered' : 'none' } }),
     'an announced arrival becomes a status event': ({ state, step }) =>
       step?.name !== 'announceArrival ⇒ told' || said(state.context).includes(18),
     'rating.given is accepted exactly for the owner, once completed': ({ state }) =>
-      !(state.matches({ completed: 'unrated' }) || state.matches({ completed: 'unkept' })) ||
+      !(state.matches({ completed: 'unrated' }) || state.matches({ completed: 'ratingFailed' })) ||
       state.can({ type: 'rating.given', stars: 4, comment: '' }) === isOwn(state.context),
     'a rating is sent at once': ({ state, before, step, calls }) =>
       !step?.name.startsWith('rating.given') ||
-      !(before?.matches({ completed: 'unrated' }) || before?.matches({ completed: 'unkept' })) ||
+      !(before?.matches({ completed: 'unrated' }) || before?.matches({ completed: 'ratingFailed' })) ||
       !isOwn(before.context) ||
       (state.matches({ completed: 'rating' }) &&
         callsTo(calls, rateOrder).at(-1)?.input.stars === 4 &&

@@ -3,7 +3,7 @@ import type { RequirementsByMachine } from '../kit/requirements.ts'
 /** Requirements of docs/coverage.md about the builders, with the states and transitions that prove them. */
 export const builders: RequirementsByMachine = {
   'product-builder': {
-    '2.81': ['product-builder.building', 'product-builder.siding', 'product-builder.combining'],
+    '2.81': ['product-builder.building', 'product-builder.halfAndHalf', 'product-builder.combo'],
     P76: ['product-builder.opening'],
   },
   'pizza-builder': {

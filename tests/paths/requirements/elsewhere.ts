@@ -112,7 +112,11 @@ export const codesElsewhere: readonly {
     why: 'one of the codes that open the ASAP chooser (HUTFE-12, ORDER-14, ORDER-18)',
     state: 'checkout.pickingTime',
   },
-  { codes: ['ORDER-16'], why: 'a rating that is not kept, whatever the reason', state: 'tracker.completed.unkept' },
+  {
+    codes: ['ORDER-16'],
+    why: 'a rating that is not kept, whatever the reason',
+    state: 'tracker.completed.ratingFailed',
+  },
   {
     codes: ['COUPON-01', 'COUPON-02', 'COUPON-03', 'COUPON-04', 'REWARD-01', 'REWARD-02', 'REWARD-03', 'REWARD-05'],
     why: 'the list of coupons shows any refusal (REWARD-04)',

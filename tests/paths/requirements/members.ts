@@ -94,17 +94,17 @@ export const members: RequirementsByMachine = {
   'address-book': {
     '1.8': [
       'address-book.confirming',
-      'address-book.resting.changed',
-      'address-book.resting.gone',
-      'address-book.resting.refused',
+      'address-book.idle.changed',
+      'address-book.idle.gone',
+      'address-book.idle.refused',
     ],
     P114: [
       'address-book.confirming',
-      'address-book.resting.changed',
-      'address-book.resting.gone',
-      'address-book.resting.refused',
+      'address-book.idle.changed',
+      'address-book.idle.gone',
+      'address-book.idle.refused',
     ],
-    P116: ['address-book.resting —address.kept→ address-book.changing'],
+    P116: ['address-book.idle —address.kept→ address-book.changing'],
   },
   'address-editor': {
     P309: ['address-editor.editing —pin.confirmed→ address-editor.editing'],
@@ -117,7 +117,7 @@ export const members: RequirementsByMachine = {
     ],
   },
   'email-check': {
-    P131: ['email-check.listening.known', 'email-check.listening.free', 'email-check.resting'],
+    P131: ['email-check.listening.known', 'email-check.listening.free', 'email-check.idle'],
   },
   'loyalty-card': {
     '1.8': ['loyalty-card.attached', 'loyalty-card.form.refused'],

@@ -36,7 +36,7 @@ export const orders: RequirementsByMachine = {
     '4.27': ['order.underWay.baking.cooking'],
     '4.28': ['order.underWay.onTheWay'],
     '4.29': ['order.delivered', 'order.collected'],
-    '4.30': ['order.cancelled'],
+    '4.30': ['order.canceled'],
     '4.31': [
       'order.ready.readyAtCounter',
       'order.ready.readyAtCurb',

@@ -5,12 +5,12 @@ export const storefront: RequirementsByMachine = {
   storefront: {
     '1.1': ['storefront.paying.checkingOut.form'],
     '1.4': ['storefront.place.located.pickingTime'],
-    '2.47': ['storefront.guarding.calm —password.asked→ storefront.guarding.asking'],
+    '2.47': ['storefront.passwordPrompt.idle —password.asked→ storefront.passwordPrompt.asking'],
     '2.67': ['storefront.place.locating.contactless'],
     '2.68': ['storefront.place.located.confirmingChange', 'storefront.place.located'],
     '2.75': ['storefront.place.located.timeRefused'],
     '2.79': ['storefront.paying.offering'],
-    '2.80': ['storefront.guarding.asking'],
+    '2.80': ['storefront.passwordPrompt.asking'],
     '4.2': ['storefront.place.locating —xstate.done.actor.localization[0]→ storefront.place.located'],
     '4.5': [
       'storefront.place.located.confirmingChange —change.confirmed→ storefront.place.locating',
@@ -24,7 +24,7 @@ export const storefront: RequirementsByMachine = {
     ],
     '4.11': ['storefront.idle.returning'],
     '4.16': ['storefront.wiring —cart.lost→ storefront.wiring'],
-    '4.20': ['storefront.guarding.asking —xstate.done.actor.passwordChange[0]→ storefront.guarding.calm'],
+    '4.20': ['storefront.passwordPrompt.asking —xstate.done.actor.passwordChange[0]→ storefront.passwordPrompt.idle'],
     '4.32': ['storefront.paying.checkingOut.form —xstate.done.actor.checkout[0]→ storefront.paying.checkingOut.bank'],
     '8.124': [
       'storefront.place.located.settled —time.refused→ storefront.place.located.pickingTime',
@@ -74,6 +74,6 @@ export const storefront: RequirementsByMachine = {
     P42: ['storefront.place.located.confirmingTime'],
     P76: ['storefront.product.open'],
     P77: ['storefront.paying.shopping —checkout.wanted[1]→ storefront.paying.shopping'],
-    P123: ['storefront.guarding.asking'],
+    P123: ['storefront.passwordPrompt.asking'],
   },
 }

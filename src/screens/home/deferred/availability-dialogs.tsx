@@ -9,7 +9,7 @@ import { errorText } from '../../../words/error-text.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { momentText } from '../../shared/deferred/when-text.ts'
 
-const dialogOf = firstMatch('closed', 'timeNeeded', 'undeliverable', 'unfit', 'failed')
+const dialogOf = firstMatch('closed', 'timeNeeded', 'undeliverable', 'unsuitable', 'failed')
 
 /** Dialogs: store closed, delivery unavailable, another time needed, unavailable service, no answer (spec §2, §4, §8). */
 export const AvailabilityDialogs = () => {
@@ -86,7 +86,7 @@ export const AvailabilityDialogs = () => {
       </Dialog>
       <Dialog
         title={<Trans>{name} no está tomando órdenes</Trans>}
-        isOpen={state === 'unfit'}
+        isOpen={state === 'unsuitable'}
         onClose={reject}
         width="narrow"
         footer={

@@ -171,7 +171,7 @@ const Undo = () => {
   if (isGone)
     return (
       <Toast icon="info" onClose={() => send({ type: 'recovery.dismissed' })}>
-        <Trans>Esa orden ya no está: la pediste o la borraste en otro sitio, o pasó más de un día. Empieza otra.</Trans>
+        <Trans>Esa orden ya no está: se pidió en otro sitio, se borró o pasó más de un día. Empieza otra.</Trans>
       </Toast>
     )
   return null
