@@ -1,13 +1,39 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { EmailKind } from '../../contract/email.ts'
 import type { OrderEvent } from '../../contract/orders.ts'
-import type { Database } from './database.ts'
+import { prepared, type Database } from './database.ts'
+import { mails } from './email-schema.ts'
 import { orderEvents } from './schema.ts'
 
-/** Stores a step of an order; returns its sequence number. */
-export async function storeEvent({ db }: Database, event: typeof orderEvents.$inferInsert): Promise<number> {
-  const [row] = await db.insert(orderEvents).values(event).returning({ seq: orderEvents.seq })
-  if (!row) throw new Error('The event was not stored')
-  return row.seq
+type Step = typeof orderEvents.$inferSelect
+/** A step, its email, and the channel that announces it. */
+export type NewStep = Omit<Step, 'seq'> & { readonly email: EmailKind | null; readonly channel: string }
+
+const given = sql.placeholder
+const storing = prepared((db) => {
+  const step = db.$with('step').as(
+    db
+      .insert(orderEvents)
+      .values({ orderUuid: given('orderUuid'), status: given('status'), by: given('by'), at: given('at') })
+      .returning({ seq: orderEvents.seq, orderUuid: orderEvents.orderUuid, at: orderEvents.at }),
+  )
+  const mail = db.$with('mail', {}).as(sql`
+    insert into ${mails} ("orderUuid", "kind", "dueAt", "createdAt")
+    select step."orderUuid", kind, step."at", step."at"
+    from step, (values (${given('email')}::text)) as email(kind) where kind is not null
+    on conflict do nothing`)
+  const announced = sql`pg_notify(${given('channel')}, step."orderUuid"::text)`
+  return db.with(step, mail).select({ seq: step.seq, announced }).from(step).prepare('store_step')
+})
+
+/**
+ * Stores a step of an order, queues the email about it, one of each kind, and notifies the listeners of the channel when
+ * the transaction commits. Returns its sequence number.
+ */
+export async function storeStep(database: Database, step: NewStep): Promise<number> {
+  const [stored] = await storing(database).execute(step)
+  if (!stored) throw new Error('The step was not stored')
+  return stored.seq
 }
 
 /** Returns the steps of an order after the sequence number `after`. */

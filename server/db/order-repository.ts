@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { RefusalError } from '../domain/refusal.ts'
-import type { Database } from './database.ts'
-import { orders } from './schema.ts'
+import { prepared, type Database } from './database.ts'
+import { carts, orders } from './schema.ts'
 
 export type OrderRow = typeof orders.$inferSelect
+type NewOrder = Omit<OrderRow, 'rating' | 'forgets'>
 
 function existing(order: OrderRow | undefined): OrderRow {
   if (!order) throw new RefusalError('ORDER-1')
@@ -34,9 +35,43 @@ const stored = (order: OrderRow | undefined): OrderRow => {
   return order
 }
 
-export async function storeOrder({ db }: Database, values: typeof orders.$inferInsert): Promise<OrderRow> {
-  const [order] = await db.insert(orders).values(values).returning()
-  return stored(order)
+const given = sql.placeholder
+const storing = prepared((db) => {
+  const made = db.$with('made').as(
+    db
+      .insert(orders)
+      .values({
+        uuid: given('uuid'),
+        number: given('number'),
+        cartUuid: given('cartUuid'),
+        cartVersion: given('cartVersion'),
+        tokenHash: given('tokenHash'),
+        memberId: given('memberId'),
+        language: given('language'),
+        outletId: given('outletId'),
+        status: given('status'),
+        orderType: given('orderType'),
+        handover: given('handover'),
+        future: given('future'),
+        promisedFrom: given('promisedFrom'),
+        promisedTo: given('promisedTo'),
+        slot: given('slot'),
+        total: given('total'),
+        doc: given('doc'),
+        createdAt: given('createdAt'),
+      })
+      .returning({ uuid: orders.uuid, cartUuid: orders.cartUuid, status: orders.status }),
+  )
+  const closed = db.$with('closed', {}).as(sql`
+    update ${carts} set "orderUuid" = made."uuid" from made
+    where ${carts.uuid} = made."cartUuid" and made."status" <> 1`)
+  return db.with(made, closed).select({ uuid: made.uuid }).from(made).prepare('store_order')
+})
+
+/** Stores a new order; unless it awaits its payment, its cart can no longer be changed. */
+export async function storeOrder(database: Database, order: NewOrder): Promise<OrderRow> {
+  await storing(database).execute(order)
+  return { ...order, rating: null, forgets: false }
 }
 
 export async function changeOrder({ db }: Database, uuid: string, set: Partial<OrderRow>): Promise<OrderRow> {

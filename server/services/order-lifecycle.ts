@@ -8,7 +8,6 @@ import type { Clock } from '../clock.ts'
 import { giveBack } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
 import { deleteJob, nextJob, planJob } from '../db/kitchen-repository.ts'
-import { storeEmail } from '../db/email-repository.ts'
 import { addPoints } from '../db/member-repository.ts'
 import { changeOrder, lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
 import { finishOrder } from '../db/payment-repository.ts'
@@ -89,10 +88,12 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     await planJob(database, order.uuid, nextKitchenStep({ ...order, quoteMinutes }, now, settings.kitchenSpeed))
   }
 
-  /** Queues the email for the step from one status to another. */
-  async function write({ uuid, status }: OrderRow, from: number | null, now: Temporal.Instant): Promise<void> {
-    const kind = emailAt(from, status)
-    if (kind) await storeEmail(database, uuid, kind, now)
+  /** Records that `order` reached its status from another one; null for a new order. */
+  async function record(order: OrderRow, from: number | null, by: OrderEvent['by'], at: Temporal.Instant) {
+    const { uuid: orderUuid, status } = order
+    const event = await events.record({ orderUuid, status, by, at, email: emailAt(from, status) })
+    await plan(order, at)
+    return event
   }
 
   /** Credits the member of a completed order its points. */
@@ -118,9 +119,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       const settlement = settlementAt(status)
       if (settlement) await finishOrder(database, uuid, settlement, now)
       if (isCompleted(status)) await reward(moved, now)
-      await events.record(uuid, status, by, now)
-      await write(moved, order.status, now)
-      await plan(moved, now)
+      await record(moved, order.status, by, now)
       return moved
     })
 
@@ -167,12 +166,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     arrive,
     cancel,
     undo,
-    begin: async (order) => {
-      const event = await events.record(order.uuid, order.status, 'customer', order.createdAt)
-      await write(order, null, order.createdAt)
-      await plan(order, order.createdAt)
-      return event
-    },
+    begin: (order) => record(order, null, 'customer', order.createdAt),
     runDue: async () => {
       let done = 0
       while (done < batch && (await runOne())) done += 1
