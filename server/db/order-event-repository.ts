@@ -2,15 +2,17 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { EmailKind } from '../../contract/email.ts'
 import type { OrderEvent } from '../../contract/orders.ts'
 import { prepared, type Database } from './database.ts'
+import type { Drizzle } from './driver.ts'
 import { mails } from './email-schema.ts'
 import { orderEvents } from './schema.ts'
 
-type Step = typeof orderEvents.$inferSelect
-/** A step, its email, and the channel that announces it. */
-export type NewStep = Omit<Step, 'seq'> & { readonly email: EmailKind | null; readonly channel: string }
+/** A step of an order, and the email about it. */
+export type NewStep = Omit<typeof orderEvents.$inferSelect, 'seq'> & { readonly email: EmailKind | null }
 
 const given = sql.placeholder
-const storing = prepared((db) => {
+
+/** Returns the parts of a statement that store a step, and queue its email, one of each kind. */
+export function partsOfStep(db: Drizzle) {
   const step = db.$with('step').as(
     db
       .insert(orderEvents)
@@ -22,16 +24,18 @@ const storing = prepared((db) => {
     select step."orderUuid", kind, step."at", step."at"
     from step, (values (${given('email')}::text)) as email(kind) where kind is not null
     on conflict do nothing`)
+  return { step, mail }
+}
+
+const storing = prepared((db) => {
+  const { step, mail } = partsOfStep(db)
   const announced = sql`pg_notify(${given('channel')}, step."orderUuid"::text)`
   return db.with(step, mail).select({ seq: step.seq, announced }).from(step).prepare('store_step')
 })
 
-/**
- * Stores a step of an order, queues the email about it, one of each kind, and notifies the listeners of the channel when
- * the transaction commits. Returns its sequence number.
- */
-export async function storeStep(database: Database, step: NewStep): Promise<number> {
-  const [stored] = await storing(database).execute(step)
+/** Stores a step of an order; the listeners of the channel are notified when the transaction commits. Returns its sequence number. */
+export async function storeStep(database: Database, step: NewStep, channel: string): Promise<number> {
+  const [stored] = await storing(database).execute({ ...step, channel })
   if (!stored) throw new Error('The step was not stored')
   return stored.seq
 }

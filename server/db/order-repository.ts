@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { RefusalError } from '../domain/refusal.ts'
 import { prepared, type Database } from './database.ts'
+import { partsOfStep, type NewStep } from './order-event-repository.ts'
 import { carts, orders } from './schema.ts'
 
 export type OrderRow = typeof orders.$inferSelect
-type NewOrder = Omit<OrderRow, 'rating' | 'forgets'>
+export type NewOrder = Omit<OrderRow, 'rating' | 'forgets'>
 
 function existing(order: OrderRow | undefined): OrderRow {
   if (!order) throw new RefusalError('ORDER-1')
@@ -65,13 +66,18 @@ const storing = prepared((db) => {
   const closed = db.$with('closed', {}).as(sql`
     update ${carts} set "orderUuid" = made."uuid" from made
     where ${carts.uuid} = made."cartUuid" and made."status" <> 1`)
-  return db.with(made, closed).select({ uuid: made.uuid }).from(made).prepare('store_order')
+  const { step, mail } = partsOfStep(db)
+  return db.with(made, closed, step, mail).select({ seq: step.seq }).from(step).prepare('store_order')
 })
 
-/** Stores a new order; unless it awaits its payment, its cart can no longer be changed. */
-export async function storeOrder(database: Database, order: NewOrder): Promise<OrderRow> {
-  await storing(database).execute(order)
-  return { ...order, rating: null, forgets: false }
+/**
+ * Stores a new order with its first step; returns the step's sequence number. Unless the order awaits its payment, its
+ * cart can no longer be changed. No listener is notified, because a new order has none.
+ */
+export async function storeOrder(database: Database, order: NewOrder, step: NewStep): Promise<number> {
+  const [done] = await storing(database).execute({ ...order, ...step })
+  if (!done) throw new Error('The order was not stored')
+  return done.seq
 }
 
 export async function changeOrder({ db }: Database, uuid: string, set: Partial<OrderRow>): Promise<OrderRow> {

@@ -13,7 +13,7 @@ type Watch = {
 
 export type OrderEvents = {
   /** Stores a step and queues its email; listeners are notified when the current transaction commits. */
-  readonly record: (step: Omit<NewStep, 'channel'>) => Promise<OrderEvent>
+  readonly record: (step: NewStep) => Promise<OrderEvent>
   readonly read: (orderUuid: string, after?: number) => Promise<OrderEvent[]>
   readonly watch: (orderUuid: string) => Watch
   readonly close: () => void
@@ -60,7 +60,7 @@ export async function openOrderEvents(database: Database): Promise<OrderEvents> 
   return {
     record: async (step) => {
       const { status, by, at } = step
-      return { seq: await storeStep(database, { ...step, channel }), status, by, at: at.toString() }
+      return { seq: await storeStep(database, step, channel), status, by, at: at.toString() }
     },
     read: (orderUuid, after = 0) => eventsOf(database, orderUuid, after),
     watch,

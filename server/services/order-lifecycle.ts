@@ -9,7 +9,7 @@ import { giveBack } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
 import { deleteJob, nextJob, planJob } from '../db/kitchen-repository.ts'
 import { addPoints } from '../db/member-repository.ts'
-import { changeOrder, lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
+import { changeOrder, lockOrder, readOrder, storeOrder, type NewOrder, type OrderRow } from '../db/order-repository.ts'
 import { finishOrder } from '../db/payment-repository.ts'
 import { freeSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-plan.ts'
@@ -32,8 +32,10 @@ export type OrderLifecycle = {
   readonly arrive: (uuid: string) => Promise<OrderRow>
   /** Cancels an order for its customer; refuses once the store has accepted (ORDER-15). Idempotent. */
   readonly cancel: (uuid: string) => Promise<OrderRow>
-  /** Records the first step of a new order, in the same transaction. */
-  readonly begin: (order: OrderRow) => Promise<OrderEvent>
+  /** Stores a new order with its first step, in the current transaction. */
+  readonly begin: (order: NewOrder) => Promise<OrderEvent>
+  /** Records the first step of an order that was placed again, in the same transaction. */
+  readonly beginAgain: (order: OrderRow) => Promise<void>
   /** Releases an order's slot and coupons, in the current transaction. */
   readonly undo: (order: OrderRow) => Promise<void>
   /** Runs all due steps of the simulated kitchen; returns how many. */
@@ -82,18 +84,23 @@ const batch = 50
 /** The only module that changes an order's status. */
 export function createOrderLifecycle({ database, clock, events, catalog, settings }: Services): OrderLifecycle {
   /** Schedules the kitchen's next step after `order` reached its status. */
-  async function plan(order: OrderRow, now: Temporal.Instant): Promise<void> {
+  async function plan(order: NewOrder, now: Temporal.Instant): Promise<void> {
     if (settings.kitchen === 'off') return
     const quoteMinutes = catalog.current().outletById.get(order.outletId)?.quoteMinutes[order.orderType] ?? 30
     await planJob(database, order.uuid, nextKitchenStep({ ...order, quoteMinutes }, now, settings.kitchenSpeed))
   }
 
-  /** Records that `order` reached its status from another one; null for a new order. */
+  /** Returns the step of `order` to its status from another one; null for a placed order. */
+  const stepOf = (
+    { uuid: orderUuid, status }: NewOrder,
+    from: number | null,
+    by: OrderEvent['by'],
+    at: Temporal.Instant,
+  ) => ({ orderUuid, status, by, at, email: emailAt(from, status) })
+
   async function record(order: OrderRow, from: number | null, by: OrderEvent['by'], at: Temporal.Instant) {
-    const { uuid: orderUuid, status } = order
-    const event = await events.record({ orderUuid, status, by, at, email: emailAt(from, status) })
+    await events.record(stepOf(order, from, by, at))
     await plan(order, at)
-    return event
   }
 
   /** Credits the member of a completed order its points. */
@@ -166,7 +173,14 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     arrive,
     cancel,
     undo,
-    begin: (order) => record(order, null, 'customer', order.createdAt),
+    begin: async (order) => {
+      const { status, createdAt } = order
+      const step = stepOf(order, null, 'customer', createdAt)
+      const seq = await storeOrder(database, order, step)
+      await plan(order, createdAt)
+      return { seq, status, by: step.by, at: createdAt.toString() }
+    },
+    beginAgain: (order) => record(order, null, 'customer', order.createdAt),
     runDue: async () => {
       let done = 0
       while (done < batch && (await runOne())) done += 1

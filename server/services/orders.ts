@@ -12,14 +12,7 @@ import {
   type CartRow,
   type StoredCart,
 } from '../db/cart-repository.ts'
-import {
-  changeOrder,
-  lockOrder,
-  readOrder,
-  storeOrder,
-  findUnpaidOrder,
-  type OrderRow,
-} from '../db/order-repository.ts'
+import { changeOrder, lockOrder, readOrder, findUnpaidOrder, type OrderRow } from '../db/order-repository.ts'
 import { lastPayment, finishOrder, type PaymentRow } from '../db/payment-repository.ts'
 import { fullSlots, reserveSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart, type CartView } from '../domain/cart-view.ts'
@@ -158,14 +151,19 @@ export function createOrders({
       cartVersion: cart.version,
       createdAt: now,
     }
-    const order = isWaiting
-      ? await changeOrder(database, uuid, values)
-      : await storeOrder(database, { ...values, uuid, number: newOrderNumber(), cartUuid: cart.uuid })
-    await coupons.take(attempt.caller, request, order)
-    if (!isWaiting) return { order, events: [await life.begin(order)], token }
+    const takeCoupons = (order: OrderRow) => coupons.take(attempt.caller, request, order)
+    if (!isWaiting) {
+      const made = { ...values, uuid, number: newOrderNumber(), cartUuid: cart.uuid }
+      const order = { ...made, rating: null, forgets: false }
+      const event = await life.begin(made)
+      await takeCoupons(order)
+      return { order, events: [event], token }
+    }
+    const order = await changeOrder(database, uuid, values)
+    await takeCoupons(order)
     if (!isPaidNow) {
       await changeCart(database, cart.uuid, { orderUuid: uuid })
-      await life.begin(order)
+      await life.beginAgain(order)
     }
     return { order, events: await events.read(uuid), token }
   }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { context, newCart, place, placedFrom } from './support/calls.ts'
 import { openTestApp, tuesdayNoon } from './support/open-test-app.ts'
 
-it('placing a cash order takes five statements, and one more for the simulated kitchen', async () => {
+it('placing a cash order takes four statements, and one more for the simulated kitchen', async () => {
   for (const [kitchen, expected] of [
-    ['off', 5],
-    ['auto', 6],
+    ['off', 4],
+    ['auto', 5],
   ] as const) {
     const app = await openTestApp(tuesdayNoon, { kitchen })
     const own = await newCart(app, context('SJ02', 'C'))
