@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Line } from '../domain/price.ts'
-import type { Database } from './database.ts'
+import { prepared, type Database } from './database.ts'
 import { cartLines, carts } from './schema.ts'
 
 export type CartRow = typeof carts.$inferSelect
@@ -45,7 +45,7 @@ export const isExpired = ({ touchedAt }: CartRow, now: Temporal.Instant) =>
   now.epochMilliseconds - touchedAt.epochMilliseconds > lifetimeHours * 3_600_000
 
 /** Returns the cart, or throws the refusal. */
-function fresh(cart: CartRow | undefined, now: Temporal.Instant): CartRow {
+export function fresh(cart: CartRow | undefined, now: Temporal.Instant): CartRow {
   if (!cart) throw new RefusalError('CART-01')
   if (isExpired(cart, now)) throw new RefusalError('CART-02')
   return cart
@@ -67,6 +67,25 @@ export async function readCart(
   return { cart: fresh(rows[0]?.cart, now), lines: rows.flatMap(({ line }) => line ?? []) }
 }
 
+const locking = prepared((db) => {
+  const isOwners = or(
+    eq(carts.deviceHash, sql.placeholder('deviceHash')),
+    eq(carts.memberId, sql.placeholder('memberId')),
+  )
+  const isThis = and(eq(carts.uuid, sql.placeholder('uuid')), isOwners)
+  return db.select().from(carts).where(isThis).for('update').prepare('lock_cart')
+})
+
+/** Locks an owner's cart until the transaction ends. Its lines are to be read after the wait: a join would return them as of before. */
+export async function lockOwn(
+  database: Database,
+  uuid: string,
+  { deviceHash, member }: Owner,
+): Promise<CartRow | undefined> {
+  const [cart] = await locking(database).execute({ uuid, deviceHash, memberId: member?.id ?? null })
+  return cart
+}
+
 /** Returns an owner's cart with its lines, locked until the transaction ends. */
 export async function lockCart(
   database: Database,
@@ -74,8 +93,7 @@ export async function lockCart(
   owner: Owner,
   now: Temporal.Instant,
 ): Promise<StoredCart> {
-  const [cart] = await database.db.select().from(carts).where(owned(uuid, owner)).for('update')
-  // Lines are read after the wait for the lock: a join would return them as of before.
+  const cart = await lockOwn(database, uuid, owner)
   return { cart: fresh(cart, now), lines: await linesOf(database, uuid) }
 }
 

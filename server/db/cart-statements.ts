@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Line } from '../domain/price.ts'
 import { keysWith, type StoredCart } from './cart-repository.ts'
-import type { Database } from './database.ts'
+import { prepared, type Database } from './database.ts'
 import { cartLines, carts } from './schema.ts'
 
 /** Number of removed lines that a cart stores. */
@@ -19,8 +19,8 @@ const given = sql.placeholder
 const linesOfJson = sql`jsonb_to_recordset(${given('put')}::jsonb)
   as line("id" uuid, "productUuid" uuid, "quantity" integer, "build" jsonb)`
 
-/** Returns the statement that inserts a cart and its lines, named like those below. */
-export function prepareStoring({ db }: Database) {
+/** The statement that inserts a cart and its lines. */
+const storing = prepared((db) => {
   const made = db.$with('made').as(
     db
       .insert(carts)
@@ -44,21 +44,16 @@ export function prepareStoring({ db }: Database) {
     select line."id", made."uuid", line."productUuid", line."quantity", line."build"
     from made, ${linesOfJson}`)
   return db.with(made, put).select({ uuid: made.uuid }).from(made).prepare('store_cart')
-}
+})
 
 /** Stores a new cart with its lines. */
-export async function storeCart(
-  storing: ReturnType<typeof prepareStoring>,
-  { cart, lines }: StoredCart,
-): Promise<void> {
-  await storing.execute({ ...cart, orderTime: cart.orderTime?.toString() ?? null, put: JSON.stringify(lines) })
+export async function storeCart(database: Database, { cart, lines }: StoredCart): Promise<void> {
+  const values = { ...cart, orderTime: cart.orderTime?.toString() ?? null, put: JSON.stringify(lines) }
+  await storing(database).execute(values)
 }
 
-/**
- * Returns the statements that change a cart's lines and increment its version, or change nothing if the version
- * differs. They are named, so that each connection parses and plans them once.
- */
-export function prepareReplacing({ db }: Database) {
+/** The statements that change a cart's lines and increment its version, or change nothing if the version differs. */
+const replacing = prepared((db) => {
   const touched = db.$with('touched').as(
     db
       .update(carts)
@@ -86,16 +81,14 @@ export function prepareReplacing({ db }: Database) {
       .select({ uuid: touched.uuid })
       .from(touched)
   return { puts: select(put).prepare('put_lines'), removes: select(put, gone).prepare('put_and_remove_lines') }
-}
-
-type Replacing = ReturnType<typeof prepareReplacing>
+})
 
 /**
  * Replaces a cart's lines and increments its version, in one statement. Returns null if the version differs from
  * `before`. Identical line objects are not written; removed lines and the change's `key` are stored.
  */
 export async function replaceLines(
-  replacing: Replacing,
+  database: Database,
   before: StoredCart,
   lines: readonly Line[],
   key: string | null,
@@ -114,9 +107,10 @@ export async function replaceLines(
     put: JSON.stringify(put),
     ...remembered,
   }
+  const { puts, removes } = replacing(database)
   const done = await (gone.length === 0
-    ? replacing.puts.execute(values)
-    : replacing.removes.execute({ ...values, gone: JSON.stringify(gone) }))
+    ? puts.execute(values)
+    : removes.execute({ ...values, gone: JSON.stringify(gone) }))
   if (done.length === 0) return null
   return { cart: { ...cart, version: cart.version + 1, touchedAt: now, changeKeys, removedLines }, lines }
 }

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { fileURLToPath } from 'node:url'
 import type { Settings } from '../settings.ts'
 import { sqlState } from './sql-state.ts'
 import type { Driver, Drizzle } from './driver.ts'
 
 export type Database = {
-  /** The current transaction, or else the database. */
+  /** Its statements join the current transaction. */
   readonly db: Drizzle
   /** Runs `work` in one transaction, retried on serialization failures; joins an outer one. */
   readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
@@ -25,14 +24,14 @@ const attempts = 5
 
 /** Creates the common interface of both databases. Transactions are in async context, because with PGlite a nested one would deadlock. */
 export function databaseOn(driver: Driver): Database {
-  const current = new AsyncLocalStorage<Drizzle>()
-  const active = () => current.getStore() ?? driver.drizzle
+  const db = driver.drizzle
 
   async function transaction<T>(work: () => Promise<T>): Promise<T> {
-    if (current.getStore()) return work()
+    if (driver.isInTransaction()) return work()
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await driver.drizzle.transaction((tx) => current.run(tx, work))
+        // A query runs when it is awaited: in here.
+        return await driver.transaction(async () => await work())
       } catch (error) {
         if (attempt === attempts || !retryable.includes(sqlState(error) ?? '')) throw error
       }
@@ -40,16 +39,27 @@ export function databaseOn(driver: Driver): Database {
   }
 
   return {
-    get db() {
-      return active()
-    },
+    db,
     transaction,
     notify: async (channel, payload) => {
-      await active().execute(sql`select pg_notify(${channel}, ${payload})`)
+      await db.execute(sql`select pg_notify(${channel}, ${payload})`)
     },
     listen: driver.listen,
     asked: driver.asked,
     close: driver.close,
+  }
+}
+
+/**
+ * Returns a function to the statements that `prepare` makes once for each database. They are named, so that each
+ * connection parses and plans them once.
+ */
+export function prepared<T>(prepare: (db: Drizzle) => T): (database: Database) => T {
+  const known = new WeakMap<Drizzle, T>()
+  return ({ db }) => {
+    const statements = known.get(db) ?? prepare(db)
+    known.set(db, statements)
+    return statements
   }
 }
 

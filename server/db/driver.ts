@@ -1,5 +1,6 @@
 import type { Logger } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { AsyncLocalStorage } from 'node:async_hooks'
 import type * as schema from './schema.ts'
 
 /** Drizzle on either database. */
@@ -7,8 +8,12 @@ export type Drizzle = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** The parts that differ between the databases. */
 export type Driver = {
+  /** Its queries join the current transaction. */
   readonly drizzle: Drizzle
-  /** Number of statements so far. */
+  readonly isInTransaction: () => boolean
+  /** Runs `work` in a new transaction. */
+  readonly transaction: <T>(work: () => Promise<T>) => Promise<T>
+  /** Number of statements so far, without those that begin and end transactions. */
   readonly asked: () => number
   readonly migrate: (folder: string) => Promise<void>
   /** Calls `onMessage` for each notification, and `onGap` when some may have been missed. */
@@ -18,6 +23,20 @@ export type Driver = {
     onGap: () => void,
   ) => Promise<() => Promise<void>>
   readonly close: () => Promise<void>
+}
+
+/**
+ * Returns `client` with its queries on the connection of the current transaction. So a statement that was prepared once
+ * also runs in transactions.
+ */
+export function routed<C extends object>(client: C, current: AsyncLocalStorage<object>): C {
+  return new Proxy(client, {
+    get: (_, name) => {
+      const target = name === 'query' ? (current.getStore() ?? client) : client
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
 }
 
 /** Counts statements by Drizzle's logger. */

@@ -1,17 +1,12 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import { contactEmailKinds, type AccountEmailKind, type EmailKind } from '../../contract/email.ts'
+import { contactEmailKinds, type AccountEmailKind } from '../../contract/email.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
 import { members } from './member-schema.ts'
 
 export type EmailRow = typeof mails.$inferSelect
-
-/** Queues an email about an order, in the transaction that it reports; one of each kind. */
-export async function storeEmail({ db }: Database, orderUuid: string, kind: EmailKind, now: Temporal.Instant) {
-  await db.insert(mails).values({ orderUuid, kind, dueAt: now, createdAt: now }).onConflictDoNothing()
-}
 
 /** Queues the emails about a message to chain and sender, in the transaction that stores it. */
 export async function storeContactEmails({ db }: Database, contactId: string, now: Temporal.Instant) {

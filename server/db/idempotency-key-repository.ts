@@ -1,26 +1,57 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { Database } from './database.ts'
-import { idempotencyKeys } from './schema.ts'
+import type { Line } from '../domain/price.ts'
+import { prepared, type Database } from './database.ts'
+import { cartLines, idempotencyKeys, orders } from './schema.ts'
 
 export type KeyRow = typeof idempotencyKeys.$inferSelect
 
-/** Stores a key, in place of the same one from before `oldest`; returns false if there is a newer one. */
-export async function claimKey(
-  { db }: Database,
-  { deviceHash, key, ...claimed }: KeyRow,
-  oldest: Temporal.Instant,
-): Promise<boolean> {
-  const stored = await db
-    .insert(idempotencyKeys)
-    .values({ deviceHash, key, ...claimed })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.deviceHash, idempotencyKeys.key],
-      set: claimed,
-      setWhere: lt(idempotencyKeys.createdAt, oldest),
+/** A key for the order of a cart; `orderUuid` is that of a new one. */
+type Claim = KeyRow & { readonly cartUuid: string; readonly oldest: Temporal.Instant }
+type Claimed = {
+  /** False if there is a newer key. */
+  readonly isClaimed: boolean
+  /** The cart's order that awaits its payment, which the key is then for. */
+  readonly unpaid: string | null
+  readonly lines: readonly Line[]
+}
+
+const given = sql.placeholder
+const claiming = prepared((db) => {
+  const unpaid = db.$with('unpaid').as(
+    db
+      .select({ uuid: orders.uuid })
+      .from(orders)
+      .where(and(eq(orders.cartUuid, given('cartUuid')), eq(orders.status, 1))),
+  )
+  const claimed = db.$with('claimed', {}).as(sql`
+    insert into ${idempotencyKeys} ("deviceHash", "key", "bodyHash", "orderUuid", "createdAt")
+    select ${given('deviceHash')}, ${given('key')}, ${given('bodyHash')},
+      coalesce((select "uuid" from unpaid), ${given('orderUuid')}::uuid), ${given('createdAt')}::timestamptz
+    on conflict ("deviceHash", "key") do update set
+      "bodyHash" = excluded."bodyHash", "orderUuid" = excluded."orderUuid", "createdAt" = excluded."createdAt"
+    where ${idempotencyKeys.createdAt} < ${given('oldest')}::timestamptz
+    returning 1`)
+  const line = sql`jsonb_build_object('id', "id", 'productUuid', "productUuid", 'quantity', "quantity", 'build', "build")`
+  return db
+    .with(unpaid, claimed)
+    .select({
+      isClaimed: sql<boolean>`exists (select from claimed)`,
+      unpaid: sql<string | null>`(select "uuid" from unpaid)`,
+      lines: sql<Line[]>`(
+        select coalesce(jsonb_agg(${line} order by "id"), '[]') from ${cartLines}
+        where "cartUuid" = ${given('cartUuid')})`,
     })
-    .returning({ key: idempotencyKeys.key })
-  return stored.length > 0
+    .from(sql`(values (1)) as one`)
+    .prepare('claim_key')
+})
+
+/** Stores a key, in place of the same one from before `oldest`; reads the order and lines of its locked cart. */
+export async function claimKey(database: Database, { createdAt, oldest, ...claim }: Claim): Promise<Claimed> {
+  const moments = { createdAt: createdAt.toString(), oldest: oldest.toString() }
+  const [claimed] = await claiming(database).execute({ ...claim, ...moments })
+  if (!claimed) throw new Error('The key was not claimed')
+  return claimed
 }
 
 /** Returns what a device has used a key for, or null. */

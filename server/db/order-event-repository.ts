@@ -1,13 +1,43 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { EmailKind } from '../../contract/email.ts'
 import type { OrderEvent } from '../../contract/orders.ts'
-import type { Database } from './database.ts'
+import { prepared, type Database } from './database.ts'
+import type { Drizzle } from './driver.ts'
+import { mails } from './email-schema.ts'
 import { orderEvents } from './schema.ts'
 
-/** Stores a step of an order; returns its sequence number. */
-export async function storeEvent({ db }: Database, event: typeof orderEvents.$inferInsert): Promise<number> {
-  const [row] = await db.insert(orderEvents).values(event).returning({ seq: orderEvents.seq })
-  if (!row) throw new Error('The event was not stored')
-  return row.seq
+/** A step of an order, and the email about it. */
+export type NewStep = Omit<typeof orderEvents.$inferSelect, 'seq'> & { readonly email: EmailKind | null }
+
+const given = sql.placeholder
+
+/** Returns the parts of a statement that store a step, and queue its email, one of each kind. */
+export function partsOfStep(db: Drizzle) {
+  const step = db.$with('step').as(
+    db
+      .insert(orderEvents)
+      .values({ orderUuid: given('orderUuid'), status: given('status'), by: given('by'), at: given('at') })
+      .returning({ seq: orderEvents.seq, orderUuid: orderEvents.orderUuid, at: orderEvents.at }),
+  )
+  const mail = db.$with('mail', {}).as(sql`
+    insert into ${mails} ("orderUuid", "kind", "dueAt", "createdAt")
+    select step."orderUuid", kind, step."at", step."at"
+    from step, (values (${given('email')}::text)) as email(kind) where kind is not null
+    on conflict do nothing`)
+  return { step, mail }
+}
+
+const storing = prepared((db) => {
+  const { step, mail } = partsOfStep(db)
+  const announced = sql`pg_notify(${given('channel')}, step."orderUuid"::text)`
+  return db.with(step, mail).select({ seq: step.seq, announced }).from(step).prepare('store_step')
+})
+
+/** Stores a step of an order; the listeners of the channel are notified when the transaction commits. Returns its sequence number. */
+export async function storeStep(database: Database, step: NewStep, channel: string): Promise<number> {
+  const [stored] = await storing(database).execute({ ...step, channel })
+  if (!stored) throw new Error('The step was not stored')
+  return stored.seq
 }
 
 /** Returns the steps of an order after the sequence number `after`. */

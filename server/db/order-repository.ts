@@ -1,9 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { RefusalError } from '../domain/refusal.ts'
-import type { Database } from './database.ts'
-import { orders } from './schema.ts'
+import { prepared, type Database } from './database.ts'
+import { partsOfStep, type NewStep } from './order-event-repository.ts'
+import { carts, orders } from './schema.ts'
 
 export type OrderRow = typeof orders.$inferSelect
+export type NewOrder = Omit<OrderRow, 'rating' | 'forgets'>
 
 function existing(order: OrderRow | undefined): OrderRow {
   if (!order) throw new RefusalError('ORDER-1')
@@ -34,9 +36,48 @@ const stored = (order: OrderRow | undefined): OrderRow => {
   return order
 }
 
-export async function storeOrder({ db }: Database, values: typeof orders.$inferInsert): Promise<OrderRow> {
-  const [order] = await db.insert(orders).values(values).returning()
-  return stored(order)
+const given = sql.placeholder
+const storing = prepared((db) => {
+  const made = db.$with('made').as(
+    db
+      .insert(orders)
+      .values({
+        uuid: given('uuid'),
+        number: given('number'),
+        cartUuid: given('cartUuid'),
+        cartVersion: given('cartVersion'),
+        tokenHash: given('tokenHash'),
+        memberId: given('memberId'),
+        language: given('language'),
+        outletId: given('outletId'),
+        status: given('status'),
+        orderType: given('orderType'),
+        handover: given('handover'),
+        future: given('future'),
+        promisedFrom: given('promisedFrom'),
+        promisedTo: given('promisedTo'),
+        slot: given('slot'),
+        total: given('total'),
+        doc: given('doc'),
+        createdAt: given('createdAt'),
+      })
+      .returning({ uuid: orders.uuid, cartUuid: orders.cartUuid, status: orders.status }),
+  )
+  const closed = db.$with('closed', {}).as(sql`
+    update ${carts} set "orderUuid" = made."uuid" from made
+    where ${carts.uuid} = made."cartUuid" and made."status" <> 1`)
+  const { step, mail } = partsOfStep(db)
+  return db.with(made, closed, step, mail).select({ seq: step.seq }).from(step).prepare('store_order')
+})
+
+/**
+ * Stores a new order with its first step; returns the step's sequence number. Unless the order awaits its payment, its
+ * cart can no longer be changed. No listener is notified, because a new order has none.
+ */
+export async function storeOrder(database: Database, order: NewOrder, step: NewStep): Promise<number> {
+  const [done] = await storing(database).execute({ ...order, ...step })
+  if (!done) throw new Error('The order was not stored')
+  return done.seq
 }
 
 export async function changeOrder({ db }: Database, uuid: string, set: Partial<OrderRow>): Promise<OrderRow> {

@@ -1,12 +1,13 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { fsyncSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { createTally, type Driver } from './driver.ts'
+import { createTally, routed, type Driver } from './driver.ts'
 import * as schema from './schema.ts'
 
 /** Another process has the data open. */
@@ -84,9 +85,12 @@ export async function pgliteDriver(dataDir: string): Promise<Driver> {
 /** Returns the driver of an open PGlite. Only this process has access, so no notification is missed. */
 export function driverOn(client: PGlite, release: () => void): Driver {
   const { logger, asked } = createTally()
-  const db = drizzle(client, { schema, logger })
+  const current = new AsyncLocalStorage<Transaction>()
+  const db = drizzle(routed(client, current), { schema, logger })
   return {
     drizzle: db,
+    isInTransaction: () => current.getStore() !== undefined,
+    transaction: (work) => client.transaction((tx) => current.run(tx, work)),
     asked,
     migrate: async (folder) => {
       await migrate(db, { migrationsFolder: folder })

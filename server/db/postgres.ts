@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import { Client, Pool, escapeIdentifier } from 'pg'
-import { createTally, type Driver } from './driver.ts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Client, Pool, escapeIdentifier, type PoolClient } from 'pg'
+import { createTally, routed, type Driver } from './driver.ts'
 import * as schema from './schema.ts'
 
 /** An arbitrary lock number, unique in this database. */
@@ -15,9 +16,12 @@ export async function postgresDriver(url: string): Promise<Driver> {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   const { logger, asked } = createTally()
+  const current = new AsyncLocalStorage<PoolClient>()
   const listeners = new Set<{ close: () => Promise<void> }>()
   return {
-    drizzle: drizzle(pool, { schema, logger }),
+    drizzle: drizzle(routed(pool, current), { schema, logger }),
+    isInTransaction: () => current.getStore() !== undefined,
+    transaction: (work) => runTransaction(pool, (client) => current.run(client, work)),
     asked,
     migrate: (folder) => migrateLocked(pool, folder),
     listen: async (channel, onMessage, onGap) => {
@@ -32,6 +36,26 @@ export async function postgresDriver(url: string): Promise<Driver> {
       await Promise.all([...listeners].map((listener) => listener.close()))
       await pool.end()
     },
+  }
+}
+
+/** Runs `work` between BEGIN and COMMIT on a connection. */
+async function runTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let isLost = false
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // A lost connection cannot roll back: the pool replaces it.
+    await client.query('rollback').catch(() => {
+      isLost = true
+    })
+    throw error
+  } finally {
+    client.release(isLost)
   }
 }
 

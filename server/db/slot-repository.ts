@@ -1,7 +1,9 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
+import type { Quarters } from '../domain/eta.ts'
+import { market } from '../domain/market.ts'
 import type { Outlet } from '../domain/outlet.ts'
-import type { Database } from './database.ts'
+import { prepared, type Database } from './database.ts'
 import { slotUsage } from './schema.ts'
 
 /** Returns ISO instants of the full slots of `outlet` from `from` on. */
@@ -13,18 +15,41 @@ export async function fullSlots({ db }: Database, outlet: Outlet, from: Temporal
   return new Set(rows.map(({ slot }) => slot.toString()))
 }
 
-/** Takes a place in a slot, under the lock of its row; returns false if it is full. */
-export async function reserveSlot({ db }: Database, outlet: Outlet, slot: Temporal.Instant): Promise<boolean> {
-  const taken = await db
-    .insert(slotUsage)
-    .values({ outletId: outlet.id, slot, used: 1 })
-    .onConflictDoUpdate({
-      target: [slotUsage.outletId, slotUsage.slot],
-      set: { used: sql`${slotUsage.used} + 1` },
-      setWhere: lt(slotUsage.used, outlet.slotCapacity),
-    })
-    .returning({ used: slotUsage.used })
-  return taken.length > 0
+const given = sql.placeholder
+const reserving = prepared((db) => {
+  const free = db.$with('free', {}).as(sql`
+    select min("at") as "slot"
+    from generate_series(
+      ${given('first')}::timestamptz, ${given('last')}::timestamptz, make_interval(mins => ${given('interval')})) as "at"
+    where "at" not in (
+      select ${slotUsage.slot} from ${slotUsage} where ${slotUsage.outletId} = ${given('outletId')}
+        and ${slotUsage.slot} >= ${given('first')}::timestamptz and ${slotUsage.used} >= ${given('capacity')})`)
+  const taken = db.$with('taken', {}).as(sql`
+    insert into ${slotUsage} ("outletId", "slot", "used")
+    select ${given('outletId')}::uuid, "slot", 1 from free where "slot" is not null
+    on conflict ("outletId", "slot") do update set "used" = ${slotUsage.used} + 1
+    where ${slotUsage.used} < ${given('capacity')}
+    returning 1`)
+  return db
+    .with(free, taken)
+    .select({ at: sql`"slot"`.mapWith(slotUsage.slot), isTaken: sql<boolean>`exists (select from taken)` })
+    .from(sql`free where "slot" is not null`)
+    .prepare('reserve_slot')
+})
+
+/** Takes a place in the first of the slots that has one, under the lock of its row; returns null if all are full. */
+export async function reserveSlot(
+  database: Database,
+  { id: outletId, slotCapacity: capacity }: Outlet,
+  { first, last }: Quarters,
+): Promise<Temporal.Instant | null> {
+  const range = { first: first.toString(), last: last.toString(), interval: market.slot_interval }
+  for (;;) {
+    const [slot] = await reserving(database).execute({ outletId, capacity, ...range })
+    if (!slot) return null
+    if (slot.isTaken) return slot.at
+    // Another order took its last place: the next statement sees that.
+  }
 }
 
 /** Releases a place in a slot. */

@@ -14,17 +14,25 @@ export const promisedFrom = (from: Temporal.Instant): Promised => ({
   to: from.add({ minutes: market.slot_interval }),
 })
 
+/** The first and the last of consecutive quarters of an hour. */
+export type Quarters = { readonly first: Temporal.Instant; readonly last: Temporal.Instant }
+
 /**
  * Returns the possible quarters of an hour for an ASAP order, first that of an idle store. The last one contains the
  * closing plus the normal quote; beyond that the store closes before the order is ready (ORDER-19).
  */
-export function asapQuarters(outlet: Outlet, orderType: OrderType, now: Temporal.Instant): Temporal.Instant[] {
+export function asapRange(outlet: Outlet, orderType: OrderType, now: Temporal.Instant): Quarters {
   const quote = { minutes: outlet.quoteMinutes[orderType] }
   const closing = periodAt(outlet, now)?.end ?? now
-  const last = firstQuarter(closing.add(quote))
+  return { first: firstQuarter(now.add(quote)), last: firstQuarter(closing.add(quote)) }
+}
+
+/** Returns those quarters one by one. */
+export function asapQuarters(outlet: Outlet, orderType: OrderType, now: Temporal.Instant): Temporal.Instant[] {
+  const { first, last } = asapRange(outlet, orderType, now)
   const quarters: Temporal.Instant[] = []
   for (
-    let quarter = firstQuarter(now.add(quote));
+    let quarter = first;
     Temporal.Instant.compare(quarter, last) <= 0;
     quarter = quarter.add({ minutes: market.slot_interval })
   ) {

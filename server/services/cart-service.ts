@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import type { OrderType } from '../../contract/primitives.ts'
 import { hasHad, rememberKey, linesOf, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
-import { prepareStoring, storeCart } from '../db/cart-statements.ts'
+import { storeCart } from '../db/cart-statements.ts'
 import { readCouponUsage } from '../db/coupon-repository.ts'
 import { fullSlots } from '../db/slot-repository.ts'
 import { viewCart, type CartView, type CouponViewer } from '../domain/cart-view.ts'
@@ -28,8 +28,6 @@ export type CartService = ReturnType<typeof createCartService>
 
 /** Common steps of cart calls: store, lock and view. */
 export function createCartService({ database, clock, catalog }: Pick<Services, 'database' | 'clock' | 'catalog'>) {
-  const storing = prepareStoring(database)
-
   const outletOf = (cart: CartRow): Outlet => {
     const outlet = catalog.current().outletById.get(cart.outletId)
     if (!outlet) throw new RefusalError('HUTBE-1')
@@ -108,7 +106,7 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
     /** Creates and stores the cart that `work` returns, in one statement. */
     create: async (context: CartContext, caller: Caller, work: (made: StoredCart) => Promise<StoredCart>) => {
       const made = await work({ cart: await newCart(context, caller), lines: [] })
-      await storeCart(storing, made)
+      await storeCart(database, made)
       return made
     },
 

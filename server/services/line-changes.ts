@@ -1,5 +1,5 @@
 import { hasHad, isExpired, lockCart, readCart, type Owner, type StoredCart } from '../db/cart-repository.ts'
-import { prepareReplacing, replaceLines } from '../db/cart-statements.ts'
+import { replaceLines } from '../db/cart-statements.ts'
 import type { Line } from '../domain/price.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { CartService, Own, ShownCart } from './cart-service.ts'
@@ -23,7 +23,6 @@ const isOwn = ({ cart }: StoredCart, { deviceHash, member }: Owner) =>
  */
 export function createLineChanges({ database, clock }: Pick<Services, 'database' | 'clock'>, desk: CartService) {
   const kept = new Map<string, StoredCart>()
-  const usual = prepareReplacing(database)
 
   function remember(stored: StoredCart): void {
     kept.delete(stored.cart.uuid)
@@ -33,12 +32,8 @@ export function createLineChanges({ database, clock }: Pick<Services, 'database'
   }
 
   /** Applies the change to the cached cart; null if the cart has changed. */
-  const write = (
-    stored: StoredCart,
-    key: string | null,
-    work: LineWork,
-    replacing = usual,
-  ): Promise<StoredCart | null> => replaceLines(replacing, stored, work(stored), key, clock.now())
+  const write = (stored: StoredCart, key: string | null, work: LineWork): Promise<StoredCart | null> =>
+    replaceLines(database, stored, work(stored), key, clock.now())
 
   async function writeKept({ cartId, caller, key }: Own, work: LineWork): Promise<StoredCart | null> {
     const stored = kept.get(cartId)
@@ -62,7 +57,7 @@ export function createLineChanges({ database, clock }: Pick<Services, 'database'
     database.transaction(async () => {
       const stored = await lockCart(database, cartId, caller, clock.now())
       if (stored.cart.orderUuid !== null) throw new RefusalError('CART-01')
-      const done = hasHad(stored.cart, key) ? stored : await write(stored, key, work, prepareReplacing(database))
+      const done = hasHad(stored.cart, key) ? stored : await write(stored, key, work)
       if (!done) throw new RefusalError('CART-01')
       return done
     })

@@ -1,7 +1,6 @@
 import type { OrderEvent } from '../../contract/orders.ts'
-import type { Temporal } from 'temporal-polyfill'
 import type { Database } from '../db/database.ts'
-import { eventsOf, storeEvent } from '../db/order-event-repository.ts'
+import { eventsOf, storeStep, type NewStep } from '../db/order-event-repository.ts'
 
 const channel = 'order_events'
 
@@ -13,13 +12,8 @@ type Watch = {
 }
 
 export type OrderEvents = {
-  /** Stores a step; listeners are notified when the current transaction commits. */
-  readonly record: (
-    orderUuid: string,
-    status: number,
-    by: OrderEvent['by'],
-    at: Temporal.Instant,
-  ) => Promise<OrderEvent>
+  /** Stores a step and queues its email; listeners are notified when the current transaction commits. */
+  readonly record: (step: NewStep) => Promise<OrderEvent>
   readonly read: (orderUuid: string, after?: number) => Promise<OrderEvent[]>
   readonly watch: (orderUuid: string) => Watch
   readonly close: () => void
@@ -64,10 +58,9 @@ export async function openOrderEvents(database: Database): Promise<OrderEvents> 
   }
 
   return {
-    record: async (orderUuid, status, by, at) => {
-      const seq = await storeEvent(database, { orderUuid, status, by, at })
-      await database.notify(channel, orderUuid)
-      return { seq, status, by, at: at.toString() }
+    record: async (step) => {
+      const { status, by, at } = step
+      return { seq: await storeStep(database, step, channel), status, by, at: at.toString() }
     },
     read: (orderUuid, after = 0) => eventsOf(database, orderUuid, after),
     watch,

@@ -22,19 +22,20 @@ export type Attempt = {
 
 /** Idempotency keys of orders: the same key and body return the same order for a day (decisions §3). */
 export function createOrderKeys({ database, clock }: Pick<Services, 'database' | 'clock'>) {
-  /** Claims a key for a new order; returns its existing order for the same body. */
-  async function claim(attempt: Attempt, orderUuid: string): Promise<string | null> {
+  /** Claims a key for an order of its locked cart; returns the key's existing order for the same body. */
+  async function claim(attempt: Attempt, orderUuid: string) {
     const { key, device, request } = attempt
     const now = clock.now()
-    const claimed = {
+    const { isClaimed, ...found } = await claimKey(database, {
       deviceHash: hashOf(device),
       key,
       bodyHash: fingerprintOf(request),
+      cartUuid: request.cart_id,
       orderUuid,
       createdAt: now,
-    }
-    const isClaimed = await claimKey(database, claimed, now.subtract({ hours: keyHours }))
-    return isClaimed ? null : find(attempt)
+      oldest: now.subtract({ hours: keyHours }),
+    })
+    return { ...found, existing: isClaimed ? null : await find(attempt) }
   }
 
   /** Returns the order that a key placed within a day; refuses another body (COMMON-02). */

@@ -8,9 +8,8 @@ import type { Clock } from '../clock.ts'
 import { giveBack } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
 import { deleteJob, nextJob, planJob } from '../db/kitchen-repository.ts'
-import { storeEmail } from '../db/email-repository.ts'
 import { addPoints } from '../db/member-repository.ts'
-import { changeOrder, lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
+import { changeOrder, lockOrder, readOrder, storeOrder, type NewOrder, type OrderRow } from '../db/order-repository.ts'
 import { finishOrder } from '../db/payment-repository.ts'
 import { freeSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-plan.ts'
@@ -33,8 +32,10 @@ export type OrderLifecycle = {
   readonly arrive: (uuid: string) => Promise<OrderRow>
   /** Cancels an order for its customer; refuses once the store has accepted (ORDER-15). Idempotent. */
   readonly cancel: (uuid: string) => Promise<OrderRow>
-  /** Records the first step of a new order, in the same transaction. */
-  readonly begin: (order: OrderRow) => Promise<OrderEvent>
+  /** Stores a new order with its first step, in the current transaction. */
+  readonly begin: (order: NewOrder) => Promise<OrderEvent>
+  /** Records the first step of an order that was placed again, in the same transaction. */
+  readonly beginAgain: (order: OrderRow) => Promise<void>
   /** Releases an order's slot and coupons, in the current transaction. */
   readonly undo: (order: OrderRow) => Promise<void>
   /** Runs all due steps of the simulated kitchen; returns how many. */
@@ -83,16 +84,23 @@ const batch = 50
 /** The only module that changes an order's status. */
 export function createOrderLifecycle({ database, clock, events, catalog, settings }: Services): OrderLifecycle {
   /** Schedules the kitchen's next step after `order` reached its status. */
-  async function plan(order: OrderRow, now: Temporal.Instant): Promise<void> {
+  async function plan(order: NewOrder, now: Temporal.Instant): Promise<void> {
     if (settings.kitchen === 'off') return
     const quoteMinutes = catalog.current().outletById.get(order.outletId)?.quoteMinutes[order.orderType] ?? 30
     await planJob(database, order.uuid, nextKitchenStep({ ...order, quoteMinutes }, now, settings.kitchenSpeed))
   }
 
-  /** Queues the email for the step from one status to another. */
-  async function write({ uuid, status }: OrderRow, from: number | null, now: Temporal.Instant): Promise<void> {
-    const kind = emailAt(from, status)
-    if (kind) await storeEmail(database, uuid, kind, now)
+  /** Returns the step of `order` to its status from another one; null for a placed order. */
+  const stepOf = (
+    { uuid: orderUuid, status }: NewOrder,
+    from: number | null,
+    by: OrderEvent['by'],
+    at: Temporal.Instant,
+  ) => ({ orderUuid, status, by, at, email: emailAt(from, status) })
+
+  async function record(order: OrderRow, from: number | null, by: OrderEvent['by'], at: Temporal.Instant) {
+    await events.record(stepOf(order, from, by, at))
+    await plan(order, at)
   }
 
   /** Credits the member of a completed order its points. */
@@ -118,9 +126,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       const settlement = settlementAt(status)
       if (settlement) await finishOrder(database, uuid, settlement, now)
       if (isCompleted(status)) await reward(moved, now)
-      await events.record(uuid, status, by, now)
-      await write(moved, order.status, now)
-      await plan(moved, now)
+      await record(moved, order.status, by, now)
       return moved
     })
 
@@ -168,11 +174,13 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     cancel,
     undo,
     begin: async (order) => {
-      const event = await events.record(order.uuid, order.status, 'customer', order.createdAt)
-      await write(order, null, order.createdAt)
-      await plan(order, order.createdAt)
-      return event
+      const { status, createdAt } = order
+      const step = stepOf(order, null, 'customer', createdAt)
+      const seq = await storeOrder(database, order, step)
+      await plan(order, createdAt)
+      return { seq, status, by: step.by, at: createdAt.toString() }
     },
+    beginAgain: (order) => record(order, null, 'customer', order.createdAt),
     runDue: async () => {
       let done = 0
       while (done < batch && (await runOne())) done += 1

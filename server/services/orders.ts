@@ -2,15 +2,17 @@ import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import { isCompleted, type OrderEvent, type Rating } from '../../contract/orders.ts'
 import { hashOf, newOrderNumber, orderTokenOf } from '../crypto/secrets.ts'
-import { changeCart, setMinimum, lockCart, lockVersion, readCart, type CartRow } from '../db/cart-repository.ts'
 import {
-  changeOrder,
-  lockOrder,
-  readOrder,
-  storeOrder,
-  findUnpaidOrder,
-  type OrderRow,
-} from '../db/order-repository.ts'
+  changeCart,
+  fresh,
+  lockCart,
+  lockOwn,
+  readCart,
+  setMinimum,
+  type CartRow,
+  type StoredCart,
+} from '../db/cart-repository.ts'
+import { changeOrder, lockOrder, readOrder, findUnpaidOrder, type OrderRow } from '../db/order-repository.ts'
 import { lastPayment, finishOrder, type PaymentRow } from '../db/payment-repository.ts'
 import { fullSlots, reserveSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart, type CartView } from '../domain/cart-view.ts'
@@ -18,7 +20,7 @@ import type { Outlet } from '../domain/outlet.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import { areaRefusal, judgeRequest } from '../domain/order-rules.ts'
 import { documentOf } from '../domain/order-document.ts'
-import { asapEta, asapQuarters, promisedFrom, type Promised } from '../domain/eta.ts'
+import { asapEta, asapQuarters, asapRange, promisedFrom, type Promised } from '../domain/eta.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import { createOrderCoupons } from './order-coupons.ts'
@@ -49,10 +51,8 @@ export function createOrders({
   const keys = createOrderKeys({ database, clock })
 
   /** Returns the cart of `request`, fully checked except for the slot's capacity. */
-  async function prepare({ caller, request }: Attempt, lock: boolean): Promise<Ready> {
+  async function prepare({ caller, request }: Attempt, { cart, lines }: StoredCart): Promise<Ready> {
     const now = clock.now()
-    const readOwn = lock ? lockCart : readCart
-    const { cart, lines } = await readOwn(database, request.cart_id, caller, now)
     if (cart.orderUuid !== null) throw new RefusalError('ORDER-11')
     const outlet = catalog.current().outletById.get(cart.outletId)
     if (!outlet) throw new RefusalError('HUTBE-1')
@@ -78,15 +78,10 @@ export function createOrders({
   /** Reserves a place in the slot, or for ASAP in the first quarter of an hour with capacity. */
   async function reservePlace({ cart, outlet, now }: Ready): Promise<Place> {
     const { orderType, orderTime } = cart
-    if (orderTime !== null) {
-      if (!(await reserveSlot(database, outlet, orderTime))) throw new RefusalError('ORDER-18')
-      return { ...promisedFrom(orderTime), slot: orderTime }
-    }
-    for (const quarter of asapQuarters(outlet, orderType, now)) {
-      if (await reserveSlot(database, outlet, quarter))
-        return { ...asapEta(outlet, orderType, quarter, now), slot: quarter }
-    }
-    throw new RefusalError('ORDER-19')
+    const slots = orderTime === null ? asapRange(outlet, orderType, now) : { first: orderTime, last: orderTime }
+    const slot = await reserveSlot(database, outlet, slots)
+    if (!slot) throw new RefusalError(orderTime === null ? 'ORDER-19' : 'ORDER-18')
+    return { ...(orderTime === null ? asapEta(outlet, orderType, slot, now) : promisedFrom(slot)), slot }
   }
 
   /** Whether a place is left, without reserving it. */
@@ -107,7 +102,7 @@ export function createOrders({
     token: orderTokenOf(device, uuid),
   })
 
-  const judge = async (attempt: Attempt) => checkPlace(await prepare(attempt, false))
+  const judge = async (attempt: Attempt, stored: StoredCart) => checkPlace(await prepare(attempt, stored))
 
   /** Runs `work` and rolls it back. */
   async function tryOut(work: () => Promise<void>): Promise<void> {
@@ -121,21 +116,19 @@ export function createOrders({
     })
   }
 
-  /** Releases the slot and coupons of the cart's unpaid order, which is about to be placed again. */
-  async function reopen({ caller, request }: Attempt, uuid: string): Promise<void> {
-    const now = clock.now()
-    await lockCart(database, request.cart_id, caller, now)
+  /** Releases the slot and coupons of the locked cart's unpaid order, which is about to be placed again. */
+  async function reopen(uuid: string): Promise<void> {
     const order = await lockOrder(database, uuid)
     if (order.status !== 1) throw new RefusalError('ORDER-11')
-    await finishOrder(database, uuid, 'release', now)
+    await finishOrder(database, uuid, 'release', clock.now())
     await life.undo(order)
   }
 
-  /** Stores an order, in place of the unpaid one with its uuid. */
-  async function store(uuid: string, isWaiting: boolean, attempt: Attempt): Promise<PlacedOrder> {
+  /** Stores an order of a locked cart, in place of the unpaid one with its uuid. */
+  async function store(uuid: string, isWaiting: boolean, attempt: Attempt, stored: StoredCart): Promise<PlacedOrder> {
     const { device, request } = attempt
-    if (isWaiting) await reopen(attempt, uuid)
-    const ready = await prepare(attempt, true)
+    if (isWaiting) await reopen(uuid)
+    const ready = await prepare(attempt, stored)
     const { cart, outlet, view, now } = ready
     const promised = await reservePlace(ready)
     // A zero total needs no payment.
@@ -158,32 +151,48 @@ export function createOrders({
       cartVersion: cart.version,
       createdAt: now,
     }
-    const order = isWaiting
-      ? await changeOrder(database, uuid, values)
-      : await storeOrder(database, { ...values, uuid, number: newOrderNumber(), cartUuid: cart.uuid })
-    await coupons.take(attempt.caller, request, order)
-    if (!isPaidNow) await changeCart(database, cart.uuid, { orderUuid: uuid })
-    if (!isWaiting || !isPaidNow) await life.begin(order)
-    return placed(uuid, device)
+    const takeCoupons = (order: OrderRow) => coupons.take(attempt.caller, request, order)
+    if (!isWaiting) {
+      const made = { ...values, uuid, number: newOrderNumber(), cartUuid: cart.uuid }
+      const order = { ...made, rating: null, forgets: false }
+      const event = await life.begin(made)
+      await takeCoupons(order)
+      return { order, events: [event], token }
+    }
+    const order = await changeOrder(database, uuid, values)
+    await takeCoupons(order)
+    if (!isPaidNow) {
+      await changeCart(database, cart.uuid, { orderUuid: uuid })
+      await life.beginAgain(order)
+    }
+    return { order, events: await events.read(uuid), token }
   }
 
   return {
     /** Places an order in one transaction, or returns the key's order. */
     place: (attempt: Attempt): Promise<PlacedOrder> =>
       database.transaction(async () => {
-        await lockVersion(database, attempt.request.cart_id) // two tabs: the second one finds the order of the first
-        const unpaid = await findUnpaidOrder(database, attempt.request.cart_id)
-        const uuid = unpaid ?? uuidv7()
-        const existing = await keys.claim(attempt, uuid)
-        return existing === null ? store(uuid, unpaid !== null, attempt) : placed(existing, attempt.device)
+        const { caller, device, request } = attempt
+        const cart = await lockOwn(database, request.cart_id, caller) // two tabs: the second one finds the order of the first
+        const newUuid = uuidv7()
+        const { existing, unpaid, lines } = await keys.claim(attempt, newUuid)
+        if (existing !== null) return placed(existing, device)
+        return store(unpaid ?? newUuid, unpaid !== null, attempt, { cart: fresh(cart, clock.now()), lines })
       }),
 
     /** Returns the key's order; null if it could be placed now; refuses otherwise. */
     check: async (attempt: Attempt): Promise<PlacedOrder | null> => {
       const existing = attempt.key === '' ? null : await keys.find(attempt)
       if (existing !== null) return placed(existing, attempt.device)
-      const unpaid = await findUnpaidOrder(database, attempt.request.cart_id)
-      await (unpaid === null ? judge(attempt) : tryOut(() => reopen(attempt, unpaid).then(() => judge(attempt))))
+      const { caller, request } = attempt
+      const unpaid = await findUnpaidOrder(database, request.cart_id)
+      if (unpaid === null) await judge(attempt, await readCart(database, request.cart_id, caller, clock.now()))
+      else
+        await tryOut(async () => {
+          const stored = await lockCart(database, request.cart_id, caller, clock.now())
+          await reopen(unpaid)
+          await judge(attempt, stored)
+        })
       return null
     },
 

@@ -490,7 +490,11 @@ describe('payment methods', () => {
 describe('stored orders', () => {
   it('an order is stored completely or not at all', async () => {
     const own = await delivery()
-    const failing = { ...app.life, begin: () => Promise.reject(new Error('power cut')) }
+    const begin: typeof app.life.begin = async (order) => {
+      await app.life.begin(order)
+      throw new Error('power cut')
+    }
+    const failing = { ...app.life, begin }
     const broken = await import('../../server/app.ts').then(({ createApp }) =>
       createApp({ ...app, life: failing, ...testPages }),
     )

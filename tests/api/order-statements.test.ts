@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { context, newCart, place, placedFrom } from './support/calls.ts'
+import { openTestApp, tuesdayNoon } from './support/open-test-app.ts'
+
+it('placing a cash order takes four statements, and one more for the simulated kitchen', async () => {
+  for (const [kitchen, expected] of [
+    ['off', 4],
+    ['auto', 5],
+  ] as const) {
+    const app = await openTestApp(tuesdayNoon, { kitchen })
+    const own = await newCart(app, context('SJ02', 'C'))
+    const before = app.database.asked()
+    const answer = await place(app, own)
+    expect([kitchen, app.database.asked() - before]).toEqual([kitchen, expected])
+    expect(placedFrom(answer).events).toHaveLength(1)
+    await app.close()
+  }
+})
