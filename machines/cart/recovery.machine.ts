@@ -6,7 +6,8 @@ import { withOutput } from '../shared/with-output.ts'
 /** Offers a parked cart or one of another device, compares it line by line, and recovers it (decisions §2 "Bring my cart"). */
 export const recoveryMachine = recoverySetup.createMachine({
   id: 'recovery',
-  description: 'A parked cart is never lost: it is offered again, and recovered once its changes are accepted.',
+  description:
+    'A cart that was put aside is offered for a day, one at a time, and recovered once its changes are accepted.',
   context: ({ input }) => ({ ...input, checked: null, refusal: null, isOwed: false }),
   initial: 'starting',
   on: {
@@ -15,7 +16,8 @@ export const recoveryMachine = recoverySetup.createMachine({
     'store.left': { target: '.starting', actions: 'clearStore' },
     'member.entered': {
       actions: 'owe',
-      description: 'What the member began elsewhere is looked for as soon as nothing else is offered.',
+      description:
+        'What the member began elsewhere is looked for once nothing else is offered; not if the customer declines what is offered.',
     },
     'member.left': [
       {
@@ -38,7 +40,7 @@ export const recoveryMachine = recoverySetup.createMachine({
     },
     looking: {
       description:
-        'The server is asked for the member’s last used cart of another device, right after the login: any that is not ordered yet, also one that is being paid there.',
+        'The server is asked for the one cart that the member used last on another device, right after the login: one that is not ordered yet, also if it is being paid there.',
       invoke: {
         id: 'findEarlier',
         src: 'findEarlier',

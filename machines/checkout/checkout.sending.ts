@@ -4,7 +4,8 @@ import { withOutput } from '../shared/with-output.ts'
 
 /** Sends the order; a timeout leads to a lookup, never to a second order. */
 export const placing = checkoutSetup.createStateConfig({
-  description: 'The order is being sent, with a key that makes retries the same order.',
+  description:
+    'The order is being sent, with a key that makes retries the same order. An unpaid order of the same cart, of another device too, is replaced, never a second one made.',
   meta: { screen: 'checkout', announcement: 'checkout.placing' },
   invoke: {
     id: 'placeOrder',

@@ -143,7 +143,7 @@ export const paymentMachine = setup({
     },
     failed: {
       description:
-        'The payment failed, because the bank declined the card for example, or the cart was changed meanwhile, on another device too: the reason, with another attempt or another payment method. Nothing was charged.',
+        'The payment failed, because the bank declined the card for example, or the cart was changed meanwhile, on another device too: the reason, with what can be done: another attempt, another payment method, or the order’s new total. Nothing was charged, and a reservation is given back.',
       meta: { screen: 'payment', announcement: 'payment.failed' },
       on: {
         'payment.retried': { guard: 'canRetry', target: 'beginning', actions: 'beginAnew' },
@@ -152,7 +152,8 @@ export const paymentMachine = setup({
     },
     placed: {
       type: 'final',
-      description: 'The bank reserved the amount, and the order is placed.',
+      description:
+        'The order is placed: the bank reserved the amount, or another device placed the same cart meanwhile, and what the bank reserves here is given back.',
       entry: 'notePlaced',
     },
     left: { type: 'final', description: 'The customer goes back to the checkout; the order waits there.' },
