@@ -133,5 +133,5 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     void router.navigate({ href: withoutFollowed(location.href, address), replace: true })
   // Until then the page may have another store's prices (see server/pages/start-script.ts).
   const priced = store.disposition() ? router.invalidate() : Promise.resolve()
-  void priced.finally(() => delete document.documentElement.dataset['store'])
+  void priced.finally(() => facade.shown.then(() => delete document.documentElement.dataset['store']))
 }
