@@ -64,7 +64,19 @@ const menuParts = {
 // would carry.
 const rules = {
   name: 'rules',
-  test: /[\\/](contract[\\/](?!sale-rules|order-type)|machines[\\/].+\.rules)/,
+  test: /[\\/](contract[\\/](?!sale-rules|order-type)|machines[\\/](shared[\\/](required|transition-id)|.+\.rules))/,
+  includeDependenciesRecursively: false,
+}
+
+// Machines run from two files, so that neither takes long: those of every page, and those of its own pages.
+const machines = {
+  name: 'machines',
+  test: /[\\/]machines[\\/](cart|coupons|localization|product|session|shared|stores|time)[\\/]/,
+  includeDependenciesRecursively: false,
+}
+const pageMachines = {
+  name: 'page-machines',
+  test: /[\\/]machines[\\/](account|address|checkout|contact|game|history|payment|tracker)[\\/]/,
   includeDependenciesRecursively: false,
 }
 
@@ -115,7 +127,20 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // Every page carries these names, so they are short.
             chunkFileNames: ({ name }) => (name === routes.name ? `${routesFile}[hash:7].js` : 'assets/[hash:7].js'),
-            codeSplitting: { groups: [xstate, vendor, firstParts, routes, account, rules, deferredParts, menuParts] },
+            codeSplitting: {
+              groups: [
+                xstate,
+                vendor,
+                firstParts,
+                routes,
+                account,
+                rules,
+                machines,
+                pageMachines,
+                deferredParts,
+                menuParts,
+              ],
+            },
           },
         },
       },

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import type { Language } from '../contract/primitives.ts'
@@ -33,4 +34,5 @@ const startMachines = () => {
 const hydrated = () => void requestAnimationFrame(() => setTimeout(startMachines))
 const router = createAppRouter({ api, i18n, deferredTexts, facade, loading, session, posted: null, hydrated })
 
-hydrateRoot(document, <RouterClient router={router} />)
+// As a transition, which React renders in slices.
+startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))

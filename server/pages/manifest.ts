@@ -21,11 +21,13 @@ export const readSheet = (folder: string) =>
 export function readManifest(folder: string, language: Language): Manifest {
   const chunks = readChunks(folder)
   const href = (key: string) => `/${chunks[key]?.file}`
+  /** Returns a chunk after all its imports. */
   const withImports = (key: string, found = new Set<string>()): Set<string> => {
     if (found.has(key)) return found
     found.add(key)
     chunks[key]?.imports.forEach((other) => withImports(other, found))
-    return found
+    found.delete(key)
+    return found.add(key)
   }
   const entry = Object.keys(chunks).find((key) => chunks[key]?.isEntry) ?? ''
   const common = withImports(`locales/${language}/messages.po`, withImports(entry))

@@ -19,5 +19,5 @@ export const startScript = ({ entry, sheet, preloads }: Start) =>
   `link=of=>{let l=Object.assign(document.createElement("link"),of);document.head.append(l);return new Promise(r=>l.onload=l.onerror=r)};` +
   `await Promise.race([Promise.all([loaded,painted]),after(${patienceMs})]);await after(0);` +
   `let styled=link({rel:"stylesheet",href:"${sheet}"});` +
-  `for(let href of [...${JSON.stringify(preloads)},...self.own??[]])link({rel:"modulepreload",href});` +
-  `await styled;import("${entry}").catch(e=>{try{if(navigator.onLine&&sessionStorage.renewed!="${entry}"){sessionStorage.renewed="${entry}";location.reload()}}catch{}throw e})`
+  `let files=[...${JSON.stringify(preloads)},...self.own??[]];for(let href of files)link({rel:"modulepreload",href});` +
+  `await styled;(async()=>{for(let file of files)await import(file),await after(0)})().catch(e=>{try{if(navigator.onLine&&sessionStorage.renewed!="${entry}"){sessionStorage.renewed="${entry}";location.reload()}}catch{}throw e})`

@@ -1,3 +1,5 @@
+import { nextTask } from './next-task.ts'
+
 /** Time limit of a file of the site, in seconds (spec §8 "Chunk loading time-out"). */
 export const chunkLimit = 120
 
@@ -11,11 +13,23 @@ export class ChunkLoadError extends Error {
 
 const asked = new Set<string>()
 
-/** Preloads the imports of a file in parallel. */
-function fetchAhead(path: string) {
-  if (asked.has(path)) return
+/** Whether a file is requested for the first time; the page's own script requests the first ones. */
+function isNew(path: string) {
+  if (asked.has(path)) return false
   asked.add(path)
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${path}` }))
+  return document.querySelector(`link[href="/${path}"]`) === null
+}
+
+/** Loads files in parallel, and runs each in a task of its own, so that the page responds in between. */
+async function runEach(paths: readonly string[]) {
+  const links = paths.map((path) =>
+    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${path}` }),
+  )
+  document.head.append(...links)
+  for (const path of paths.toReversed()) {
+    await import(/* @vite-ignore */ `/${path}`).catch(() => undefined) // the file that needs it fails, if any
+    await nextTask()
+  }
 }
 
 /**
@@ -23,7 +37,7 @@ function fetchAhead(path: string) {
  * ChunkLoadError
  */
 export function loadChunk<T>(load: () => Promise<T>, imports: readonly string[] = []): Promise<T> {
-  imports.forEach(fetchAhead)
+  const added = imports.filter(isNew)
   return new Promise((resolve, reject) => {
     const giveUp = (cause: unknown) => reject(new ChunkLoadError(cause))
     const stop = () => clearInterval(count)
@@ -35,6 +49,7 @@ export function loadChunk<T>(load: () => Promise<T>, imports: readonly string[] 
       stop()
       giveUp('too late')
     }, 1000)
-    void load().then(resolve, giveUp).then(stop)
+    const loading = added.length > 0 ? runEach(added).then(load) : load()
+    void loading.then(resolve, giveUp).then(stop)
   })
 }

@@ -4,6 +4,7 @@ import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
 import { ErrorScreen } from '../screens/error/error-screen.tsx'
 import { routeTree } from '../routeTree.gen.ts'
 import type { AppContext } from '../bindings/context.ts'
+import { MachinesProvider } from '../bindings/machines-provider.tsx'
 import { reloadOnMissingChunk } from './reload-on-stale-chunk.ts'
 
 /** Creates the router for both sides: the server passes an in-process API, the browser ky. */
@@ -18,7 +19,11 @@ export function createAppRouter(context: AppContext) {
     defaultErrorComponent: ErrorScreen,
     defaultOnCatch: reloadOnMissingChunk,
     scrollRestoration: true,
-    Wrap: ({ children }) => <I18nProvider i18n={context.i18n}>{children}</I18nProvider>,
+    Wrap: ({ children }) => (
+      <I18nProvider i18n={context.i18n}>
+        <MachinesProvider facade={context.facade}>{children}</MachinesProvider>
+      </I18nProvider>
+    ),
   })
 }
 

@@ -35,40 +35,52 @@ import type { MachineName, SnapshotOf } from '../bindings/machines.ts'
 
 export type Ports = ReturnType<typeof createPorts>
 
+/** Returns a machine whose ports are provided when it first starts, because a page starts few of them. */
+function lazily<Machine extends object>(machine: Machine, provide: () => Machine): Machine {
+  let provided: Machine | undefined
+  return new Proxy(machine, { get: (_, name): unknown => Reflect.get((provided ??= provide()), name) })
+}
+
 /** Returns the root machine with all ports provided, including its children's. */
 export function provideStorefront(ports: Ports) {
   const own = { actors: ports }
-  const timePicker = timePickerMachine.provide(own)
-  const suggestions = suggestionsMachine.provide(own)
-  const availability = availabilityMachine.provide({ actors: { ...ports, timePicker } })
+  const timePicker = lazily(timePickerMachine, () => timePickerMachine.provide(own))
+  const suggestions = lazily(suggestionsMachine, () => suggestionsMachine.provide(own))
+  const availability = lazily(availabilityMachine, () =>
+    availabilityMachine.provide({ actors: { ...ports, timePicker } }),
+  )
   return storefrontMachine.provide({
     actors: {
       ...ports,
-      localization: localizationMachine.provide({ actors: { ...ports, availability, suggestions } }),
+      localization: lazily(localizationMachine, () =>
+        localizationMachine.provide({ actors: { ...ports, availability, suggestions } }),
+      ),
       timePicker,
-      cart: cartMachine.provide(own),
-      recovery: recoveryMachine.provide(own),
-      countdown: countdownMachine.provide(own),
-      idle: idleMachine.provide(own),
-      upsell: upsellMachine.provide(own),
-      checkout: checkoutMachine.provide({ actors: { ...ports, timePicker } }),
-      payment: paymentMachine.provide(own),
-      wallet: walletMachine.provide(own),
-      history: historyMachine.provide(own),
-      favoriteOrder: favoriteOrderMachine.provide(own),
-      reorder: reorderMachine.provide(own),
-      game: gameMachine.provide(own),
-      session: sessionMachine.provide(own),
-      registration: registrationMachine.provide(own),
-      password: passwordMachine.provide(own),
-      addressBook: addressBookMachine.provide(own),
-      addressEditor: addressEditorMachine.provide({ actors: { ...ports, suggestions } }),
-      profile: profileMachine.provide(own),
-      emailCheck: emailCheckMachine.provide(own),
-      loyaltyCard: loyaltyCardMachine.provide(own),
-      contact: contactMachine.provide(own),
-      accountData: accountDataMachine.provide(own),
-      tracker: trackerMachine.provide(own),
+      cart: lazily(cartMachine, () => cartMachine.provide(own)),
+      recovery: lazily(recoveryMachine, () => recoveryMachine.provide(own)),
+      countdown: lazily(countdownMachine, () => countdownMachine.provide(own)),
+      idle: lazily(idleMachine, () => idleMachine.provide(own)),
+      upsell: lazily(upsellMachine, () => upsellMachine.provide(own)),
+      checkout: lazily(checkoutMachine, () => checkoutMachine.provide({ actors: { ...ports, timePicker } })),
+      payment: lazily(paymentMachine, () => paymentMachine.provide(own)),
+      wallet: lazily(walletMachine, () => walletMachine.provide(own)),
+      history: lazily(historyMachine, () => historyMachine.provide(own)),
+      favoriteOrder: lazily(favoriteOrderMachine, () => favoriteOrderMachine.provide(own)),
+      reorder: lazily(reorderMachine, () => reorderMachine.provide(own)),
+      game: lazily(gameMachine, () => gameMachine.provide(own)),
+      session: lazily(sessionMachine, () => sessionMachine.provide(own)),
+      registration: lazily(registrationMachine, () => registrationMachine.provide(own)),
+      password: lazily(passwordMachine, () => passwordMachine.provide(own)),
+      addressBook: lazily(addressBookMachine, () => addressBookMachine.provide(own)),
+      addressEditor: lazily(addressEditorMachine, () =>
+        addressEditorMachine.provide({ actors: { ...ports, suggestions } }),
+      ),
+      profile: lazily(profileMachine, () => profileMachine.provide(own)),
+      emailCheck: lazily(emailCheckMachine, () => emailCheckMachine.provide(own)),
+      loyaltyCard: lazily(loyaltyCardMachine, () => loyaltyCardMachine.provide(own)),
+      contact: lazily(contactMachine, () => contactMachine.provide(own)),
+      accountData: lazily(accountDataMachine, () => accountDataMachine.provide(own)),
+      tracker: lazily(trackerMachine, () => trackerMachine.provide(own)),
     },
   })
 }

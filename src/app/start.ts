@@ -20,6 +20,7 @@ import { followTabs } from './follow-tabs.ts'
 import { loadDeferredTexts } from './i18n.ts'
 import { keepFocus } from './keep-focus.ts'
 import { followLinks } from './links.ts'
+import { nextTask } from './next-task.ts'
 import { linkedOrder } from './order-link.ts'
 import type { AppRouter } from './router.tsx'
 import { setSearchedCode } from './searched-code.ts'
@@ -93,8 +94,10 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   }
   readOrderLink()
   const returned = readSocialReturn(router)
+  await nextTask()
   const ports = createPorts(api, store, clock, market.timezone)
   const machines = startMachines(market, store, ports, { storeCode, address }, recorder.hear)
+  await nextTask()
   setSearchedCode(router, store, market)
   connectStorage(machines, router, store, market)
   connectAddressBar(machines.root, router)
@@ -103,6 +106,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   if (storages.local.getItem(flowSetting) !== null)
     void import('./publish-flow.ts').then(({ publishFlow }) => publishFlow(machines.root))
   if (returned) machines.running.send('session', returned)
+  await nextTask()
   facade.run(machines.running)
   if (import.meta.env.DEV && gtmId === null) void import('./data-layer-view.ts').then((view) => view.showDataLayer())
   if (import.meta.env.DEV || gtmId !== null)
@@ -133,5 +137,5 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     void router.navigate({ href: withoutFollowed(location.href, address), replace: true })
   // Until then the page may have another store's prices (see server/pages/start-script.ts).
   const priced = store.disposition() ? router.invalidate() : Promise.resolve()
-  void priced.finally(() => delete document.documentElement.dataset['store'])
+  void priced.finally(() => facade.shown.then(() => delete document.documentElement.dataset['store']))
 }

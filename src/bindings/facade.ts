@@ -19,6 +19,10 @@ export function createFacade() {
   const waiting: ((machines: Running) => void)[] = []
   const listeners = new Set<() => void>()
   const announcementListeners = new Set<(words: string) => void>()
+  let setShown = () => {}
+  const shown = new Promise<void>((resolve) => {
+    setShown = resolve
+  })
   const notify = () => listeners.forEach((listener) => listener())
   /** Sends an event that is created when the machines run, because it may depend on the storage. */
   function sendMade<Name extends MachineName>(name: Name, make: () => EventOf<Name>) {
@@ -42,6 +46,9 @@ export function createFacade() {
       announcementListeners.add(listener)
       return () => void announcementListeners.delete(listener)
     },
+    /** Resolves when the page shows the machines; `setShown` reports it. */
+    shown,
+    setShown: () => setShown(),
     run(machines: Running) {
       running = machines
       machines.subscribe(notify)

@@ -1,10 +1,13 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import type { AppContext } from './context.ts'
 import type { ActorOf, EventOf, MachineName, SnapshotOf } from './machines.ts'
 
 const nothing = () => undefined
+
+/** Whether the page shows the machines (see `MachinesProvider`). */
+export const MachinesShown = createContext(true)
 
 /** Returns the router's root context, the same object for the life of the page. */
 export function useAppContext(): AppContext {
@@ -13,7 +16,8 @@ export function useAppContext(): AppContext {
 
 function useActor<Name extends MachineName>(name: Name): ActorOf<Name> | undefined {
   const { facade } = useAppContext()
-  return useSyncExternalStore(facade.subscribe, () => facade.actor(name), nothing)
+  const isShown = useContext(MachinesShown)
+  return useSyncExternalStore(facade.subscribe, () => (isShown ? facade.actor(name) : undefined), nothing)
 }
 
 /** Returns whether a machine runs: it does not on the server, nor before the first paint. */

@@ -8,6 +8,7 @@ import { unwrap } from '../app/unwrap.ts'
 import type { AppContext } from '../bindings/context.ts'
 import { layoutOf } from '../screens/shell/place.ts'
 import { Shell } from '../screens/shell/shell.tsx'
+import fonts from '../ui/fonts.css?inline'
 import '../ui/tokens.css'
 import '../ui/base.css'
 
@@ -32,6 +33,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
         crossOrigin: 'anonymous',
       },
     ],
+    // Not in the sheets: the whole one follows after the first paint, and fonts in it would lay out all text again.
+    styles: [{ children: fonts }],
   }),
   component: Document,
 })

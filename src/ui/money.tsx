@@ -2,11 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from './visually-hidden.tsx'
 import styles from './money.module.css'
 
-// Puerto Rico formats dollars the same way in both languages.
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
-/** Formats integer cents as "$12.99", with a true minus sign. */
-export const formatMoney = (cents: number): string => dollars.format(cents / 100).replace('-', '\u2212')
+/**
+ * Formats integer cents as "$12.99", with a true minus sign; Puerto Rico formats dollars the same way in both
+ * languages. Without `Intl`, whose first formatter takes a slow device 50 ms of the first second.
+ */
+export function formatMoney(cents: number): string {
+  const [whole = '', rest] = (Math.abs(cents) / 100).toFixed(2).split('.')
+  return `${cents < 0 ? '\u2212' : ''}$${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
+}
 
 export const Money = ({ cents }: { cents: number }) => <span className="num">{formatMoney(cents)}</span>
 

@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { Language } from '../../../contract/primitives.ts'
 import font from '../../../public/fonts/bricolage-bohio.woff2?inline'
 import baseSheet from '../../../src/ui/base.css?inline'
+import fontSheet from '../../../src/ui/fonts.css?inline'
 import tokenSheet from '../../../src/ui/tokens.css?inline'
 import { chartOf, partsOf } from '../chart.ts'
 import { phrasesOf } from '../phrases.ts'
@@ -20,7 +21,7 @@ type Chapter = {
 }
 
 /** Returns the style sheets with the font embedded, because the page may be opened anywhere. */
-const sheets = `${tokenSheet}${baseSheet}${diagramSheet}`.replaceAll(
+const sheets = `${fontSheet}${tokenSheet}${baseSheet}${diagramSheet}`.replaceAll(
   /url\([^)]*bricolage-bohio\.woff2[^)]*\)/g,
   `url(${font})`,
 )
