@@ -466,7 +466,7 @@ test('atlas: requirements are shown in the reader’s language', { tag: '@full' 
   await openAtlas(page, '/payment?state=payment.failed')
   await expect(panel(page)).toContainText('Los errores de pago PAYMENT-2 a 5 dicen por qué y qué hacer')
   await openAtlas(page, '/payment?state=payment.failed&lang=en')
-  await expect(panel(page)).toContainText('Payment errors PAYMENT-2 to 5 say why and what to do')
+  await expect(panel(page)).toContainText('Payment errors PAYMENT-2 to 5 give the reason and the next step')
 })
 
 test('atlas: paths are grouped by purpose and can be searched', { tag: '@full' }, async ({ page }) => {
