@@ -1,4 +1,4 @@
-// Writes the outlines of Lucide icons that the interface shows, each as one path: `node scripts/icon-paths.mjs`, after a
+// Writes the outlines of Lucide icons that the interface shows, each as one path: `node scripts/icon-outlines.mjs`, after a
 // name was added here or lucide-static changed.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ const listed = (names, keyOf, valueOf) =>
   JSON.stringify(Object.fromEntries(names.split(' ').map((name) => [keyOf(name), valueOf(name)])))
 
 const license =
-  '// Outlines of Lucide icons (https://lucide.dev), ISC license, copyright Lucide Icons and Contributors; by scripts/icon-paths.mjs.'
+  '// Outlines of Lucide icons (https://lucide.dev), ISC license, copyright Lucide Icons and Contributors; by scripts/icon-outlines.mjs.'
 const exported = (name, outlines) => `export const ${name} = ${outlines} as const`
 const files = {
   'src/ui/icon-paths.ts': exported('iconPaths', listed(first, String, outlineOf)),
