@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { municipios } from './municipios.ts'
-import { line, personLengths } from './primitives.ts'
+import { singleLine, personLengths } from './primitives.ts'
 
 /** Kinds of messages: a comment of the contact page, or a franchise request. */
 const contactKinds = ['feedback', 'franchise'] as const
@@ -23,7 +23,7 @@ export const contactLimits = { ...personLengths, name: 80, orderNumber: 20, mess
 const unwritable = /[^\P{Cc}\n]|[\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /** Returns a message in its stored form: trimmed lines, and at most one empty line in a row. */
-export const tidyMessage = (text: string) =>
+export const normalizeMessage = (text: string) =>
   text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
@@ -34,14 +34,14 @@ export const tidyMessage = (text: string) =>
     .trim()
 
 /** Counts the characters of a message. */
-export const messageLength = (text: string) => Array.from(tidyMessage(text)).length
+export const messageLength = (text: string) => Array.from(normalizeMessage(text)).length
 
 const links = /\b(?:https?:\/\/|www\.)/gi
 const countLinks = (text: string) => text.match(links)?.length ?? 0
 
 /** Returns the problem of a message, or null. */
 export function messageProblem(text: string): 'message-required' | 'message-long' | 'message-links' | null {
-  if (tidyMessage(text) === '') return 'message-required'
+  if (normalizeMessage(text) === '') return 'message-required'
   if (messageLength(text) > contactLimits.message) return 'message-long'
   return countLinks(text) > contactLimits.links ? 'message-links' : null
 }
@@ -54,8 +54,8 @@ export function nameProblem(name: string): 'name-required' | 'name-links' | null
 
 /** The sender. Name, email, phone and message are validated by the rules above and the market's. */
 const sender = {
-  name: line(contactLimits.name),
-  email: line(contactLimits.email),
+  name: singleLine(contactLimits.name),
+  email: singleLine(contactLimits.email),
   message: v.pipe(v.string(), v.maxLength(20_000)),
   /** From `GET contact-ticket`: proves when the form was opened. */
   ticket: v.pipe(v.string(), v.maxLength(200)),
@@ -64,14 +64,14 @@ const sender = {
 }
 const feedback = {
   kind: v.literal('feedback'),
-  phone: v.nullable(line(contactLimits.phone)),
+  phone: v.nullable(singleLine(contactLimits.phone)),
   topic: ContactTopic,
-  outlet_code: v.nullable(line(20)),
-  order_number: v.nullable(line(contactLimits.orderNumber)),
+  outlet_code: v.nullable(singleLine(20)),
+  order_number: v.nullable(singleLine(contactLimits.orderNumber)),
 }
 const franchise = {
   kind: v.literal('franchise'),
-  phone: line(contactLimits.phone),
+  phone: singleLine(contactLimits.phone),
   municipio: v.picklist(municipios),
   capital: CapitalRange,
 }
@@ -89,5 +89,5 @@ export const ContactReceived = v.object({ number: v.string() })
 export type ContactReceived = v.InferOutput<typeof ContactReceived>
 
 /** `GET contact-ticket`: proves when a form was opened. */
-export const ContactTicket = v.object({ ticket: v.string() })
-export type ContactTicket = v.InferOutput<typeof ContactTicket>
+export const ContactFormToken = v.object({ ticket: v.string() })
+export type ContactFormToken = v.InferOutput<typeof ContactFormToken>

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 
 /** The channel from a storefront to the atlas in the same browser; contains no customer data. */
-export const flowChannel = 'bohio-flows'
+export const atlasChannel = 'bohio-flows'
 /** The browser's setting that enables it. */
-export const flowSetting = 'flows'
+export const atlasSetting = 'flows'
 
 /** One machine after an event. */
-export const FlowNews = v.object({
+export const MachineUpdate = v.object({
   kind: v.literal('news'),
   /** The page's id; other tabs and reloads have others. */
   page: v.string(),
@@ -23,10 +23,10 @@ export const FlowNews = v.object({
   /** Whether it is running; a stopped one is in its final state. */
   isActive: v.boolean(),
 })
-export type FlowNews = v.InferOutput<typeof FlowNews>
+export type MachineUpdate = v.InferOutput<typeof MachineUpdate>
 
 /** Number of stored entries: more than an hour of ordering. */
-export const maxNews = 2000
+export const maxUpdates = 2000
 
 /** The atlas requests a replay. */
-export const FlowQuestion = v.object({ kind: v.literal('question') })
+export const ReplayRequest = v.object({ kind: v.literal('question') })

@@ -1,7 +1,7 @@
 import { pino, stdSerializers, type Logger } from 'pino'
 import * as v from 'valibot'
 import { failedQuery } from './db/sql-state.ts'
-import { personalNames } from '../contract/personal-fields.ts'
+import { personalFieldNames } from '../contract/personal-fields.ts'
 import { personalColumns } from './db/member-columns.ts'
 import type { Settings } from './settings.ts'
 
@@ -22,7 +22,7 @@ const secrets = [
   '["x-store-key"]',
 ]
 /** Fields that never reach the log. */
-const hidden = new Set([...personalNames, ...personalColumns, 'location_name', ...secrets])
+const hidden = new Set([...personalFieldNames, ...personalColumns, 'location_name', ...secrets])
 const depths = ['', '*.', '*.*.', '*.*.*.']
 const paths = depths.flatMap((depth) => [...hidden].map((field) => `${depth}${field}`.replace('.[', '[')))
 

@@ -1,10 +1,10 @@
-import type { LoginMethod, LoginType } from '../contract/customers.ts'
+import type { SocialLoginMethod, LoginType } from '../contract/customers.ts'
 
 /** An OpenID Connect provider and the shop's credentials there. */
 export type ProviderSettings = {
   readonly loginType: LoginType
   /** Name in the paths of this site. */
-  readonly method: LoginMethod
+  readonly method: SocialLoginMethod
   readonly issuer: string
   readonly clientId: string
   readonly secret: { readonly text: string } | AppleKey

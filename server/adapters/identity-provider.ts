@@ -1,6 +1,6 @@
 import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client'
 import * as v from 'valibot'
-import { line } from '../../contract/primitives.ts'
+import { singleLine } from '../../contract/primitives.ts'
 import type { ProviderSettings } from '../social-settings.ts'
 import { appleSecret } from './apple-secret.ts'
 
@@ -20,10 +20,10 @@ const limit = 10
 const facebookTokens = 'https://graph.facebook.com/oauth/access_token'
 const scopes = { google: 'openid email profile', facebook: 'openid email public_profile', apple: 'openid email name' }
 
-const Name = v.fallback(v.pipe(v.string(), line(60)), '')
+const Name = v.fallback(v.pipe(v.string(), singleLine(60)), '')
 const Claims = v.object({
   sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
-  email: v.fallback(v.nullable(v.pipe(v.string(), line(254), v.toLowerCase())), null),
+  email: v.fallback(v.nullable(v.pipe(v.string(), singleLine(254), v.toLowerCase())), null),
   /** Replaces the client secret with Apple's. */
   email_verified: v.fallback(
     v.union([

@@ -1,10 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { DrawnEmail } from '../../contract/email.ts'
+import type { RenderedEmail } from '../../contract/email.ts'
 import type { Settings } from '../settings.ts'
 
-export type OutgoingEmail = DrawnEmail & {
+export type OutgoingEmail = RenderedEmail & {
   /** The `Message-ID`, the same for each retry, so that mailboxes can deduplicate. */
   readonly id: string
   readonly to: { readonly name: string; readonly address: string }

@@ -1,5 +1,5 @@
 import { and, eq, exists, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm'
-import type { Fate, PersonalIn } from '../../contract/personal-fields.ts'
+import type { FieldPrivacy, PersonalFieldsOf } from '../../contract/personal-fields.ts'
 import { overStatuses, type PersonOfOrder } from '../domain/order.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
@@ -36,8 +36,8 @@ const columns = {
   rating: 'personal',
   forgets: 'kept',
   createdAt: 'kept',
-} as const satisfies Record<keyof OrderRow, Fate>
-const blanks: Record<PersonalIn<typeof columns>, SQL> = {
+} as const satisfies Record<keyof OrderRow, FieldPrivacy>
+const blanks: Record<PersonalFieldsOf<typeof columns>, SQL> = {
   doc: sql`${orders.doc} || ${JSON.stringify(nobody)}::jsonb`,
   rating: sql`${orders.rating} || '{"comment": ""}'::jsonb`,
 }

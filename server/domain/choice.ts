@@ -1,5 +1,5 @@
-import type { Build, ComboPick, Side, Toppings } from '../../contract/build.ts'
-import type { Choice } from '../../contract/cart.ts'
+import type { Build, ComboPick, SideBuild, ToppingChanges } from '../../contract/build.ts'
+import type { ProductChoice } from '../../contract/cart.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import type { Product, Size } from './catalog.ts'
 import { RefusalError } from './refusal.ts'
@@ -8,7 +8,7 @@ type Layers = { readonly first_layer: string; readonly second_layer: string | nu
 type Layered = { readonly size: string; readonly crust: string | null }
 
 /** Resolves a choice's codes; refuses unknown uuids with their path (CART-06, COMBO-02). */
-export function buildOf(catalog: CatalogIndex, product: Product, choice: Choice): Build {
+export function buildOf(catalog: CatalogIndex, product: Product, choice: ProductChoice): Build {
   if (product.kind === 'combo') {
     const picks = (choice.picks ?? []).map((pick, index) => pickOf(catalog, product, pick, `picks.${index}`))
     const ranks = product.groups.map(({ code }) => code)
@@ -35,7 +35,7 @@ function layersOf(sizes: readonly Size[], { first_layer, second_layer }: Layers,
   return { size: size.code, crust: crust?.code ?? null }
 }
 
-function toppingsOf({ toppingByUuid }: CatalogIndex, chosen: Choice['toppings'], path: string): Toppings {
+function toppingsOf({ toppingByUuid }: CatalogIndex, chosen: ProductChoice['toppings'], path: string): ToppingChanges {
   const codeOf = (uuid: string, at: string) => {
     const topping = toppingByUuid.get(uuid)
     if (!topping) throw invalid(`${path}.${at}`)
@@ -49,13 +49,13 @@ function toppingsOf({ toppingByUuid }: CatalogIndex, chosen: Choice['toppings'],
   return { extra, removed: [...new Set(chosen.removed.map((uuid, index) => codeOf(uuid, `removed.${index}`)))].sort() }
 }
 
-function sideOf(catalog: CatalogIndex, side: Choice['left'], path: string): Side {
+function sideOf(catalog: CatalogIndex, side: ProductChoice['left'], path: string): SideBuild {
   if (!side) throw invalid(path)
   if (!catalog.productByUuid.get(side.productUuid)?.halvable) throw invalid(`${path}.productUuid`)
   return { product: side.productUuid, ...toppingsOf(catalog, side.toppings, `${path}.toppings`) }
 }
 
-type Picked = NonNullable<Choice['picks']>[number]
+type Picked = NonNullable<ProductChoice['picks']>[number]
 
 function pickOf(catalog: CatalogIndex, combo: Product, pick: Picked, path: string): ComboPick {
   const group = combo.groups.find(({ code }) => code === pick.group)

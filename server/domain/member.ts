@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { marketingChannels, type MarketingChannel, type MarketingChoices } from '../../contract/customers.ts'
 import { isEmail, normalizePhone } from '../../contract/market.ts'
-import { passwordProblem } from '../../contract/password.ts'
+import { passwordRuleProblem } from '../../contract/password.ts'
 import { market } from './market.ts'
 import { refuse, RefusalError, type Refusal } from './refusal.ts'
 
@@ -38,7 +38,8 @@ export const judgeEmail = (email: string): Refusal | null =>
 
 /** Returns the problem of a new password (spec §5), including common ones, or null. */
 export function judgePassword(password: string, isCommon: boolean): Refusal | null {
-  if (passwordProblem(market, password) !== null) return refuse('CUS-100007', { path: 'password', ...market.password })
+  if (passwordRuleProblem(market, password) !== null)
+    return refuse('CUS-100007', { path: 'password', ...market.password })
   return isCommon ? refuse('CUS-100007', { path: 'password', reason: 'common' }) : null
 }
 

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type * as v from 'valibot'
 import type { BusinessSpan, OpeningDay, StoreState } from '../../contract/outlets.ts'
-import { slotsOf, spanBounds, type Slot } from '../../contract/slots.ts'
+import { slotsOfDay, spanBounds, type Slot } from '../../contract/slots.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { Opening, Outlet } from './outlet.ts'
 import type { Weekday } from './weekday.ts'
@@ -84,7 +84,7 @@ export const slotsFor = (
   orderType: OrderType,
   date: Temporal.PlainDate,
   now: Temporal.Instant,
-): Slot[] => slotsOf(openingDay(outlet, date), orderType, now.toString())
+): Slot[] => slotsOfDay(openingDay(outlet, date), orderType, now.toString())
 
 type Bounds = { readonly start: Temporal.Instant; readonly end: Temporal.Instant }
 

@@ -1,4 +1,4 @@
-import { discounted, extrasPrice } from '../../contract/build-price.ts'
+import { discountedPrice, extrasPrice } from '../../contract/build-price.ts'
 import type {
   Build,
   ComboBuild,
@@ -6,7 +6,7 @@ import type {
   HalfAndHalfBuild,
   SideName,
   SingleBuild,
-  Toppings,
+  ToppingChanges,
 } from '../../contract/build.ts'
 import { spread } from './allocate.ts'
 import { artPath } from './art-path.ts'
@@ -130,7 +130,7 @@ function pricedToppings(
 type PartOf = {
   readonly product: Product
   readonly layers: Layers
-  readonly toppings: Toppings
+  readonly toppings: ToppingChanges
   readonly price: Cents
   readonly group?: { readonly code: string; readonly name: Localized | null; readonly isHalf: boolean }
 }
@@ -164,7 +164,7 @@ function partOf({ catalog, tier }: Pricing, { product, layers, toppings, price, 
 function priceSingle(pricing: Pricing, build: SingleBuild): Priced | null {
   const { product, tier } = pricing
   const layers = layersOf(product, build, tier)
-  const price = layers && discounted(layers.price, product.discountPercent)
+  const price = layers && discountedPrice(layers.price, product.discountPercent)
   const part = layers && partOf(pricing, { product, layers, toppings: build, price: price ?? 0 })
   return part && { base: 0, parts: [part], picture: part.picture }
 }
@@ -173,7 +173,7 @@ function priceSides(pricing: Pricing, build: HalfAndHalfBuild): Priced | null {
   const { product, tier, catalog } = pricing
   const layers = layersOf(product, build, tier)
   if (!layers) return null
-  const price = discounted(layers.price, product.discountPercent)
+  const price = discountedPrice(layers.price, product.discountPercent)
   const isHalf = build.kind === 'half'
   const side = (code: SideName, share: Cents) => {
     const pizza = catalog.productByUuid.get(build[code].product)
@@ -205,7 +205,7 @@ function priceCombo(pricing: Pricing, { picks }: ComboBuild): Priced | null {
   )
   const picked = found.flatMap((one) => one ?? [])
   if (!set || picked.length < found.length || picks.length > found.length) return null
-  const parts = withShares(picked, discounted(set.prices[tier], product.discountPercent))
+  const parts = withShares(picked, discountedPrice(set.prices[tier], product.discountPercent))
   return { base: 0, parts, picture: { recipe: null, image: artPath(product.art) } }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { describeRoute, resolver, type DescribeRouteOptions } from 'hono-openapi'
 import * as v from 'valibot'
-import { itemOf, itemsOf } from '../../contract/envelope.ts'
+import { itemEnvelope, itemsEnvelope } from '../../contract/envelope.ts'
 import { Failure } from '../../contract/errors.ts'
 import { answerWith } from './answer-headers.ts'
 import { headersOf, type Taken } from './call-headers.ts'
@@ -39,6 +39,6 @@ export const describeStream = (tag: string, summary: string, event: v.GenericSch
   return describeCall(tag, summary, { 200: { description: 'One event after another', content } }, taken)
 }
 export const describeItem = (tag: string, summary: string, schema: v.GenericSchema, taken: Taken = {}) =>
-  describe(tag, summary, itemOf(schema), taken)
+  describe(tag, summary, itemEnvelope(schema), taken)
 export const describeItems = (tag: string, summary: string, schema: v.GenericSchema, taken: Taken = {}) =>
-  describe(tag, summary, itemsOf(schema), taken)
+  describe(tag, summary, itemsEnvelope(schema), taken)

@@ -1,6 +1,12 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { ResetAllowed, ResetAsked, ResetProof, ResetRequest, UpdatePasswordRequest } from '../../contract/customers.ts'
+import {
+  PasswordResetAllowed,
+  PasswordResetRequested,
+  PasswordResetProof,
+  PasswordResetRequest,
+  UpdatePasswordRequest,
+} from '../../contract/customers.ts'
 import { describeItem, item } from '../http/answer.ts'
 import { langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
@@ -29,8 +35,12 @@ export function accountPasswordRoutes(services: Services, limitEmails: LimitAcco
     )
     .post(
       `${customerBase}/reset_password`,
-      describeItem('Customers', 'Request an email with link and code, or set the new password', v.nullable(ResetAsked)),
-      input('json', ResetRequest),
+      describeItem(
+        'Customers',
+        'Request an email with link and code, or set the new password',
+        v.nullable(PasswordResetRequested),
+      ),
+      input('json', PasswordResetRequest),
       async (c) => {
         const asked = c.req.valid('json')
         if ('token' in asked) {
@@ -44,8 +54,12 @@ export function accountPasswordRoutes(services: Services, limitEmails: LimitAcco
     )
     .post(
       `${customerBase}/check_forgot_password_token`,
-      describeItem('Customers', 'Exchange the emailed link or code for a token that sets the password', ResetAllowed),
-      input('json', ResetProof),
+      describeItem(
+        'Customers',
+        'Exchange the emailed link or code for a token that sets the password',
+        PasswordResetAllowed,
+      ),
+      input('json', PasswordResetProof),
       async (c) => {
         const asked = c.req.valid('json')
         const proof = 'token' in asked ? asked : { requestId: asked.request_id, otp: asked.otp }

@@ -1,14 +1,14 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import {
-  AddRequest,
+  AddLineRequest,
   Cart,
   CheckCartRequest,
-  CheckedCart,
+  CartComparison,
   CreateCartRequest,
   CreatedCart,
   LineQuantityRequest,
-  QuantitiesRequest,
+  LineQuantitiesRequest,
   RemoveCartRequest,
   RemoveLineRequest,
   RestoreCartRequest,
@@ -65,7 +65,7 @@ export function cartRoutes(services: Services) {
         who: 'newcomer',
         key: 'optional',
       }),
-      input('json', AddRequest, badTime),
+      input('json', AddLineRequest, badTime),
       async (c) => {
         const { cartId, context, productUuid, isHalf, isLunch, quantity, ...choice } = c.req.valid('json')
         const product = services.catalog.current().productByUuid.get(productUuid)
@@ -100,7 +100,7 @@ export function cartRoutes(services: Services) {
     .post(
       `${base}/update-quantity`,
       describeItem('Cart', 'Set the quantities of several lines', Cart, { who: 'customer', key: 'optional' }),
-      input('json', QuantitiesRequest),
+      input('json', LineQuantitiesRequest),
       async (c) => {
         const { cart_id: cartId, items } = c.req.valid('json')
         return shown(c, await carts.setQuantities(await own(c, cartId), items))
@@ -144,7 +144,7 @@ export function cartRoutes(services: Services) {
     )
     .post(
       `${base}/check-cart`,
-      describeItem('Cart', 'Preview a cart at another store, order type or time', CheckedCart, { who: 'customer' }),
+      describeItem('Cart', 'Preview a cart at another store, order type or time', CartComparison, { who: 'customer' }),
       input('json', CheckCartRequest, badTime),
       async (c) => {
         const { cart_uuid: cartId, ...wire } = c.req.valid('json')

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ContactReceived, ContactRequest, ContactTicket } from '../../contract/contacts.ts'
+import { ContactReceived, ContactRequest, ContactFormToken } from '../../contract/contacts.ts'
 import { describeItem, item } from '../http/answer.ts'
 import { keyOf, langOf } from '../http/headers.ts'
 import { input } from '../http/input.ts'
@@ -19,7 +19,7 @@ export function contactRoutes(services: Services, limitEmails: LimitAccount) {
       describeItem(
         'Customers',
         'Get a ticket when a contact form is opened; `POST contacts` requires it',
-        ContactTicket,
+        ContactFormToken,
       ),
       (c) => {
         c.header('Cache-Control', 'no-store')

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { Temporal } from 'temporal-polyfill'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { Banner, BannerQuery, Campaign, CampaignQuery, Topic, TopicCard, TopicQuery } from '../../contract/marketing.ts'
-import { saleBlock } from '../../contract/sale-rules.ts'
+import { saleProblem } from '../../contract/sale-rules.ts'
 import type { OfferedCoupon, OfferedProduct } from '../../contract/marketing.ts'
 import { isSoldAt } from '../domain/catalog-index.ts'
 import type { Coupon, Product } from '../domain/catalog.ts'
@@ -38,7 +38,7 @@ export function marketingRoutes({ clock, catalog }: Services) {
     return {
       ...wire,
       link: `/order/${product.category}/all/${product.uuid}`,
-      unavailable: isMissing ? 'CART-06' : saleBlock(wire, moment, market),
+      unavailable: isMissing ? 'CART-06' : saleProblem(wire, moment, market),
     }
   }
 

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { CheckedCart, CreatedCart } from '../../contract/cart.ts'
+import { CartComparison, CreatedCart } from '../../contract/cart.ts'
 import { Uuid } from '../../contract/primitives.ts'
 import { CheckReorderRequest, ReorderRequest } from '../../contract/reorder.ts'
 import { hashOf, newSecret } from '../crypto/secrets.ts'
@@ -34,7 +34,7 @@ export function reorderRoutes(services: Services) {
   return new Hono()
     .post(
       `${base}/:uuid/check-reorder`,
-      describeItem('Orders', 'Preview a reorder', CheckedCart, { who: 'owner' }),
+      describeItem('Orders', 'Preview a reorder', CartComparison, { who: 'owner' }),
       input('param', OrderPath),
       input('json', CheckReorderRequest, badTime),
       async (c) => {

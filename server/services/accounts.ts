@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { uuidv7 } from 'uuidv7'
 import type { LoginType, RegistrationRequest } from '../../contract/customers.ts'
-import { passwordProblem } from '../../contract/password.ts'
+import { passwordRuleProblem } from '../../contract/password.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { isCommonPassword } from '../adapters/common-passwords.ts'
 import { hashPassword, isPassword } from '../crypto/passwords.ts'
@@ -147,7 +147,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
       await requireConfirmed(member, language)
       const vouched = await vouchedBy(ticket, member.id)
       if (vouched) await database.transaction(() => social.connect(vouched, member.id))
-      return begin(member, deviceHash, passwordProblem(market, password) !== null)
+      return begin(member, deviceHash, passwordRuleProblem(market, password) !== null)
     },
 
     /** Signs in by a provider's ticket (CUS-100022 if that account is not connected). */

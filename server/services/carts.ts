@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
 import type { Build } from '../../contract/build.ts'
-import type { Choice } from '../../contract/cart.ts'
+import type { ProductChoice } from '../../contract/cart.ts'
 import { deleteCart, readCart, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
 import { ownCartOf } from '../db/member-carts.ts'
 import { judgeBuild } from '../domain/build-rules.ts'
@@ -22,7 +22,7 @@ import type { Services } from './services.ts'
 /** Maximum number of lines of a cart. */
 const maxLines = 100
 
-type Addition = { readonly productUuid: string; readonly quantity: number; readonly choice: Choice }
+type Addition = { readonly productUuid: string; readonly quantity: number; readonly choice: ProductChoice }
 
 function lineIn(lines: readonly Line[], id: string): Line {
   const line = lines.find((candidate) => candidate.id === id)
@@ -50,7 +50,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
   const { changeLines, remember } = createLineChanges(services, cartService)
 
   /** Resolves a choice; refuses it if it is unavailable at this store and time. */
-  function buildFor(cart: CartRow, productUuid: string, choice: Choice): Build {
+  function buildFor(cart: CartRow, productUuid: string, choice: ProductChoice): Build {
     const index = catalog.current()
     const outlet = cartService.outletOf(cart)
     const now = clock.now()
@@ -97,7 +97,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
     add: (own: Own, asked: Addition) => changeLines(own, (stored) => withAddition(stored, asked)),
 
     /** Replaces the contents of a line. */
-    replace: (own: Own, id: string, quantity: number, choice: Choice) =>
+    replace: (own: Own, id: string, quantity: number, choice: ProductChoice) =>
       changeLines(own, ({ cart, lines }) => {
         if (quantity === 0) return withQuantity(lines, id, 0)
         const line = lineIn(lines, id)

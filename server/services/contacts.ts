@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { messageProblem, nameProblem, tidyMessage, type ParsedContact } from '../../contract/contacts.ts'
+import { messageProblem, nameProblem, normalizeMessage, type ParsedContact } from '../../contract/contacts.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { fingerprintOf, hashOf, newContactNumber } from '../crypto/secrets.ts'
 import { findContactOfKey, storeContact } from '../db/contact-repository.ts'
@@ -69,7 +69,7 @@ export function createContacts(given: Pick<Services, 'database' | 'clock' | 'cat
       language,
       memberId,
       ...detailsOf(request),
-      message: tidyMessage(message),
+      message: normalizeMessage(message),
       keyHash: hashOf(key),
       bodyHash: bodyHashOf(request),
       createdAt: now,

@@ -5,7 +5,7 @@ import {
   type AccountEmailView,
   type ContactEmailKind,
   type ContactEmailView,
-  type DrawnEmail,
+  type RenderedEmail,
   type EmailKind,
   type EmailView,
 } from '../../contract/email.ts'
@@ -26,7 +26,7 @@ import type { CatalogSource } from './catalog.ts'
 import type { OrderEvents } from './order-events.ts'
 import type { OrderLinks } from './order-links.ts'
 
-export type DrawEmail = (view: EmailView | AccountEmailView | ContactEmailView) => DrawnEmail
+export type DrawEmail = (view: EmailView | AccountEmailView | ContactEmailView) => RenderedEmail
 
 export type EmailSources = {
   readonly database: Database

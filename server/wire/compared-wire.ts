@@ -1,4 +1,4 @@
-import type { CheckedCart, CheckedOrder } from '../../contract/cart.ts'
+import type { CartComparison, ComparedOrder } from '../../contract/cart.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { toWireTime } from '../../contract/slots.ts'
 import type { ComparedCart, PlacedCart } from '../domain/cart-view.ts'
@@ -6,7 +6,7 @@ import { refuse } from '../domain/refusal.ts'
 import { lineWire } from './line-wire.ts'
 
 /** Returns each line before and after; lines that left the catalog are left out. */
-export function comparedWire({ before, after }: ComparedCart, lang: Language): CheckedCart {
+export function comparedWire({ before, after }: ComparedCart, lang: Language): CartComparison {
   const moved = new Map(after.view.lines.map((judged) => [judged.line.id, judged]))
   return {
     lines: before.view.lines.map((was) => {
@@ -29,7 +29,7 @@ export function comparedWire({ before, after }: ComparedCart, lang: Language): C
   }
 }
 
-const placedWire = ({ outlet, orderType, orderTime, view: { totals } }: PlacedCart<unknown>): CheckedOrder => ({
+const placedWire = ({ outlet, orderType, orderTime, view: { totals } }: PlacedCart<unknown>): ComparedOrder => ({
   outlet_name: outlet.name,
   order_type: orderType,
   order_time: orderTime && toWireTime(orderTime.toString()),

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { discounted } from '../../contract/build-price.ts'
+import { discountedPrice } from '../../contract/build-price.ts'
 import type {
   AddOn,
   Category as CategoryWire,
@@ -67,7 +67,7 @@ export function menuItemWire(catalog: CatalogIndex, product: Product, view: Menu
     isHalf: product.kind === 'half',
     discount: product.discountPercent,
     price,
-    display_price: discounted(price, product.discountPercent),
+    display_price: discountedPrice(price, product.discountPercent),
     badge: product.badge,
     only_lunch: sale.lunchOnly,
     only_hut_day: sale.hutDayOnly,

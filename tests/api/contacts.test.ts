@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ContactReceived, ContactTicket, contactLimits, type ContactRequest } from '../../contract/contacts.ts'
+import { ContactReceived, ContactFormToken, contactLimits, type ContactRequest } from '../../contract/contacts.ts'
 import { CustomerExport } from '../../contract/customer-export.ts'
 import { smtpPost } from '../../server/adapters/mailer.ts'
 import { createApp } from '../../server/app.ts'
@@ -65,7 +65,7 @@ type Feedback = Extract<ContactRequest, { kind: 'feedback' }>
 async function ticket(seconds = 3): Promise<string> {
   const answer = await call(app, 'GET', '/v1/product-customer/contact-ticket')
   app.clock.pass({ seconds })
-  return itemFrom(ContactTicket, answer).ticket
+  return itemFrom(ContactFormToken, answer).ticket
 }
 const comment = async (change: Partial<Feedback> = {}): Promise<Feedback> => ({
   kind: 'feedback',

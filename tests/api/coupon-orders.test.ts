@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CheckedCart } from '../../contract/cart.ts'
+import { CartComparison } from '../../contract/cart.ts'
 import { Order } from '../../contract/orders.ts'
 import { carts, couponCounts, couponUses } from '../../server/db/schema.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
@@ -300,7 +300,7 @@ describe('limited coupons', () => {
 describe('another store or time', () => {
   const check = async (basket: Basket, where: ReturnType<typeof context>) =>
     itemFrom(
-      CheckedCart,
+      CartComparison,
       await call(app, 'POST', `${cartBase}/check-cart`, { cart_uuid: basket.id, ...where }, basket.headers),
     )
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorCodes } from '../../contract/errors.ts'
-import { ResetAsked } from '../../contract/customers.ts'
+import { PasswordResetRequested } from '../../contract/customers.ts'
 import { cardOfHistory, memberWithHistory } from '../../server/db/seed/members.ts'
 import { createSocial } from '../../server/services/social.ts'
 import {
@@ -39,7 +39,7 @@ const vouched = (subject: string) =>
 async function forgotten() {
   const email = somebody()
   await member(app, email)
-  const { request_id: requestId } = itemFrom(ResetAsked, await post('reset_password', { email }))
+  const { request_id: requestId } = itemFrom(PasswordResetRequested, await post('reset_password', { email }))
   return { email, requestId, ...broughtBy((await letters(app))[0]) }
 }
 

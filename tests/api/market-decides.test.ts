@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { ResetAsked } from '../../contract/customers.ts'
+import { PasswordResetRequested } from '../../contract/customers.ts'
 import { TenantConfig, type Market } from '../../contract/market.ts'
 import { Category } from '../../contract/menu.ts'
 import { Outlet } from '../../contract/outlets.ts'
@@ -59,7 +59,7 @@ test('a rejected password reports the market’s requirements', async () => {
 test('the market sets the delay before another email can be requested', async () => {
   const ask = () => customer(app, 'POST', 'reset_password', { email: 'wait@example.com' })
   change({ resend_seconds: 90 })
-  expect(itemFrom(ResetAsked, await ask()).retry_after).toBe(90)
+  expect(itemFrom(PasswordResetRequested, await ask()).retry_after).toBe(90)
   app.clock.pass({ seconds: 60 })
   expect(refusalOf(await ask())).toMatchObject({ code: 'CUS-100008', data: { retry_after: 30 } })
 })

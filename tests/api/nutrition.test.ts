@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildNutrition, nutrients, servingOf, sumOf } from '../../contract/build-nutrition.ts'
+import { buildNutrition, nutrients, servingOf, sumNutrition } from '../../contract/build-nutrition.ts'
 import type { Build } from '../../contract/build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { NutritionFacts } from '../../contract/nutrition.ts'
@@ -150,7 +150,7 @@ describe('any build', () => {
         const found = product && build && buildNutrition(facts, product.uuid, build)
         expect(found).toBeTruthy()
         if (!found || !build) return
-        expect(found.total).toEqual(sumOf(found.parts.map(({ portion, portions }) => [portion, portions])))
+        expect(found.total).toEqual(sumNutrition(found.parts.map(({ portion, portions }) => [portion, portions])))
         for (const nutrient of nutrients) expect(found.total[nutrient]).toBeGreaterThanOrEqual(0)
         if (build.kind !== 'single') return
         const plain = buildNutrition(facts, product.uuid, { ...build, extra: {} })

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Order, PaymentMethodOffer, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
 import { OpeningDay } from '../../contract/outlets.ts'
-import { slotsOf } from '../../contract/slots.ts'
+import { slotsOfDay } from '../../contract/slots.ts'
 import { orders, slotUsage } from '../../server/db/schema.ts'
 import {
   addition,
@@ -420,7 +420,7 @@ describe('order time', () => {
     const { id } = outletOf(app, 'SJ03')
     const stores = '/v2/product-hut-fe/outlets'
     const days = itemsFrom(OpeningDay, await call(app, 'GET', `${stores}/opening_hours/${id}?order_type=C`))
-    const full = days.flatMap((day) => slotsOf(day, 'carryout', tuesdayNoon)).filter((one) => one.full)
+    const full = days.flatMap((day) => slotsOfDay(day, 'carryout', tuesdayNoon)).filter((one) => one.full)
     expect(full.map(({ at }) => at)).toContain('2026-03-07T20:00:00Z')
     const available = await call(app, 'POST', `${stores}/available`, { order_type: 'C', outlet_id: id, ...when })
     expect(refusalOf(available).code).toBe('ORDER-18')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CheckedCart, CreatedCart } from '../../contract/cart.ts'
+import { CartComparison, CreatedCart } from '../../contract/cart.ts'
 import { cartLines } from '../../server/db/schema.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
 import {
@@ -38,7 +38,7 @@ const post = (mine: Mine, what: string, body: object, headers: Headers = mine.to
 const check = (mine: Mine, where: object = delivered, headers?: Headers) => post(mine, 'check-reorder', where, headers)
 const again = (mine: Mine, change: object = {}, headers?: Headers) =>
   post(mine, 'reorder', { ...delivered, without: [], without_coupons: [], ...change }, headers)
-const checked = (answer: Answer) => itemFrom(CheckedCart, answer)
+const checked = (answer: Answer) => itemFrom(CartComparison, answer)
 const made = (answer: Answer) => itemFrom(CreatedCart, answer)
 
 /** Places an order of two pizzas and a flan, with the coupon if given. */

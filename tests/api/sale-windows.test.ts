@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CreatedCart } from '../../contract/cart.ts'
 import { Market } from '../../contract/market.ts'
 import { Category, MenuItem } from '../../contract/menu.ts'
-import { saleBlock } from '../../contract/sale-rules.ts'
+import { saleProblem } from '../../contract/sale-rules.ts'
 import {
   addition,
   asap,
@@ -125,7 +125,7 @@ describe('sale windows', () => {
       app.clock.set(now)
       const item = await listed(slug, moment)
       expect(await carted(slug, moment)).toBe(code)
-      expect(saleBlock(item, { at: at ?? now, future: at !== null, now }, market)).toBe(code)
+      expect(saleProblem(item, { at: at ?? now, future: at !== null, now }, market)).toBe(code)
     },
   )
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Cart, type AddRequest } from '../../contract/cart.ts'
+import { Cart, type AddLineRequest } from '../../contract/cart.ts'
 import { MenuItem, SoldOut } from '../../contract/menu.ts'
 import { soldOut } from '../../server/db/catalog-schema.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
@@ -42,7 +42,7 @@ const say = (slug: string, isOut: unknown, storeKey = key) =>
   call(app, 'PUT', `${base}/sold-out/${uuidOf(slug)}`, { sold_out: isOut }, { 'x-store-key': storeKey })
 const menuAt = async (code: string) => itemsFrom(MenuItem, await call(app, 'GET', `${base}/menu?outlet_code=${code}`))
 const isOutAt = async (code: string, slug: string) => (await menuAt(code)).find((item) => item.slug === slug)?.sold_out
-const add = (slug: string, change: Partial<AddRequest> = {}) =>
+const add = (slug: string, change: Partial<AddLineRequest> = {}) =>
   call(app, 'POST', `${cartBase}/cart`, addition(app, slug, { context: context('SJ02', 'C'), ...change }))
 
 describe('sold-out products', () => {

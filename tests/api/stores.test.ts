@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OpeningDay, Outlet, OutletDetail } from '../../contract/outlets.ts'
-import { isAsapOffered, slotsOf } from '../../contract/slots.ts'
+import { isAsapOffered, slotsOfDay } from '../../contract/slots.ts'
 import { slotUsage } from '../../server/db/schema.ts'
 import { asap, call, condado, itemFrom, itemsFrom, refusalOf, slot } from './support/calls.ts'
 import { changeOutlet, outletOf } from './support/change-catalog.ts'
@@ -216,7 +216,7 @@ describe('availability', () => {
     expect(refusalOf(await available('SJ03', 'C', slot('2026-03-05 17:00:00'))).code).toBe('ORDER-18')
     const days = itemsFrom(OpeningDay, await call(app, 'GET', `${base}/outlets/opening_hours/${id}?order_type=C`))
     const thursday = days.find(({ date }) => date === '2026-03-05')
-    expect(thursday && slotsOf(thursday, 'carryout', tuesdayNoon).filter(({ full }) => full)).toEqual([
+    expect(thursday && slotsOfDay(thursday, 'carryout', tuesdayNoon).filter(({ full }) => full)).toEqual([
       { at: '2026-03-05T17:00:00Z', clock: '13:00', full: true },
     ])
   })
@@ -253,7 +253,7 @@ describe('opening hours', () => {
   it('a midnight closing ends with the last second that accepts orders', async () => {
     const friday = (await daysOf('SJ01')).find(({ date }) => date === '2026-03-06')
     expect(friday?.info.business_date[0]?.end).toBe('00:00:00')
-    expect(friday && slotsOf(friday, 'delivery', tuesdayNoon).at(-1)?.clock).toBe('23:45')
+    expect(friday && slotsOfDay(friday, 'delivery', tuesdayNoon).at(-1)?.clock).toBe('23:45')
     expect(friday && isAsapOffered(friday, '2026-03-07T03:55:59Z')).toBe(true)
     expect(friday && isAsapOffered(friday, '2026-03-07T03:56:00Z')).toBe(false)
   })

@@ -1,4 +1,4 @@
-import { sumOf } from '../../../contract/build-nutrition.ts'
+import { sumNutrition } from '../../../contract/build-nutrition.ts'
 import type { Nutrition } from '../../../contract/nutrition.ts'
 import type { Cents, Localized, Product, Sale, Size, TierPrices } from '../../domain/catalog.ts'
 import type { DrawingName } from './drawings.ts'
@@ -38,7 +38,7 @@ export function nutrition(
 }
 
 /** Returns the nutrition of another weight. */
-export const weighing = (grams: number, label: Nutrition): Nutrition => sumOf([[label, grams / label.grams]])
+export const weighing = (grams: number, label: Nutrition): Nutrition => sumNutrition([[label, grams / label.grams]])
 
 /** A product without a rank in its category. */
 export type Draft = Omit<Product, 'rank'>

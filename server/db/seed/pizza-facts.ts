@@ -1,4 +1,4 @@
-import { sumOf } from '../../../contract/build-nutrition.ts'
+import { sumNutrition } from '../../../contract/build-nutrition.ts'
 import type { Allergen } from '../../../contract/allergens.ts'
 import type { Nutrition } from '../../../contract/nutrition.ts'
 import type { CrustCode, PizzaRecipe, SauceCode, SizeCode } from '../../../contract/pizza-recipe.ts'
@@ -42,7 +42,7 @@ const ofCrust: Readonly<Record<CrustCode, { readonly dough: number; readonly fil
 export function servingOf(recipe: PizzaRecipe, size: SizeCode, crust: CrustCode): Serving {
   const on = recipe.toppings.flatMap(({ code, portion }) => Array.from({ length: portion }, () => ofTopping[code]))
   const { dough: share, filling } = ofCrust[crust]
-  const parts = [sumOf([[dough, share]]), filling, ofSauce[recipe.sauce], cheese[recipe.cheese], ...on]
+  const parts = [sumNutrition([[dough, share]]), filling, ofSauce[recipe.sauce], cheese[recipe.cheese], ...on]
   const bare = allergensOf({ ...recipe, toppings: [] })
   return {
     portions: slices[size].count,

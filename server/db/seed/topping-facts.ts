@@ -1,4 +1,4 @@
-import { sumOf } from '../../../contract/build-nutrition.ts'
+import { sumNutrition } from '../../../contract/build-nutrition.ts'
 import type { Nutrition } from '../../../contract/nutrition.ts'
 import type { SizeCode, ToppingCode } from '../../../contract/pizza-recipe.ts'
 import { nutrition } from './build.ts'
@@ -13,7 +13,7 @@ export const slices: Readonly<Record<SizeCode, { readonly count: number; readonl
 
 /** Returns the nutrition of a slice of a size, from that of a medium pizza. */
 export const onSlice = (size: SizeCode, parts: readonly Nutrition[]): Nutrition =>
-  sumOf(parts.map((part) => [part, slices[size].weight]))
+  sumNutrition(parts.map((part) => [part, slices[size].weight]))
 
 /** Nutrition of one portion of each topping on one slice of a medium pizza. */
 export const ofTopping: Readonly<Record<ToppingCode, Nutrition>> = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LoggedIn, ResetAllowed, ResetAsked } from '../../../contract/customers.ts'
+import { LoggedIn, PasswordResetAllowed, PasswordResetRequested } from '../../../contract/customers.ts'
 import { mails } from '../../../server/db/email-schema.ts'
 import { accountSecrets, members } from '../../../server/db/member-schema.ts'
 import { broughtBy, customer, letters, logIn, member, register, strong, tokenIn } from '../support/account-calls.ts'
@@ -31,7 +31,7 @@ const profile = (headers: Headers) => customer(app, 'GET', 'customers-by-token',
 /** Requests a password reset of a new member and returns the emailed link and code. */
 async function forgotten(email = somebody()) {
   await member(app, email)
-  const { request_id: requestId } = itemFrom(ResetAsked, await ask(email))
+  const { request_id: requestId } = itemFrom(PasswordResetRequested, await ask(email))
   return { email, requestId, ...broughtBy((await letters(app))[0]) }
 }
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
@@ -40,7 +40,7 @@ describe('password reset', () => {
   it('the emailed link resets the password once and signs out every device', async () => {
     const { email, token } = await forgotten()
     const before = tokenIn(await logIn(app, email))
-    const allowed = itemFrom(ResetAllowed, await check({ token }))
+    const allowed = itemFrom(PasswordResetAllowed, await check({ token }))
     expect(allowed.expires_at).toBe('2026-03-03T16:15:00Z')
     expect((await reset(allowed.token)).status).toBe(200)
     expect(refusalOf(await profile(before)).code).toBe('CUS-100001')
@@ -53,7 +53,7 @@ describe('password reset', () => {
 
   it('the emailed code resets the password', async () => {
     const { email, requestId, code } = await forgotten()
-    const { token } = itemFrom(ResetAllowed, await check({ request_id: requestId, otp: code }))
+    const { token } = itemFrom(PasswordResetAllowed, await check({ request_id: requestId, otp: code }))
     await reset(token)
     expect((await logIn(app, email, another)).status).toBe(200)
     expect(refusalOf(await check({ request_id: requestId, otp: code })).code).toBe('CUS-100011')
@@ -62,7 +62,7 @@ describe('password reset', () => {
   it('password reset and password change reject common passwords', async () => {
     const common = { code: 'CUS-100007', data: { path: 'password', reason: 'common' } }
     const { email, token } = await forgotten()
-    const { token: allowed } = itemFrom(ResetAllowed, await check({ token }))
+    const { token: allowed } = itemFrom(PasswordResetAllowed, await check({ token }))
     expect(refusalOf(await reset(allowed, 'Qwerty12345!'))).toMatchObject(common)
     expect((await reset(allowed)).status).toBe(200)
     const headers = tokenIn(await logIn(app, email, another))
@@ -111,7 +111,7 @@ describe('password reset', () => {
   it('a reset request for an unknown account gets the same answer, which prevents enumeration', async () => {
     const email = somebody()
     const answer = await ask(email)
-    const { request_id: requestId, retry_after: wait } = itemFrom(ResetAsked, answer)
+    const { request_id: requestId, retry_after: wait } = itemFrom(PasswordResetRequested, answer)
     expect(wait).toBe(60)
     expect(requestId).toMatch(/^[\da-f-]{36}$/)
     expect(refusalOf(await ask(email)).code).toBe('CUS-100008')

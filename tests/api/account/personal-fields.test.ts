@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CustomerExport } from '../../../contract/customer-export.ts'
 import type { OrderRequest } from '../../../contract/orders.ts'
-import { personalNames, type OrderPerson } from '../../../contract/personal-fields.ts'
+import { personalFieldNames, type OrderPersonalData } from '../../../contract/personal-fields.ts'
 import { personalColumns } from '../../../server/db/member-columns.ts'
 import { orders } from '../../../server/db/schema.ts'
 import { logOptions } from '../../../server/log.ts'
@@ -23,7 +23,7 @@ afterAll(() => app.close())
 
 /** A text that says something of the person, in each personal field. */
 const mark = /zquirk/i
-const person: { readonly [F in keyof OrderPerson]-?: NonNullable<OrderRequest[F]> } = {
+const person: { readonly [F in keyof OrderPersonalData]-?: NonNullable<OrderRequest[F]> } = {
   contact: { first_name: 'Zquirkana', last_name: 'Zquirkez', phone: '7875550144', email: 'zquirk@example.com' },
   instructions: 'Puerta zquirk',
   vehicle: { model: 'Zquirk', color: 'zquirkojo', plate: 'ZQUIRK-1' },
@@ -65,8 +65,8 @@ it('no personal field reaches the log or a failure report', () => {
     log.info({ [name]: 'zquirk', order: { [name]: { name: 'zquirk' }, form: { [name]: 'zquirk' } } }, 'said')
     return mark.test(lines.at(-1) ?? 'zquirk')
   }
-  expect([...personalNames, ...personalColumns].filter(isLogged)).toEqual([])
+  expect([...personalFieldNames, ...personalColumns].filter(isLogged)).toEqual([])
   const isReported = (name: string) =>
     /zquirk|27/.test(JSON.stringify(redact({ form: { [name]: 'zquirk' }, [name]: 27 })))
-  expect(personalNames.filter(isReported)).toEqual([])
+  expect(personalFieldNames.filter(isReported)).toEqual([])
 })

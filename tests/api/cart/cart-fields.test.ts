@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anyBuild } from '../support/any-build.ts'
-import { choiceOf } from '../../../contract/build-choice.ts'
+import { choiceOfBuild } from '../../../contract/build-choice.ts'
 import { readProduct, slot } from '../support/calls.ts'
 import { apply, carryout, cartIn, delivery, detail, fill, firstPicks, moveTo } from '../support/coupon-calls.ts'
 import { openTestApp, type TestApp } from '../support/open-test-app.ts'
@@ -17,7 +17,7 @@ const corn = () => app.catalog.current().toppingByCode.get('corn')?.uuid ?? ''
 describe('cart fields (spec §3)', () => {
   it('a cart line is a single product (0), a combo (1) or half-and-half (2), and lists its items', async () => {
     const half = await readProduct(app, productOf(app, 'half-and-half').uuid)
-    const sided = choiceOf(half, anyBuild(half, 3))
+    const sided = choiceOfBuild(half, anyBuild(half, 3))
     if (!sided) throw new Error('No such choice')
     const extra = { toppings: { extra: [{ uuid: corn(), quantity: 2 }], removed: [] } }
     const basket = await fill(app, carryout, [

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Cart, CheckedCart } from '../../../contract/cart.ts'
+import { Cart, CartComparison } from '../../../contract/cart.ts'
 import {
   addition,
   asap,
@@ -41,7 +41,7 @@ async function mixedCart() {
 describe('preview of another store or time', () => {
   it('the preview reports each line’s price at the other store, and the reason when it is not sold there', async () => {
     const own = await mixedCart()
-    const dry = itemFrom(CheckedCart, await check(own, context('SJ04', 'C')))
+    const dry = itemFrom(CartComparison, await check(own, context('SJ04', 'C')))
     const [pizza, sangria] = own.cart.data
     expect(dry.lines).toMatchObject([
       { id: pizza?.id, name: pizza?.name, quantity: 2, before: pizza?.total, after: pizza?.total, error: null },
@@ -49,7 +49,7 @@ describe('preview of another store or time', () => {
     ])
     expect(dry.before.total).toBe(own.cart.total)
     expect(dry.after.total).toBeLessThan(own.cart.total)
-    const dear = itemFrom(CheckedCart, await check(own, context('SJ02', 'C')))
+    const dear = itemFrom(CartComparison, await check(own, context('SJ02', 'C')))
     expect(dear.lines[0]?.after).toBeGreaterThan(pizza?.total ?? 0)
   })
 
@@ -62,7 +62,10 @@ describe('preview of another store or time', () => {
 
   it('the preview shows store, time, fee and taxes before and after', async () => {
     const own = await newCart(app, context('SJ01', 'C'))
-    const { before, after } = itemFrom(CheckedCart, await check(own, context('SJ02', 'D', slot('2026-03-05 20:00:00'))))
+    const { before, after } = itemFrom(
+      CartComparison,
+      await check(own, context('SJ02', 'D', slot('2026-03-05 20:00:00'))),
+    )
     const { order_type, order_time, delivery_fee, tax_total, total } = own.cart
     const nameOf = (code: string) => app.catalog.current().outletByCode.get(code)?.name
     const [there, quote_time] = [nameOf('SJ01'), 30]
@@ -80,7 +83,7 @@ describe('preview of another store or time', () => {
 
   it('the preview flags items that are sold on hut day only', async () => {
     const own = await newCart(app, context('SJ01', 'C', slot('2026-03-04 20:00:00')), 'miercoles-pepperoni')
-    const checked = itemFrom(CheckedCart, await check(own, context('SJ01', 'C', slot('2026-03-05 20:00:00'))))
+    const checked = itemFrom(CartComparison, await check(own, context('SJ01', 'C', slot('2026-03-05 20:00:00'))))
     expect(checked.lines[0]).toMatchObject({ after: null, error: { code: 'ITEM-02' } })
     expect(checked.after.total).toBe(0)
   })
@@ -111,7 +114,7 @@ describe('cart transfer', () => {
     const own = await mixedCart()
     const where = context('SJ04', 'D', slot('2026-03-04 20:00:00'))
     const lost = own.cart.data.slice(1).map(({ id }) => id)
-    const dry = itemFrom(CheckedCart, await check(own, where))
+    const dry = itemFrom(CartComparison, await check(own, where))
     const cart = itemFrom(Cart, await restore(own, where, lost))
     expect(cart).toMatchObject({
       outlet_code: 'SJ04',

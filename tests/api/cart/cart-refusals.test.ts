@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Cart, type AddRequest } from '../../../contract/cart.ts'
+import { Cart, type AddLineRequest } from '../../../contract/cart.ts'
 import {
   addition,
   call,
@@ -23,7 +23,7 @@ beforeEach(() => app.clock.set(tuesdayNoon))
 
 const unknown = '01900000-0000-7000-8000-000000000000'
 const post = (path: string, body: unknown, headers = {}) => call(app, 'POST', `${cartBase}/${path}`, body, headers)
-const add = (own: OwnCart, slug: string, change: Partial<AddRequest> = {}) =>
+const add = (own: OwnCart, slug: string, change: Partial<AddLineRequest> = {}) =>
   post('cart', addition(app, slug, { cart_id: own.cart.uuid, ...change }), own.headers)
 const detail = (own: OwnCart, headers: object = own.headers) =>
   call(app, 'GET', `${cartBase}/detail?cart_id=${own.cart.uuid}`, undefined, { ...headers })
@@ -56,7 +56,7 @@ describe('items that cannot be added', () => {
 
   it('an addition with an unknown product or option is rejected', async () => {
     const own = await newCart(app, context('SJ01', 'D'))
-    const wrong: Partial<AddRequest>[] = [
+    const wrong: Partial<AddLineRequest>[] = [
       { productUuid: unknown },
       { first_layer: unknown },
       { second_layer: null },

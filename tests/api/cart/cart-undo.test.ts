@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choiceOf } from '../../../contract/build-choice.ts'
+import { choiceOfBuild } from '../../../contract/build-choice.ts'
 import type { Cart } from '../../../contract/cart.ts'
 import { createApp } from '../../../server/app.ts'
 import { openServices } from '../../../server/services/services.ts'
@@ -47,7 +47,7 @@ async function anotherServer() {
 describe('removed lines', () => {
   it('restoring a removed line of any kind brings it back unchanged, in its place', async () => {
     const half = await readProduct(app, productOf(app, 'half-and-half').uuid)
-    const sided = choiceOf(half, anyBuild(half, 3))
+    const sided = choiceOfBuild(half, anyBuild(half, 3))
     if (!sided) throw new Error('No such choice')
     const basket = await fill(app, carryout, [
       ['agua', 3],

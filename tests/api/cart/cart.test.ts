@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildPrice } from '../../../contract/build-price.ts'
-import { Cart, CreatedCart, type AddRequest } from '../../../contract/cart.ts'
+import { Cart, CreatedCart, type AddLineRequest } from '../../../contract/cart.ts'
 import {
   addition,
   call,
@@ -25,7 +25,7 @@ beforeEach(() => app.clock.set(tuesdayNoon))
 
 const unknown = '01900000-0000-7000-8000-000000000000'
 const post = (path: string, body: unknown, headers = {}) => call(app, 'POST', `${cartBase}/${path}`, body, headers)
-const add = (own: OwnCart, slug: string, change: Partial<AddRequest> = {}) =>
+const add = (own: OwnCart, slug: string, change: Partial<AddLineRequest> = {}) =>
   post('cart', addition(app, slug, { cart_id: own.cart.uuid, ...change }), own.headers)
 const detail = (own: OwnCart, headers: object = own.headers) =>
   call(app, 'GET', `${cartBase}/detail?cart_id=${own.cart.uuid}`, undefined, { ...headers })

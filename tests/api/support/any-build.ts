@@ -1,5 +1,5 @@
-import type { Build, Side, Toppings } from '../../../contract/build.ts'
-import { extraUnits } from '../../../contract/build.ts'
+import type { Build, SideBuild, ToppingChanges } from '../../../contract/build.ts'
+import { countExtraPortions } from '../../../contract/build.ts'
 import type { AddOn, Part, Product } from '../../../contract/menu.ts'
 
 /** Returns the next integer below `count`; the sequence depends on the seed only. */
@@ -22,18 +22,18 @@ function anyToppings(
   addOns: readonly AddOn[],
   size: string,
   most: number,
-): Toppings {
+): ToppingChanges {
   const removed = part.default_toppings.filter(() => dice(4) === 0)
   const extra: Record<string, number> = {}
   for (const { code, prices } of addOns) {
     if (dice(4) > 0 || prices[size] === undefined || removed.includes(code)) continue
     const quantity = part.default_toppings.includes(code) ? 1 : 1 + dice(2)
-    if (extraUnits({ extra }) + quantity <= most) extra[code] = quantity
+    if (countExtraPortions({ extra }) + quantity <= most) extra[code] = quantity
   }
   return { extra, removed: removed.toSorted() }
 }
 
-const none: Toppings = { extra: {}, removed: [] }
+const none: ToppingChanges = { extra: {}, removed: [] }
 
 /** Returns a valid random build of a product for a seed. */
 export function anyBuild(product: Product, seed: number): Build {
@@ -63,7 +63,7 @@ export function anyBuild(product: Product, seed: number): Build {
       product.add_ons.length > 0 ? anyToppings(dice, product, product.add_ons, size.code, maxUnits) : none
     return { kind: 'single', size: size.code, crust, ...toppings }
   }
-  const side = (): Side => {
+  const side = (): SideBuild => {
     const pizza = one(product.sides)
     // Both halves of a pizza share the limit of 15.
     return { product: pizza.uuid, ...toppingsOn(pizza, size.code, product.kind === 'half' ? 7 : maxUnits) }

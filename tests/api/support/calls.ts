@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { CreatedCart, Cart, type AddRequest } from '../../../contract/cart.ts'
-import { itemOf, itemsOf } from '../../../contract/envelope.ts'
+import { CreatedCart, Cart, type AddLineRequest } from '../../../contract/cart.ts'
+import { itemEnvelope, itemsEnvelope } from '../../../contract/envelope.ts'
 import { Failure, type ErrorData } from '../../../contract/errors.ts'
 import { Product } from '../../../contract/menu.ts'
 import { PlacedOrder, type OrderRequest } from '../../../contract/orders.ts'
@@ -28,12 +28,12 @@ export async function call(
 
 /** Returns the item of a successful answer, parsed by the contract. */
 export const itemFrom = <S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S> =>
-  v.parse(v.object({ data: v.object({ item: schema }) }), v.parse(itemOf(v.unknown()), answer.body)).data.item
+  v.parse(v.object({ data: v.object({ item: schema }) }), v.parse(itemEnvelope(v.unknown()), answer.body)).data.item
 
 /** Returns the items of a successful answer, parsed by the contract. */
 export const itemsFrom = <S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S>[] =>
-  v.parse(v.object({ data: v.object({ items: v.array(schema) }) }), v.parse(itemsOf(v.unknown()), answer.body)).data
-    .items
+  v.parse(v.object({ data: v.object({ items: v.array(schema) }) }), v.parse(itemsEnvelope(v.unknown()), answer.body))
+    .data.items
 
 /** Returns status, code and data of a refusal. */
 export function refusalOf(answer: Answer): { status: number; code: string; data: ErrorData } {
@@ -47,10 +47,10 @@ export const orderBase = '/v1/product-order-be/orders'
 export const asap = { order_time: null, advance_order: 0 } as const
 export const slot = (order_time: string) => ({ order_time, advance_order: 1 }) as const
 
-type Context = NonNullable<AddRequest['context']>
+type Context = NonNullable<AddLineRequest['context']>
 
 /** Body of `POST cart` for an unchanged product in its first size and crust; `change` overrides. */
-export function addition(app: TestApp, slug: string, change: Partial<AddRequest> = {}): AddRequest {
+export function addition(app: TestApp, slug: string, change: Partial<AddLineRequest> = {}): AddLineRequest {
   const product = app.catalog.current().products.find((candidate) => candidate.slug === slug)
   const size = product?.sizes[0]
   if (!product || !size) throw new Error(`No product ${slug}`)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { Cart, CreatedCart, type AddRequest } from '../../../contract/cart.ts'
+import { Cart, CreatedCart, type AddLineRequest } from '../../../contract/cart.ts'
 import { WalletCoupon } from '../../../contract/coupon.ts'
 import { coupons } from '../../../server/db/catalog-schema.ts'
 import { members } from '../../../server/db/member-schema.ts'
@@ -16,7 +16,7 @@ type Headers = Readonly<Record<string, string>>
 /** A cart's id, and the headers that grant access. */
 export type Basket = { readonly id: string; readonly headers: Headers }
 /** A product of the menu, in its first size unless `change` names another. */
-export type Wanted = readonly [slug: string, quantity?: number, change?: Partial<AddRequest>]
+export type Wanted = readonly [slug: string, quantity?: number, change?: Partial<AddLineRequest>]
 
 const post = (app: TestApp, path: string, body: unknown, headers: Headers) =>
   call(app, 'POST', `${cartBase}/${path}`, body, headers)
@@ -66,7 +66,7 @@ export const wallet = async (app: TestApp, query: string, headers: Headers = {})
   itemsFrom(WalletCoupon, await call(app, 'GET', `${couponBase}/coupons${query}`, undefined, headers))
 
 /** Returns the change of `addition` for another size of a product. */
-export function inSize(app: TestApp, slug: string, code: string): Partial<AddRequest> {
+export function inSize(app: TestApp, slug: string, code: string): Partial<AddLineRequest> {
   const size = app.catalog
     .current()
     .productBySlug.get(slug)
@@ -76,7 +76,7 @@ export function inSize(app: TestApp, slug: string, code: string): Partial<AddReq
 }
 
 /** Returns the first choice of each group of a combo. */
-export function firstPicks(app: TestApp, slug: string): Partial<AddRequest> {
+export function firstPicks(app: TestApp, slug: string): Partial<AddLineRequest> {
   const index = app.catalog.current()
   const picks = (index.productBySlug.get(slug)?.groups ?? []).map(({ code, choices: [choice] }) => {
     const product = index.productBySlug.get(choice?.product ?? '')

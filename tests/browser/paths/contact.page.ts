@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ContactReceived, ContactTicket } from '../../../contract/contacts.ts'
+import type { ContactReceived, ContactFormToken } from '../../../contract/contacts.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { ContactForm } from '../../../machines/contact/contact.rules.ts'
 import { contact as model } from '../../paths/models/contact.model.ts'
@@ -71,7 +71,7 @@ export const contactPage: MachinePage = {
     'another.wanted': (stage) => press(stage, /^(Escribir otro mensaje|Enviar otra solicitud)$/),
   },
   answers: {
-    showForm: answerBy<Result<ContactTicket>>('showForm', (result) => resultAnswer(result)),
+    showForm: answerBy<Result<ContactFormToken>>('showForm', (result) => resultAnswer(result)),
     sendMessage: answerBy<Result<ContactReceived>>('sendMessage', (result) => resultAnswer(result)),
   },
   shows: {

@@ -1,5 +1,5 @@
 import type { Cart } from '../../../contract/cart.ts'
-import { storeDisposition, type Disposition } from '../../../contract/disposition.ts'
+import { serializeDisposition, type Disposition } from '../../../contract/disposition.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
 import type { CheckoutOrder } from '../../../machines/checkout/checkout.rules.ts'
 import { token } from '../../paths/fixtures/members.ts'
@@ -9,7 +9,7 @@ import { uuid } from '../../paths/fixtures/places.ts'
 const around = { timezone: market.timezone, searchedCode: null }
 
 /** A store that this device remembers. */
-export const keptStore = (disposition: Disposition) => ({ disposition: storeDisposition(disposition, around) })
+export const keptStore = (disposition: Disposition) => ({ disposition: serializeDisposition(disposition, around) })
 /** A cart that this device remembers, with the upsell already shown. */
 export const keptCart = { cart: { id: uuid(300), device: 'device' }, upsell: uuid(300) }
 /** A cart saved on this device one hour before noon. */
@@ -22,7 +22,7 @@ export const keptMember = { user: btoa(JSON.stringify({ version: 1, token })) }
 export const keptCheckout = (order: CheckoutOrder, form: CheckoutForm, attempt: string | null) => ({
   checkout: {
     version: 2,
-    order: { ...order, disposition: storeDisposition(order.disposition, around) },
+    order: { ...order, disposition: serializeDisposition(order.disposition, around) },
     form,
     step: null,
     attempt,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ResetAllowed, ResetAsked } from '../../../contract/customers.ts'
+import type { PasswordResetAllowed, PasswordResetRequested } from '../../../contract/customers.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { password as model } from '../../paths/models/password.model.ts'
 import { press } from './home-gestures.ts'
@@ -87,8 +87,8 @@ export const passwordPage: MachinePage = {
     'password.closed': (stage) => press(stage, /^(Ahora no|Seguir con la de ahora)$/),
   },
   answers: {
-    askReset: answerBy<Result<ResetAsked>>('askReset', (result) => resultAnswer(result)),
-    checkProof: answerBy<Result<ResetAllowed>>('checkProof', (result) => resultAnswer(result)),
+    askReset: answerBy<Result<PasswordResetRequested>>('askReset', (result) => resultAnswer(result)),
+    checkProof: answerBy<Result<PasswordResetAllowed>>('checkProof', (result) => resultAnswer(result)),
     resetPassword: answerBy<Result<unknown>>('resetPassword', (result) => resultAnswer(result)),
     changePassword: answerBy<Result<unknown>>('changePassword', (result) => resultAnswer(result)),
   },

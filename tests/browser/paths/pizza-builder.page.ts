@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { extraUnits } from '../../../contract/build.ts'
+import { countExtraPortions } from '../../../contract/build.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { pizzaBuilder as model, richPizza } from '../../paths/models/pizza-builder.model.ts'
 import { button, press } from './home-gestures.ts'
@@ -81,7 +81,7 @@ export const pizzaBuilderPage: MachinePage = {
   answers: {},
   shows: {
     'pizza-builder.roomy': (page, { context }) =>
-      page.getByText(`${extraUnits(v.parse(Context, context).build)} de 15 porciones extra`),
+      page.getByText(`${countExtraPortions(v.parse(Context, context).build)} de 15 porciones extra`),
     'pizza-builder.full': (page) => page.getByText('Llegaste al límite de 15 extras.'),
   },
   ends: { confirmed: (page) => button(page, 'Quitar Jibarita de la orden') },

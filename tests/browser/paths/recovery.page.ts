@@ -1,4 +1,4 @@
-import type { Cart, CheckedCart } from '../../../contract/cart.ts'
+import type { Cart, CartComparison } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { loggedIn, strong } from '../../paths/fixtures/members.ts'
@@ -155,7 +155,7 @@ export const recoveryPage: MachinePage = {
   },
   answers: {
     findEarlier: answerBy<Result<Cart | null>>('findEarlier', (result) => resultAnswer(result)),
-    checkParked: answerBy<Result<CheckedCart>>('checkCart', (result) => resultAnswer(result)),
+    checkParked: answerBy<Result<CartComparison>>('checkCart', (result) => resultAnswer(result)),
     restoreParked: answerBy<Result<Cart>>('restoreParked', (result) => resultAnswer(result, payable)),
   },
   shows: {

@@ -1,4 +1,4 @@
-import type { CheckedCart } from '../../../contract/cart.ts'
+import type { CartComparison } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { MadeCart } from '../../../machines/history/reorder.ports.ts'
 import { summary } from '../../paths/models/history.model.ts'
@@ -88,7 +88,7 @@ export const reorderPage: MachinePage = {
     },
   },
   answers: {
-    checkReorder: answerBy<Result<CheckedCart>>('checkReorder', (result) => resultAnswer(result)),
+    checkReorder: answerBy<Result<CartComparison>>('checkReorder', (result) => resultAnswer(result)),
     makeReorder: answerBy<Result<MadeCart>>('makeReorder', (result) =>
       resultAnswer(result, ({ cartId, device }) => ({ ...payable(cartOf(line)), uuid: cartId, device })),
     ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { CheckedCart } from '../../../contract/cart.ts'
+import type { CartComparison } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { BuilderOutput } from '../../../machines/product/builder.rules.ts'
 import type { CheckoutOutput } from '../../../machines/checkout/checkout.setup.ts'
@@ -316,7 +316,7 @@ export const storefrontPage: MachinePage = {
     builder,
     upsell,
     checkout,
-    checkTime: answerBy<Result<CheckedCart | null>>('checkCart', (result) => resultAnswer(result)),
+    checkTime: answerBy<Result<CartComparison | null>>('checkCart', (result) => resultAnswer(result)),
     countdown,
     idle,
   },

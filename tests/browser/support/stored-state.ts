@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { choiceOf } from '../../../contract/build-choice.ts'
-import { storeDisposition } from '../../../contract/disposition.ts'
+import { choiceOfBuild } from '../../../contract/build-choice.ts'
+import { serializeDisposition } from '../../../contract/disposition.ts'
 import { market } from '../../../server/domain/market.ts'
 import { chosenOutlet } from '../../../machines/localization/localization.rules.ts'
 import { defaultBuild } from '../../../machines/product/pizza-builder.rules.ts'
@@ -27,7 +27,7 @@ const outletOf = async (origin: string) => {
 export async function storedStore(origin: string): Promise<StoredState> {
   const outlet = await outletOf(origin)
   return {
-    disposition: storeDisposition(
+    disposition: serializeDisposition(
       {
         orderType: 'carryout',
         outlet: chosenOutlet(outlet),
@@ -44,7 +44,7 @@ async function fillCart(origin: string, slug: string) {
   const { code } = await outletOf(origin)
   const uuid = seedCatalog.products.find((product) => product.slug === slug)?.uuid ?? ''
   const product = valueOf(await apiOf(origin).product(uuid, {}))
-  const choice = choiceOf(product, defaultBuild(product))
+  const choice = choiceOfBuild(product, defaultBuild(product))
   if (!choice) throw new Error(`${slug} does not come as it is`)
   const request = { context: { outlet_code: code, ...asap }, productUuid: uuid, quantity: 1, ...choice }
   return valueOf(await apiOf(origin).addItem(request, {}))

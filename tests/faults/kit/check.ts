@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { itemOf } from '../../../contract/envelope.ts'
+import { itemEnvelope } from '../../../contract/envelope.ts'
 import { Order } from '../../../contract/orders.ts'
 import { outcomeOf } from '../../../server/domain/payment.ts'
 import { isHolding, isLive, type Ledger, type Charge, type StoredOrder } from './ledger.ts'
@@ -14,7 +14,7 @@ export type Told = {
   readonly ofKey: string | null
 }
 
-const OrderAnswer = itemOf(Order)
+const OrderAnswer = itemEnvelope(Order)
 
 /** Requests order, payment and key without recording them in the session; every answer must arrive. */
 export async function askAll({ kept, ...session }: Session, where: Where): Promise<Told> {

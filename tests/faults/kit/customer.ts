@@ -1,4 +1,4 @@
-import type { AddRequest } from '../../../contract/cart.ts'
+import type { AddLineRequest } from '../../../contract/cart.ts'
 import type { OrderRequest } from '../../../contract/orders.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import type { Api } from '../../../src/adapters/api.ts'
@@ -19,7 +19,7 @@ class Refused extends Error {
 }
 
 /** Returns an unchanged product in its first size and crust. */
-export function line(slug = 'pepperoni-doble', quantity = 1): Omit<AddRequest, 'context'> {
+export function line(slug = 'pepperoni-doble', quantity = 1): Omit<AddLineRequest, 'context'> {
   const product = seedCatalog.products.find((one) => one.slug === slug)
   const size = product?.sizes[0]
   if (!product || !size) throw new Error(`The seed has no ${slug}`)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CreatedCart } from '../../../contract/cart.ts'
-import { itemOf } from '../../../contract/envelope.ts'
+import { itemEnvelope } from '../../../contract/envelope.ts'
 import { readFailure } from '../../../contract/errors.ts'
 import { PlacedOrder, type OrderRequest } from '../../../contract/orders.ts'
 import { CardPayment, PaymentStatus } from '../../../contract/payments.ts'
@@ -116,10 +116,10 @@ export class NoWord extends Error {
   override name = 'NoWord'
 }
 
-const CartAnswer = itemOf(CreatedCart)
-const OrderAnswer = itemOf(v.nullable(PlacedOrder))
-const PaymentAnswer = itemOf(CardPayment)
-const StatusAnswer = itemOf(PaymentStatus)
+const CartAnswer = itemEnvelope(CreatedCart)
+const OrderAnswer = itemEnvelope(v.nullable(PlacedOrder))
+const PaymentAnswer = itemEnvelope(CardPayment)
+const StatusAnswer = itemEnvelope(PaymentStatus)
 
 /** Stores an answer as the browser does. Rejects when the outcome is unknown. */
 export function keep(session: Session, move: Move, { status, text }: Reply): void {
