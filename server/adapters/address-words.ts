@@ -15,23 +15,23 @@ const empty = new Set('urb urbanizacion bo barrio sector us usa pr de del la las
 const isNumber = (word: string) => /^\d/.test(word)
 
 /** Returns the comma-separated parts of an address, folded, without the country and empty parts. */
-export const partsOf = (text: string): string[] =>
+export const addressParts = (text: string): string[] =>
   text
     .split(/[,;\n]/)
     .map((part) => plain(part).replace(/(^| )puerto rico$/, ''))
     .filter((part) => part !== '' && !/^(pr|usa|us|ee uu|estados unidos|united states)$/.test(part))
 
 /** Returns the ZIP codes and other five-digit numbers of an address, in order. */
-export const fiveDigits = (text: string): string[] => plain(text).match(/\b\d{5}\b/g) ?? []
+export const fiveDigitNumbers = (text: string): string[] => plain(text).match(/\b\d{5}\b/g) ?? []
 
-export type Telling = {
+export type PlaceWords = {
   readonly words: readonly string[]
   /** Whether `words` belong to the name of a street, a building or a unit. */
   readonly besideStreet: boolean
 }
 
 /** Returns the words of a part that may name a place: no numbers, no street, building or unit. */
-export function placeWords(part: string): Telling {
+export function placeWords(part: string): PlaceWords {
   const all = part.split(' ')
   if (all.length === 1) return { words: all.filter((word) => !isNumber(word)), besideStreet: false }
   const words: string[] = []
@@ -75,7 +75,7 @@ const addressMark =
   /\b(calle|ave|avenida|carr|carretera|km|urb|urbanizacion|cond|condominio|apt|apto|edif|blvd|street)\b|\d/
 
 /** Whether `text` is more precise than the place's name, so that it replaces it. */
-export function isAddress(text: string): boolean {
+export function isStreetAddress(text: string): boolean {
   const words = plain(text)
   return addressMark.test(words) && !/^\w+( puerto rico)?$/.test(words)
 }

@@ -1,4 +1,4 @@
-import type { Door } from '../domain/geocoder.ts'
+import type { DoorAddress } from '../domain/geocoder.ts'
 
 const zip = /^00[679]\d\d(-\d+)?$/
 const road = /\b(?:carr(?:etera)?|ruta|pr)[\s.#-]*(?:pr[\s-]*)?(\d{1,4})\b/i
@@ -11,7 +11,7 @@ const numberLast = /^(.*\p{L}{2}.*?)\s+#?([a-z]{0,2}-?\d[\w-]*)$/iu
 /** Words for a kind of street, without a name. */
 const kindOnly = /^(?:calle|ave|avenida|paseo|camino|blvd|street)\.?$/i
 
-function streetOf(part: string): Door {
+function streetOf(part: string): DoorAddress {
   const [, first, after] = numberFirst.exec(part) ?? []
   if (first !== undefined && after !== undefined && !zip.test(first)) return { number: first, street: after }
   const [, before, last] = numberLast.exec(part) ?? []
@@ -20,7 +20,7 @@ function streetOf(part: string): Door {
 }
 
 /** Parses one comma-separated part. */
-function partWords(part: string): Door {
+function partWords(part: string): DoorAddress {
   const [, roadNumber] = road.exec(part) ?? []
   const [, km] = kilometre.exec(part) ?? []
   if (roadNumber !== undefined || km !== undefined) {
@@ -35,9 +35,9 @@ function partWords(part: string): Door {
 }
 
 /** Parses the door of an address into the fields of a Puerto Rican address; the first match of a field wins. */
-export const doorWords = (text: string): Door =>
+export const parseDoorAddress = (text: string): DoorAddress =>
   text
     .split(/,(?!\d{1,2}\b)|[;\n]/)
     .slice(0, 6)
     .map((part) => part.replace(/\s+/g, ' ').trim().slice(0, 80))
-    .reduceRight<Door>((door, part) => ({ ...door, ...partWords(part) }), {})
+    .reduceRight<DoorAddress>((door, part) => ({ ...door, ...partWords(part) }), {})

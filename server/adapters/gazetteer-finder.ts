@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
 import { plain } from '../domain/plain-text.ts'
-import { fiveDigits, nameWords, partsOf, streetName, placeWords } from './address-words.ts'
+import { fiveDigitNumbers, nameWords, addressParts, streetName, placeWords } from './address-words.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
 
 /** Returns the maximum edit distance of a word. */
@@ -62,7 +62,7 @@ function firstFound<T>(ways: readonly T[], look: (way: T) => GazetteerPlace[]): 
 const floridaEnd = /(?:^| )(?:florida|fl)(?: (?:usa?|eeuu|ee uu|estados unidos|united states))?$/
 
 /** Creates a search by text. Texts that end with one of `floridaTowns` and the state's name are outside the island. */
-export function createFinder(places: readonly GazetteerPlace[], floridaTowns: ReadonlySet<string>) {
+export function createGazetteerSearch(places: readonly GazetteerPlace[], floridaTowns: ReadonlySet<string>) {
   const byId = new Map(places.map((place) => [place.id, place]))
   const byName = Map.groupBy(places, ({ name }) => plain(name))
   const known = new Set(places.flatMap(({ name, municipio }) => plain(`${name} ${municipio}`).split(' ')))
@@ -133,8 +133,8 @@ export function createFinder(places: readonly GazetteerPlace[], floridaTowns: Re
 
   /** Returns the best places for `text`: by its ZIP, else by its last part that names a place; empty outside the island. */
   function find(text: string): GazetteerPlace[] {
-    const parts = partsOf(text).slice(-maxParts)
-    const numbers = fiveDigits(text)
+    const parts = addressParts(text).slice(-maxParts)
+    const numbers = fiveDigitNumbers(text)
     const zip = numbers.map((number) => byId.get(`zip:${number}`)).find((place) => place !== undefined)
     if (zip) return [zip, ...namedBy(parts).filter((place) => place.zip === zip.zip && place !== zip)]
     if (isInTheState(parts)) return []
@@ -143,5 +143,5 @@ export function createFinder(places: readonly GazetteerPlace[], floridaTowns: Re
     return parts.length === 1 && /^\d+$/.test(parts[0] ?? '') ? partialZip(parts[0] ?? '') : namedBy(parts)
   }
 
-  return { places, byId, find, isOfFlorida: (text: string) => isInTheState(partsOf(text).slice(-maxParts)) }
+  return { places, byId, find, isOfFlorida: (text: string) => isInTheState(addressParts(text).slice(-maxParts)) }
 }

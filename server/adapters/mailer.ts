@@ -32,7 +32,7 @@ const messageOf = ({ id, to, replyTo, subject, text, html }: OutgoingEmail, from
 })
 
 /** Sends emails by SMTP. */
-export function smtpPost(url: string, from: string): Mailer {
+export function smtpMailer(url: string, from: string): Mailer {
   const server = createTransport({
     url,
     connectionTimeout: answerMs,
@@ -45,7 +45,7 @@ export function smtpPost(url: string, from: string): Mailer {
 }
 
 /** Writes each email to `folder`, atomically. */
-export function outboxPost(folder: string, from: string): Mailer {
+export function outboxMailer(folder: string, from: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true })
   return async (letter) => {
     const { message } = await composer.sendMail(messageOf(letter, from))
@@ -62,10 +62,10 @@ export const openMailer = ({
   emailFrom,
   dataDir,
 }: Pick<Settings, 'smtpUrl' | 'emailFrom' | 'dataDir'>): Mailer =>
-  smtpUrl === null ? outboxPost(join(dataDir, 'outbox'), emailFrom) : smtpPost(smtpUrl, emailFrom)
+  smtpUrl === null ? outboxMailer(join(dataDir, 'outbox'), emailFrom) : smtpMailer(smtpUrl, emailFrom)
 
 /** Whether the mail server permanently refused the address, so that a retry is pointless. */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentRejection(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
   return (
     error.code === 'EENVELOPE' && Number(error.responseCode) >= 500 && 'command' in error && error.command === 'RCPT TO'

@@ -14,7 +14,7 @@ const nobody: Required<PersonOfOrder> = {
   instructions: '',
 }
 
-/** What anonymization does to each column. `leaveOrders` has detached the member before. */
+/** What anonymization does to each column. `detachOrders` has detached the member before. */
 const columns = {
   uuid: 'kept',
   number: 'kept',
@@ -43,7 +43,7 @@ const blanks: Record<PersonalFieldsOf<typeof columns>, SQL> = {
 }
 
 /** Detaches a member's orders; each is anonymized once it is completed. */
-export async function leaveOrders({ db }: Database, memberId: string): Promise<void> {
+export async function detachOrders({ db }: Database, memberId: string): Promise<void> {
   await db.update(orders).set({ memberId: null, forgets: true }).where(eq(orders.memberId, memberId))
 }
 

@@ -11,7 +11,7 @@ import type { Database } from './database.ts'
 import { loyaltyCards, memberLocations, members } from './member-schema.ts'
 import { cartLines, carts, orderEvents, orders, pointEntries } from './schema.ts'
 import { pastOrders, type PastOrder } from './seed/history.ts'
-import { cardOfHistory, demoLocations, freeCards, memberWithHistory } from './seed/members.ts'
+import { cardOfMemberWithHistory, demoLocations, unattachedCards, memberWithHistory } from './seed/members.ts'
 
 /** Stores the demo members, or completes existing ones; returns the id of the one with history. */
 async function storeMembers({ db }: Database, demo: readonly DemoMember[], now: Temporal.Instant): Promise<string> {
@@ -90,7 +90,7 @@ async function storeOrders({ db }: Database, memberId: string, past: readonly Pa
 }
 
 /** Stores the demo members with their passwords; the one with history gets addresses, a loyalty card and past orders. */
-export async function loadDemo(
+export async function loadDemoMembers(
   database: Database,
   demoMembers: readonly DemoMember[],
   catalog: CatalogIndex,
@@ -107,6 +107,6 @@ export async function loadDemo(
       createdAt: now.add({ milliseconds: rank }),
     })),
   )
-  await db.insert(loyaltyCards).values([{ ...cardOfHistory, memberId }, ...freeCards])
+  await db.insert(loyaltyCards).values([{ ...cardOfMemberWithHistory, memberId }, ...unattachedCards])
   await storeOrders(database, memberId, pastOrders(catalog, now))
 }

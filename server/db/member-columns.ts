@@ -2,7 +2,7 @@ import { personalFieldsIn, type FieldPrivacy } from '../../contract/personal-fie
 import type { MemberRow } from './member-repository.ts'
 
 /** Names of a member's columns with personal data. The row is deleted with the account. */
-export const personalColumns = personalFieldsIn({
+export const personalMemberColumns = personalFieldsIn({
   id: 'kept',
   email: 'personal',
   emailConfirmedAt: 'kept',

@@ -7,7 +7,7 @@ import { accountSecrets, members, memberSessions, passwordTries, socialStarts, s
 import { carts, idempotencyKeys, orders } from './schema.ts'
 
 /** Deletes at most `limit` rows from before a moment; returns how many. */
-export type DeleteOld = (database: Database, before: Temporal.Instant, limit: number) => Promise<number>
+export type DeleteExpired = (database: Database, before: Temporal.Instant, limit: number) => Promise<number>
 
 async function remove({ db }: Database, table: PgTable, where: SQL | undefined, limit: number): Promise<number> {
   const some = sql`ctid = any(array(select ctid from ${table} where ${where} limit ${limit}))`
@@ -19,11 +19,11 @@ async function remove({ db }: Database, table: PgTable, where: SQL | undefined, 
 }
 
 const deleteBy =
-  (column: PgColumn): DeleteOld =>
+  (column: PgColumn): DeleteExpired =>
   (database, before, limit) =>
     remove(database, column.table, lt(column, before), limit)
 
-const deleteCarts: DeleteOld = (database, before, limit) => {
+const deleteCarts: DeleteExpired = (database, before, limit) => {
   // An unpaid order leaves its cart open, and still needs it.
   const ofCart = database.db.select({ uuid: orders.uuid }).from(orders).where(eq(orders.cartUuid, carts.uuid))
   // Such carts were also created before then, and the index is on that column.
@@ -31,11 +31,11 @@ const deleteCarts: DeleteOld = (database, before, limit) => {
   return remove(database, carts, and(isNull(carts.orderUuid), isOld, notExists(ofCart)), limit)
 }
 
-const deleteUnconfirmed: DeleteOld = (database, before, limit) =>
+const deleteUnconfirmed: DeleteExpired = (database, before, limit) =>
   remove(database, members, and(isNull(members.emailConfirmedAt), lt(members.createdAt, before)), limit)
 
 /** Deletes old rows of each kind: carts without orders, unconfirmed registrations, and expired rows. */
-export const deleteOld = {
+export const deleteExpired = {
   carts: deleteCarts,
   idempotencyKeys: deleteBy(idempotencyKeys.createdAt),
   sessions: deleteBy(memberSessions.expiresAt),

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { carts, orders, orderEmail, orderPhone } from './schema.ts'
 
 /** Everything that identifies a returning customer; null and empty lists if unknown. */
-export type PastCustomer = {
+export type CustomerIdentity = {
   readonly memberId: string | null
   readonly deviceHash: string | null
   /** In lower case. */
@@ -17,7 +17,7 @@ const neverHad = [1, 4, 8]
 /** Returns whether a customer has placed an order that was not refused or canceled. */
 export async function hasOrdered(
   { db }: Database,
-  { memberId, deviceHash, emails, phones }: PastCustomer,
+  { memberId, deviceHash, emails, phones }: CustomerIdentity,
 ): Promise<boolean> {
   const isPlaced = notInArray(orders.status, neverHad)
   const byPerson = or(

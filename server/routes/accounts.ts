@@ -21,7 +21,7 @@ import { input } from '../http/input.ts'
 import { browserOf } from '../http/social-cookie.ts'
 import { createAccounts } from '../services/accounts.ts'
 import { createProfiles } from '../services/profiles.ts'
-import { boundTicket, createSocial } from '../services/social.ts'
+import { boundTicket, createSocialAccounts } from '../services/social.ts'
 import type { LimitAccount } from '../http/rate-limit.ts'
 import type { Services } from '../services/services.ts'
 import { createMemberReader, tokenOf } from './callers.ts'
@@ -37,7 +37,7 @@ const withBrowser = <T extends { readonly ticket?: string | undefined }>(c: Cont
 export function accountRoutes(services: Services, limitEmails: LimitAccount) {
   const accounts = createAccounts(services)
   const profiles = createProfiles(services)
-  const social = createSocial(services)
+  const social = createSocialAccounts(services)
   const memberOf = createMemberReader(services.sessions)
 
   return new Hono()

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { RefusalError } from '../domain/refusal.ts'
 import { browserOf, socialCookie } from '../http/social-cookie.ts'
-import { createSocialJourneys, FailedJourney } from '../services/social-journeys.ts'
+import { createSocialSignIns, FailedSocialSignIn } from '../services/social-journeys.ts'
 import type { Services } from '../services/services.ts'
 import type { SocialSettings } from '../social-settings.ts'
 import { customerBase } from './accounts.ts'
@@ -16,7 +16,7 @@ const pathIn = (text: string) => (/^\/(?![/\\])[^\\\s]{0,500}$/.test(text) ? tex
 
 /** Social sign-in: pages go to `start`, and return to `/login/{method}` with a ticket in the fragment. */
 export function socialRoutes(services: Services, settings: SocialSettings) {
-  const journeys = createSocialJourneys(services, settings)
+  const journeys = createSocialSignIns(services, settings)
   const isSecure = journeys.origin.startsWith('https:')
 
   /** Redirects back to the page, with one code for every failure. */
@@ -33,10 +33,10 @@ export function socialRoutes(services: Services, settings: SocialSettings) {
     } catch (error) {
       if (error instanceof RefusalError && error.code === 'COMMON-04') throw error
       // A provider's message may contain personal data: only its kind is logged.
-      const cause = error instanceof FailedJourney ? error.cause : error
+      const cause = error instanceof FailedSocialSignIn ? error.cause : error
       if (!(cause instanceof RefusalError))
         services.log.warn({ method, kind: cause instanceof Error ? cause.name : '' }, 'social sign-in failed')
-      const on = error instanceof FailedJourney ? `?callback=${encodeURIComponent(error.callback)}` : ''
+      const on = error instanceof FailedSocialSignIn ? `?callback=${encodeURIComponent(error.callback)}` : ''
       return c.redirect(`/login/${method}${on}#error=CUS-100024`, 303)
     }
   }

@@ -4,15 +4,15 @@ import type { LoginType, RegistrationRequest } from '../../contract/customers.ts
 import { passwordRuleProblem } from '../../contract/password.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { isCommonPassword } from '../adapters/common-passwords.ts'
-import { hashPassword, isPassword } from '../crypto/passwords.ts'
-import { storeAccountEmail } from '../db/email-repository.ts'
-import { giveCart } from '../db/member-carts.ts'
+import { hashPassword, verifyPassword } from '../crypto/passwords.ts'
+import { queueAccountEmail } from '../db/email-repository.ts'
+import { assignCart } from '../db/member-carts.ts'
 import {
-  changeUnconfirmed,
+  updateUnconfirmedMember,
   confirmMember,
   findMember,
   findMemberByEmail,
-  storeMember,
+  insertMember,
   type MemberRow,
 } from '../db/member-repository.ts'
 import { market } from '../domain/market.ts'
@@ -20,7 +20,7 @@ import { birthdateOf, consentsAfter, judgeEmail, judgePassword, noConsents, phon
 import { pass, RefusalError } from '../domain/refusal.ts'
 import { createPasswordTries } from './password-tries.ts'
 import type { Services } from './services.ts'
-import { createSocial, type Vouched } from './social.ts'
+import { createSocialAccounts, type VerifiedPerson } from './social.ts'
 
 type Registration = v.InferOutput<typeof RegistrationRequest>
 type Login = { readonly email: string; readonly password: string; readonly ticket?: string | undefined }
@@ -35,12 +35,12 @@ export const loginOf = (email: string) => `login ${email}`
 export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'sessions' | 'accountSecrets'>) {
   const { database, clock, sessions, accountSecrets } = given
   const tries = createPasswordTries(given)
-  const social = createSocial(given)
+  const social = createSocialAccounts(given)
 
   /** Emails the confirmation link, in the current transaction. */
   async function emailLink({ id, email }: Pick<MemberRow, 'id' | 'email'>, language: Language): Promise<void> {
     const secretId = await accountSecrets.make({ kind: 'confirm', email, memberId: id })
-    await storeAccountEmail(database, { kind: 'confirmEmail', memberId: id, secretId, language }, clock.now())
+    await queueAccountEmail(database, { kind: 'confirmEmail', memberId: id, secretId, language }, clock.now())
   }
 
   /** Returns the unconfirmed registration of an email, which only its own password continues (CUS-100003). */
@@ -49,24 +49,24 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     if (known === null) return null
     if (known.emailConfirmedAt !== null) throw new RefusalError('CUS-100003')
     await tries.begin(loginOf(email))
-    if (!(await isPassword(password, known.passwordHash))) throw new RefusalError('CUS-100003')
+    if (!(await verifyPassword(password, known.passwordHash))) throw new RefusalError('CUS-100003')
     await tries.forget(loginOf(email))
     return known
   }
 
   /** Stores a registration in place of an unconfirmed one; refuses a concurrent one (CUS-100003). */
   async function store(row: MemberRow, isNew: boolean): Promise<void> {
-    const isStored = await (isNew ? storeMember(database, row) : changeUnconfirmed(database, row))
+    const isStored = await (isNew ? insertMember(database, row) : updateUnconfirmedMember(database, row))
     if (!isStored) throw new RefusalError('CUS-100003')
   }
 
   async function begin({ id: memberId }: MemberRow, deviceHash: string | null, isWeak: boolean): Promise<SignedIn> {
-    if (deviceHash !== null) await giveCart(database, deviceHash, memberId, clock.now())
+    if (deviceHash !== null) await assignCart(database, deviceHash, memberId, clock.now())
     return { token: await sessions.begin(memberId), memberId, isWeak }
   }
 
   /** Returns the person of a ticket, if any; refuses one of another member than `memberId` (CUS-100023). */
-  async function vouchedBy(ticket: string | undefined, memberId: string | null): Promise<Vouched | null> {
+  async function vouchedBy(ticket: string | undefined, memberId: string | null): Promise<VerifiedPerson | null> {
     if (ticket === undefined) return null
     const vouched = await social.read(ticket)
     await social.checkFree(vouched, memberId)
@@ -141,7 +141,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     logIn: async ({ email, password, ticket }: Login, { deviceHash, language }: Where): Promise<SignedIn> => {
       await tries.begin(loginOf(email))
       const member = await findMemberByEmail(database, email)
-      const isRight = await isPassword(password, member?.passwordHash ?? null)
+      const isRight = await verifyPassword(password, member?.passwordHash ?? null)
       if (!member || !isRight) throw new RefusalError('CUS-100004')
       await tries.forget(loginOf(email))
       await requireConfirmed(member, language)

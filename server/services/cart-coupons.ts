@@ -1,4 +1,4 @@
-import { changeCart, type StoredCart } from '../db/cart-repository.ts'
+import { updateCart, type StoredCart } from '../db/cart-repository.ts'
 import { couponContext, viewCart } from '../domain/cart-view.ts'
 import type { Coupon } from '../domain/catalog.ts'
 import { judgeCoupon, swappedFor } from '../domain/coupon-rules.ts'
@@ -13,7 +13,7 @@ export function createCartCoupons(
   carts: CartService,
 ) {
   async function keep({ cart, lines }: StoredCart): Promise<StoredCart> {
-    await changeCart(database, cart.uuid, { couponUuids: cart.couponUuids })
+    await updateCart(database, cart.uuid, { couponUuids: cart.couponUuids })
     return { cart, lines }
   }
 

@@ -1,8 +1,15 @@
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import type { OrderType } from '../../contract/primitives.ts'
-import { hasHad, rememberKey, linesOf, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
-import { storeCart } from '../db/cart-statements.ts'
+import {
+  hasChangeKey,
+  saveChangeKey,
+  readLines,
+  touchCart,
+  type CartRow,
+  type StoredCart,
+} from '../db/cart-repository.ts'
+import { insertCart } from '../db/cart-statements.ts'
 import { readCouponUsage } from '../db/coupon-repository.ts'
 import { fullSlots } from '../db/slot-repository.ts'
 import { viewCart, type CartView, type CouponViewer } from '../domain/cart-view.ts'
@@ -92,7 +99,7 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
   /** Locks a cart and counts one change. */
   async function touch({ cartId, caller }: Own): Promise<StoredCart> {
     const cart = await touchCart(database, cartId, caller, clock.now())
-    return { cart, lines: await linesOf(database, cart.uuid) }
+    return { cart, lines: await readLines(database, cart.uuid) }
   }
 
   return {
@@ -106,7 +113,7 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
     /** Creates and stores the cart that `work` returns, in one statement. */
     create: async (context: CartContext, caller: Caller, work: (made: StoredCart) => Promise<StoredCart>) => {
       const made = await work({ cart: await newCart(context, caller), lines: [] })
-      await storeCart(database, made)
+      await insertCart(database, made)
       return made
     },
 
@@ -115,8 +122,8 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
       database.transaction(async () => {
         const stored = await touch(own)
         const { caller, key } = own
-        if (hasHad(stored.cart, key)) return show(stored, caller)
-        const kept = key === null ? stored : { ...stored, cart: await rememberKey(database, stored.cart, key) }
+        if (hasChangeKey(stored.cart, key)) return show(stored, caller)
+        const kept = key === null ? stored : { ...stored, cart: await saveChangeKey(database, stored.cart, key) }
         return show(await work(kept), caller)
       }),
   }

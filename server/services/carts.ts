@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Build } from '../../contract/build.ts'
 import type { ProductChoice } from '../../contract/cart.ts'
 import { deleteCart, readCart, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
-import { ownCartOf } from '../db/member-carts.ts'
+import { findMemberCart } from '../db/member-carts.ts'
 import { judgeBuild } from '../domain/build-rules.ts'
 import { buildOf } from '../domain/choice.ts'
 import { judgeSale } from '../domain/line-rules.ts'
@@ -130,7 +130,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
     /** Returns a member's last used open cart, other than `except`, or null. */
     latestOf: async (memberId: string, except: string | null, caller: Caller): Promise<ShownCart | null> => {
       const now = clock.now()
-      const cartId = await ownCartOf(database, memberId, except, now)
+      const cartId = await findMemberCart(database, memberId, except, now)
       return cartId === null ? null : cartService.show(await readCart(database, cartId, caller, now), caller)
     },
 

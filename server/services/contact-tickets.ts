@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
-import { isSame, secretOf } from '../crypto/secrets.ts'
+import { isEqualInConstantTime, deriveSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
-import { serverSecret } from '../db/server-secret-repository.ts'
+import { readServerSecret } from '../db/server-secret-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 
 /** Minimum time of a human for a form; bots are faster. */
@@ -21,9 +21,9 @@ export async function openContactTickets(given: {
   readonly clock: Clock
 }): Promise<ContactTickets> {
   const { database, clock } = given
-  const secret = await serverSecret(database, 'contact-tickets')
-  const signed = (at: string) => `${at}.${secretOf(secret, `contact ticket ${at}`)}`
-  const isOurs = (ticket: string, at: string) => /^\d{1,15}$/.test(at) && isSame(ticket, signed(at))
+  const secret = await readServerSecret(database, 'contact-tickets')
+  const signed = (at: string) => `${at}.${deriveSecret(secret, `contact ticket ${at}`)}`
+  const isOurs = (ticket: string, at: string) => /^\d{1,15}$/.test(at) && isEqualInConstantTime(ticket, signed(at))
   return {
     issue: () => signed(String(clock.now().epochMilliseconds)),
     judge: (ticket) => {

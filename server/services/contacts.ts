@@ -2,8 +2,8 @@ import { uuidv7 } from 'uuidv7'
 import { messageProblem, nameProblem, normalizeMessage, type ParsedContact } from '../../contract/contacts.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { fingerprintOf, hashOf, newContactNumber } from '../crypto/secrets.ts'
-import { findContactOfKey, storeContact } from '../db/contact-repository.ts'
-import { storeContactEmails } from '../db/email-repository.ts'
+import { findContactByKey, insertContact } from '../db/contact-repository.ts'
+import { queueContactEmails } from '../db/email-repository.ts'
 import { judgeEmail, phoneOf } from '../domain/member.ts'
 import { pass, RefusalError } from '../domain/refusal.ts'
 import type { Services } from './services.ts'
@@ -27,7 +27,7 @@ export function createContacts(given: Pick<Services, 'database' | 'clock' | 'cat
 
   /** Returns the number of a key's message; refuses another message with it (COMMON-02). */
   async function find({ key, request }: Sending): Promise<string | null> {
-    const row = await findContactOfKey(database, hashOf(key))
+    const row = await findContactByKey(database, hashOf(key))
     if (row && row.bodyHash !== bodyHashOf(request)) throw new RefusalError('COMMON-02')
     return row?.number ?? null
   }
@@ -75,8 +75,8 @@ export function createContacts(given: Pick<Services, 'database' | 'clock' | 'cat
       createdAt: now,
     }
     const isKept = await database.transaction(async () => {
-      const isNew = await storeContact(database, row)
-      if (isNew) await storeContactEmails(database, row.id, now)
+      const isNew = await insertContact(database, row)
+      if (isNew) await queueContactEmails(database, row.id, now)
       return isNew
     })
     return isKept ? row.number : ((await find(sending)) ?? row.number)

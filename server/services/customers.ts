@@ -7,7 +7,7 @@ export type Caller = Customer & { readonly deviceHash: string | null }
 
 /** Returns what coupons know of a customer; `cartUuid` is the cart to check. */
 export const couponUserOf = (caller: Caller, contact: Contact | null, cartUuid: string | null): CouponUser => ({
-  hashesOf: customersOf(caller, contact),
+  hashesOf: couponCustomerHashes(caller, contact),
   cartUuid,
   memberId: caller.member?.id ?? null,
   deviceHash: caller.deviceHash,
@@ -21,7 +21,7 @@ type Contact = { readonly email: string; readonly phone: string }
  * Returns a customer's hashes for one single-use coupon: device, member, and at orders email and phone. Hashing with
  * the coupon prevents linking to persons and other coupons.
  */
-export const customersOf = ({ deviceHash, member }: Caller, contact: Contact | null) => {
+export const couponCustomerHashes = ({ deviceHash, member }: Caller, contact: Contact | null) => {
   const known = [
     ...(deviceHash === null ? [] : [`device ${deviceHash}`]),
     ...(member ? [`member ${member.id}`, `email ${member.email.toLowerCase()}`] : []),

@@ -16,7 +16,7 @@ import type { Database } from '../db/database.ts'
 import type { EmailRow } from '../db/email-repository.ts'
 import { findMember } from '../db/member-repository.ts'
 import { readOrder, type OrderRow } from '../db/order-repository.ts'
-import { lastPayment } from '../db/payment-repository.ts'
+import { findLastPayment } from '../db/payment-repository.ts'
 import { isNews } from '../domain/order-emails.ts'
 import type { Settings } from '../settings.ts'
 import type { SecretRow } from '../db/account-secret-repository.ts'
@@ -64,7 +64,7 @@ export function createEmailComposer(given: EmailSources) {
 
   async function viewOf(kind: EmailKind, order: OrderRow): Promise<EmailView> {
     const { uuid, language, doc } = order
-    const payment = doc.payment.method === 'credit_card' ? await lastPayment(database, uuid) : null
+    const payment = doc.payment.method === 'credit_card' ? await findLastPayment(database, uuid) : null
     const read = { order, payment, events: await events.read(uuid) }
     return { kind, language, order: orderWire(read, language), link: origin + orderLinks.pathOf(order) }
   }

@@ -1,4 +1,11 @@
-import { hasHad, isExpired, lockCart, readCart, type Owner, type StoredCart } from '../db/cart-repository.ts'
+import {
+  hasChangeKey,
+  isCartExpired,
+  lockCart,
+  readCart,
+  type CartOwner,
+  type StoredCart,
+} from '../db/cart-repository.ts'
 import { replaceLines } from '../db/cart-statements.ts'
 import type { Line } from '../domain/price.ts'
 import { RefusalError } from '../domain/refusal.ts'
@@ -13,7 +20,7 @@ const maxKept = 2000
 /** Optimistic attempts before a change takes the lock. */
 const attempts = 3
 
-const isOwn = ({ cart }: StoredCart, { deviceHash, member }: Owner) =>
+const isOwn = ({ cart }: StoredCart, { deviceHash, member }: CartOwner) =>
   cart.deviceHash === deviceHash || (member !== null && cart.memberId === member.id)
 
 /**
@@ -37,8 +44,8 @@ export function createLineChanges({ database, clock }: Pick<Services, 'database'
 
   async function writeKept({ cartId, caller, key }: Own, work: LineWork): Promise<StoredCart | null> {
     const stored = kept.get(cartId)
-    if (!stored || !isOwn(stored, caller) || isExpired(stored.cart, clock.now())) return null
-    if (hasHad(stored.cart, key)) return null // other changes may have followed
+    if (!stored || !isOwn(stored, caller) || isCartExpired(stored.cart, clock.now())) return null
+    if (hasChangeKey(stored.cart, key)) return null // other changes may have followed
     try {
       return await write(stored, key, work)
     } catch (error) {
@@ -50,14 +57,14 @@ export function createLineChanges({ database, clock }: Pick<Services, 'database'
   async function writeRead({ cartId, caller, key }: Own, work: LineWork): Promise<StoredCart | null> {
     const stored = await readCart(database, cartId, caller, clock.now())
     if (stored.cart.orderUuid !== null) throw new RefusalError('CART-01')
-    return hasHad(stored.cart, key) ? stored : write(stored, key, work)
+    return hasChangeKey(stored.cart, key) ? stored : write(stored, key, work)
   }
 
   const writeLocked = ({ cartId, caller, key }: Own, work: LineWork) =>
     database.transaction(async () => {
       const stored = await lockCart(database, cartId, caller, clock.now())
       if (stored.cart.orderUuid !== null) throw new RefusalError('CART-01')
-      const done = hasHad(stored.cart, key) ? stored : await write(stored, key, work)
+      const done = hasChangeKey(stored.cart, key) ? stored : await write(stored, key, work)
       if (!done) throw new RefusalError('CART-01')
       return done
     })

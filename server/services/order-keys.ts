@@ -1,7 +1,7 @@
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { fingerprintOf, hashOf } from '../crypto/secrets.ts'
-import { claimKey, findKey } from '../db/idempotency-key-repository.ts'
+import { claimIdempotencyKey, findIdempotencyKey } from '../db/idempotency-key-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Caller } from './customers.ts'
 import type { Services } from './services.ts'
@@ -26,7 +26,7 @@ export function createOrderKeys({ database, clock }: Pick<Services, 'database' |
   async function claim(attempt: Attempt, orderUuid: string) {
     const { key, device, request } = attempt
     const now = clock.now()
-    const { isClaimed, ...found } = await claimKey(database, {
+    const { isClaimed, ...found } = await claimIdempotencyKey(database, {
       deviceHash: hashOf(device),
       key,
       bodyHash: fingerprintOf(request),
@@ -40,7 +40,7 @@ export function createOrderKeys({ database, clock }: Pick<Services, 'database' |
 
   /** Returns the order that a key placed within a day; refuses another body (COMMON-02). */
   async function find({ key, device, request }: Attempt): Promise<string | null> {
-    const row = await findKey(database, hashOf(device), key)
+    const row = await findIdempotencyKey(database, hashOf(device), key)
     if (!row || row.createdAt.add({ hours: keyHours }).epochMilliseconds < clock.now().epochMilliseconds) return null
     if (row.bodyHash !== fingerprintOf(request)) throw new RefusalError('COMMON-02')
     return row.orderUuid

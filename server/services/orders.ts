@@ -3,17 +3,17 @@ import { uuidv7 } from 'uuidv7'
 import { isCompleted, type OrderEvent, type Rating } from '../../contract/orders.ts'
 import { hashOf, newOrderNumber, orderTokenOf } from '../crypto/secrets.ts'
 import {
-  changeCart,
-  fresh,
+  updateCart,
+  requireActiveCart,
   lockCart,
-  lockOwn,
+  lockOwnCart,
   readCart,
-  setMinimum,
+  setCartMinimum,
   type CartRow,
   type StoredCart,
 } from '../db/cart-repository.ts'
-import { changeOrder, lockOrder, readOrder, findUnpaidOrder, type OrderRow } from '../db/order-repository.ts'
-import { lastPayment, finishOrder, type PaymentRow } from '../db/payment-repository.ts'
+import { updateOrder, lockOrder, readOrder, findUnpaidOrder, type OrderRow } from '../db/order-repository.ts'
+import { findLastPayment, scheduleSettlement, type PaymentRow } from '../db/payment-repository.ts'
 import { fullSlots, reserveSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart, type CartView } from '../domain/cart-view.ts'
 import type { Outlet } from '../domain/outlet.ts'
@@ -120,7 +120,7 @@ export function createOrders({
   async function reopen(uuid: string): Promise<void> {
     const order = await lockOrder(database, uuid)
     if (order.status !== 1) throw new RefusalError('ORDER-11')
-    await finishOrder(database, uuid, 'release', clock.now())
+    await scheduleSettlement(database, uuid, 'release', clock.now())
     await life.undo(order)
   }
 
@@ -159,10 +159,10 @@ export function createOrders({
       await takeCoupons(order)
       return { order, events: [event], token }
     }
-    const order = await changeOrder(database, uuid, values)
+    const order = await updateOrder(database, uuid, values)
     await takeCoupons(order)
     if (!isPaidNow) {
-      await changeCart(database, cart.uuid, { orderUuid: uuid })
+      await updateCart(database, cart.uuid, { orderUuid: uuid })
       await life.beginAgain(order)
     }
     return { order, events: await events.read(uuid), token }
@@ -173,11 +173,11 @@ export function createOrders({
     place: (attempt: Attempt): Promise<PlacedOrder> =>
       database.transaction(async () => {
         const { caller, device, request } = attempt
-        const cart = await lockOwn(database, request.cart_id, caller) // two tabs: the second one finds the order of the first
+        const cart = await lockOwnCart(database, request.cart_id, caller) // two tabs: the second one finds the order of the first
         const newUuid = uuidv7()
         const { existing, unpaid, lines } = await keys.claim(attempt, newUuid)
         if (existing !== null) return placed(existing, device)
-        return store(unpaid ?? newUuid, unpaid !== null, attempt, { cart: fresh(cart, clock.now()), lines })
+        return store(unpaid ?? newUuid, unpaid !== null, attempt, { cart: requireActiveCart(cart, clock.now()), lines })
       }),
 
     /** Returns the key's order; null if it could be placed now; refuses otherwise. */
@@ -198,7 +198,7 @@ export function createOrders({
 
     /** Updates the store's minimum, after the customer has been told. */
     setMinimum: (cartUuid: string, caller: Attempt['caller'], minCart: number): Promise<void> =>
-      setMinimum(database, cartUuid, caller, minCart),
+      setCartMinimum(database, cartUuid, caller, minCart),
 
     read,
 
@@ -207,12 +207,12 @@ export function createOrders({
       const rating = { stars, comment, rated_at: clock.now().toString() }
       await database.transaction(async () => {
         if (!isCompleted((await lockOrder(database, uuid)).status)) throw new RefusalError('ORDER-16')
-        await changeOrder(database, uuid, { rating })
+        await updateOrder(database, uuid, { rating })
       })
     },
 
     /** Returns an order's latest card payment; null for cash. */
     paymentOf: async ({ uuid, doc }: OrderRow): Promise<PaymentRow | null> =>
-      doc.payment.method === 'credit_card' ? lastPayment(database, uuid) : null,
+      doc.payment.method === 'credit_card' ? findLastPayment(database, uuid) : null,
   }
 }

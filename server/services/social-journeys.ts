@@ -1,16 +1,16 @@
 import { createIdentityProvider } from '../adapters/identity-provider.ts'
 import { hashOf, newSecret } from '../crypto/secrets.ts'
-import { storeStart, takeStart } from '../db/social-repository.ts'
+import { insertSocialStart, takeSocialStart } from '../db/social-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { SocialSettings } from '../social-settings.ts'
 import type { Services } from './services.ts'
-import { createSocial } from './social.ts'
+import { createSocialAccounts } from './social.ts'
 
 /** Minutes until a sign-in at a provider expires. */
 const journeyMinutes = 15
 
 /** A sign-in that failed or was canceled at its provider; `callback` is its return path. */
-export class FailedJourney extends Error {
+export class FailedSocialSignIn extends Error {
   readonly callback: string
   constructor(callback: string, cause: unknown) {
     super('The provider returned no identity', { cause })
@@ -19,7 +19,7 @@ export class FailedJourney extends Error {
   }
 }
 
-export type Back = {
+export type ProviderCallback = {
   readonly state: string
   /** The secret of the browser's cookie. */
   readonly browser: string
@@ -30,12 +30,12 @@ export type Back = {
 }
 
 /** Sign-ins at the configured providers, which return with a ticket. */
-export function createSocialJourneys(
+export function createSocialSignIns(
   given: Pick<Services, 'database' | 'clock'>,
   { origin, providers }: SocialSettings,
 ) {
   const { database, clock } = given
-  const social = createSocial(given)
+  const social = createSocialAccounts(given)
   const known = new Map(providers.map((one) => [one.method, { ...one, provider: createIdentityProvider(one) }]))
 
   function find(method: string) {
@@ -53,7 +53,7 @@ export function createSocialJourneys(
       const { loginType, provider } = find(method)
       const [state, nonce, verifier, browser] = [newSecret(), newSecret(), newSecret(), newSecret()]
       const to = await provider.begin({ state, nonce, verifier }, origin + pathOf(method))
-      await storeStart(database, {
+      await insertSocialStart(database, {
         stateHash: hashOf(state),
         browserHash: hashOf(browser),
         loginType,
@@ -65,15 +65,15 @@ export function createSocialJourneys(
       return { to, browser }
     },
 
-    /** Completes a sign-in, once; returns ticket and return path. Refuses any mismatch (CUS-100024); throws `FailedJourney` if the provider did not vouch for anybody. */
-    end: async (method: string, { state, browser, request, user }: Back) => {
+    /** Completes a sign-in, once; returns ticket and return path. Refuses any mismatch (CUS-100024); throws `FailedSocialSignIn` if the provider did not vouch for anybody. */
+    end: async (method: string, { state, browser, request, user }: ProviderCallback) => {
       const { loginType, provider } = find(method)
       const journey = { stateHash: hashOf(state), browserHash: hashOf(browser), loginType }
-      const start = await takeStart(database, journey, clock.now())
+      const start = await takeSocialStart(database, journey, clock.now())
       if (!start) throw new RefusalError('CUS-100024')
       const { nonce, verifier, callback } = start
       const person = await provider.finish({ state, nonce, verifier }, request, user).catch((cause: unknown) => {
-        throw new FailedJourney(callback, cause)
+        throw new FailedSocialSignIn(callback, cause)
       })
       return { callback, ticket: await social.issue({ loginType, ...person }, browser) }
     },

@@ -1,9 +1,9 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { OrderType } from '../../contract/primitives.ts'
 import { readCart } from '../db/cart-repository.ts'
-import { holdCoupon, readCouponUsage } from '../db/coupon-repository.ts'
+import { addCouponToWallet, readCouponUsage } from '../db/coupon-repository.ts'
 import { lockMember } from '../db/member-repository.ts'
-import { enterPoints } from '../db/points-repository.ts'
+import { adjustPoints } from '../db/points-repository.ts'
 import { couponContext, viewCart } from '../domain/cart-view.ts'
 import type { Coupon } from '../domain/catalog.ts'
 import { swappedFor } from '../domain/coupon-rules.ts'
@@ -33,8 +33,8 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
     return database.transaction(async () => {
       await lockMember(database, member.id)
       pass(judgeReward(coupon, caller, await usageOf(caller, [coupon]), now))
-      await holdCoupon(database, member.id, coupon.uuid, now)
-      await enterPoints(database, { memberId: member.id, points: -coupon.pointsPrice }, now)
+      await addCouponToWallet(database, member.id, coupon.uuid, now)
+      await adjustPoints(database, { memberId: member.id, points: -coupon.pointsPrice }, now)
       return coupon
     })
   }
@@ -91,7 +91,8 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
       if (coupon?.grantedBy === 'points') return buy(coupon, caller)
       const usage = await usageOf(caller, coupon ? [coupon] : [])
       pass(judgeRedeem(coupon, caller, usage, clock.now()))
-      const isHeld = coupon && caller.member && (await holdCoupon(database, caller.member.id, coupon.uuid, clock.now()))
+      const isHeld =
+        coupon && caller.member && (await addCouponToWallet(database, caller.member.id, coupon.uuid, clock.now()))
       if (!isHeld) throw new RefusalError('COUPON-02', { reason: 'held' })
       return coupon
     },

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ContactReceived, ContactFormToken, contactLimits, type ContactRequest } from '../../contract/contacts.ts'
 import { CustomerExport } from '../../contract/customer-export.ts'
-import { smtpPost } from '../../server/adapters/mailer.ts'
+import { smtpMailer } from '../../server/adapters/mailer.ts'
 import { createApp } from '../../server/app.ts'
 import { contacts } from '../../server/db/contact-schema.ts'
 import { mails } from '../../server/db/email-schema.ts'
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 async function deliver() {
   const origin = 'https://pizza.example'
-  await createEmailQueue({ ...app, log, draw, origin, post: smtpPost(office.url, from) }).runDue()
+  await createEmailQueue({ ...app, log, draw, origin, post: smtpMailer(office.url, from) }).runDue()
   return office.letters.splice(0).toSorted((a, b) => a.to.localeCompare(b.to))
 }
 

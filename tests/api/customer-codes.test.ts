@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorCodes } from '../../contract/errors.ts'
 import { PasswordResetRequested } from '../../contract/customers.ts'
-import { cardOfHistory, memberWithHistory } from '../../server/db/seed/members.ts'
-import { createSocial } from '../../server/services/social.ts'
+import { cardOfMemberWithHistory, memberWithHistory } from '../../server/db/seed/members.ts'
+import { createSocialAccounts } from '../../server/services/social.ts'
 import {
   broughtBy,
   customer,
@@ -29,7 +29,11 @@ const somebody = () => `client${(people += 1)}@example.com`
 const newcomer = () => signedIn(app, somebody())
 const post = (path: string, body: unknown, headers = {}) => customer(app, 'POST', path, body, headers)
 const place = { name: 'Casa', address: ashford, ...condado, approximate: false, instructions: '', is_default: false }
-const card = { card: cardOfHistory.number, phone: ['787', '555', '0142'], birthday: cardOfHistory.birthday }
+const card = {
+  card: cardOfMemberWithHistory.number,
+  phone: ['787', '555', '0142'],
+  birthday: cardOfMemberWithHistory.birthday,
+}
 const another = 'Flamboyan-Rojo-31'
 
 const vouched = (subject: string) =>
@@ -129,12 +133,12 @@ const rows: Readonly<Record<string, Row>> = {
   ],
   'CUS-100022': [
     'signs in with an unconnected social account',
-    async () => post('login', { login_type: 1, ticket: await createSocial(app).issue(vouched('unknown'), '') }),
+    async () => post('login', { login_type: 1, ticket: await createSocialAccounts(app).issue(vouched('unknown'), '') }),
   ],
   'CUS-100023': [
     'registers with another member’s social account',
     async () => {
-      const social = createSocial(app)
+      const social = createSocialAccounts(app)
       await register(app, somebody(), { ticket: await social.issue(vouched('taken'), '') })
       return register(app, somebody(), { ticket: await social.issue(vouched('taken'), '') })
     },

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Order, type OrderRequest, type OrderStatus } from '../../contract/orders.ts'
-import { outboxPost, smtpPost } from '../../server/adapters/mailer.ts'
+import { outboxMailer, smtpMailer } from '../../server/adapters/mailer.ts'
 import { mails } from '../../server/db/email-schema.ts'
 import { logOptions } from '../../server/log.ts'
 import type { DrawEmail } from '../../server/services/emails.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
   logged.length = 0
 })
 
-const sender = () => createEmailQueue({ ...app, log, draw, origin, post: smtpPost(office.url, from) })
+const sender = () => createEmailQueue({ ...app, log, draw, origin, post: smtpMailer(office.url, from) })
 /** Sends due emails and returns the received ones. */
 async function deliver() {
   await sender().runDue()
@@ -304,7 +304,7 @@ describe('mail server failures', () => {
 
   it('an unreachable mail server is retried for a day, then logged once without the address', async () => {
     const mine = await order(app)
-    const gone = createEmailQueue({ ...app, log, draw, origin, post: smtpPost('smtp://127.0.0.1:1', from) })
+    const gone = createEmailQueue({ ...app, log, draw, origin, post: smtpMailer('smtp://127.0.0.1:1', from) })
     await gone.runDue()
     expect(await outcomeOf(mine)).toEqual([['received', null]])
     app.clock.pass({ hours: 23 })
@@ -350,7 +350,7 @@ describe('outbox', () => {
   it('without a mail server, an email is written to the outbox as a complete file', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'bohio-outbox-')), 'outbox')
     const mine = await order(app)
-    await createEmailQueue({ ...app, log, draw, origin, post: outboxPost(folder, from) }).runDue()
+    await createEmailQueue({ ...app, log, draw, origin, post: outboxMailer(folder, from) }).runDue()
     const name = `${mine.placed.order_number}-received.eml`
     expect(await readdir(folder)).toEqual([name])
     const letter = readLetter(await readFile(join(folder, name), 'utf8'))

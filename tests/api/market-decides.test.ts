@@ -117,7 +117,7 @@ test('the market sets the price of a half-and-half, including lunch', async () =
   })
   const { market: fresh } = await import('../../server/domain/market.ts')
   fresh.half_base = { regular: 1900, lunch: 1400 }
-  const { halves } = await import('../../server/db/seed/halves.ts')
-  const prices = halves.map(({ sizes }) => Object.values(sizes.find(({ code }) => code === 'medium')?.prices ?? {}))
+  const { halfAndHalves } = await import('../../server/db/seed/halves.ts')
+  const prices = halfAndHalves.map(({ sizes }) => Object.values(sizes.find(({ code }) => code === 'medium')?.prices ?? {}))
   expect(prices).toEqual([expect.arrayContaining([1900]), expect.arrayContaining([1400])])
 })

@@ -1,30 +1,30 @@
 import { sumNutrition } from '../../../contract/build-nutrition.ts'
 import type { Nutrition } from '../../../contract/nutrition.ts'
 import type { Cents, Localized, Product, Sale, Size, TierPrices } from '../../domain/catalog.ts'
-import type { DrawingName } from './drawings.ts'
+import type { ProductDrawingName } from './drawings.ts'
 import { seedId } from './ids.ts'
 
 /** Returns the prices of the three tiers: base, +4% and +8%, rounded to steps of ten cents to keep the ending. */
-export function tiers(base: Cents): TierPrices {
+export function tierPrices(base: Cents): TierPrices {
   const raised = (percent: number) => base + Math.round((base * percent) / 1000) * 10
   return { 1: base, 2: raised(4), 3: raised(8) }
 }
 
 /** Returns an advertised price, equal in every tier. */
-export function flat(price: Cents): TierPrices {
+export function flatPrice(price: Cents): TierPrices {
   return { 1: price, 2: price, 3: price }
 }
 
-export const always: Sale = { lunchOnly: false, hutDayOnly: false, advanceHours: 0, startsAt: null }
+export const soldAlways: Sale = { lunchOnly: false, hutDayOnly: false, advanceHours: 0, startsAt: null }
 
 /** Sale of the weekly hut day. */
-export const onHutDay: Sale = { ...always, hutDayOnly: true }
+export const soldOnHutDay: Sale = { ...soldAlways, hutDayOnly: true }
 
 /** Sale of lunch hours. */
-export const atLunch: Sale = { ...always, lunchOnly: true }
+export const soldAtLunch: Sale = { ...soldAlways, lunchOnly: true }
 
 /** Returns the nutrition of one portion; arguments are in the order of the label. */
-export function nutrition(
+export function nutritionOf(
   grams: number,
   kilocalories: number,
   fat: number,
@@ -38,17 +38,18 @@ export function nutrition(
 }
 
 /** Returns the nutrition of another weight. */
-export const weighing = (grams: number, label: Nutrition): Nutrition => sumNutrition([[label, grams / label.grams]])
+export const scaleNutrition = (grams: number, label: Nutrition): Nutrition =>
+  sumNutrition([[label, grams / label.grams]])
 
 /** A product without a rank in its category. */
-export type Draft = Omit<Product, 'rank'>
+export type ProductDraft = Omit<Product, 'rank'>
 
 /** Ranks products by their position in the list. */
-export function ranked(drafts: readonly Draft[]): readonly Product[] {
+export function rankProducts(drafts: readonly ProductDraft[]): readonly Product[] {
   return drafts.map((draft, index) => ({ ...draft, rank: index + 1 }))
 }
 
-export const plain = {
+export const plainProduct = {
   subcategory: null,
   badge: null,
   taxClass: 'food',
@@ -60,7 +61,7 @@ export const plain = {
   halvable: false,
   groups: [],
   discountPercent: 0,
-  sale: always,
+  sale: soldAlways,
   outlets: null,
 } satisfies Partial<Product>
 
@@ -81,25 +82,25 @@ function portions(slug: string, list: readonly Portion[], label: Label | null): 
     uuid: seedId('size', `${slug}/${code}`),
     code,
     name,
-    prices: tiers(price),
+    prices: tierPrices(price),
     crusts: [],
     serving: label && { portions: holds, portion: own ?? label.nutrition, allergens: label.allergens },
   }))
 }
 
-type Fixed = 'uuid' | 'kind' | 'art' | 'sizes' | 'rank' | keyof typeof plain
+type Fixed = 'uuid' | 'kind' | 'art' | 'sizes' | 'rank' | keyof typeof plainProduct
 type Item = Omit<Product, Fixed> &
-  Partial<Pick<Product, keyof typeof plain>> & {
-    readonly drawing: DrawingName
+  Partial<Pick<Product, keyof typeof plainProduct>> & {
+    readonly drawing: ProductDrawingName
     readonly portions: readonly Portion[]
     /** Nutrition of one portion. */
     readonly nutrition: Nutrition
   }
 
 /** Returns any product but a pizza, sold by portion. */
-export function item({ drawing, portions: list, nutrition: label, ...rest }: Item): Draft {
+export function itemProduct({ drawing, portions: list, nutrition: label, ...rest }: Item): ProductDraft {
   return {
-    ...plain,
+    ...plainProduct,
     ...rest,
     uuid: seedId('product', rest.slug),
     kind: 'single',
@@ -114,9 +115,9 @@ type ComboItem = Omit<Item, 'portions' | 'nutrition' | 'groups' | 'allergens'> &
   >
 
 /** Returns a product with groups of choices, at one base price. */
-export function combo({ drawing, price, ...rest }: ComboItem): Draft {
+export function comboProduct({ drawing, price, ...rest }: ComboItem): ProductDraft {
   return {
-    ...plain,
+    ...plainProduct,
     ...rest,
     uuid: seedId('product', rest.slug),
     kind: 'combo',

@@ -1,6 +1,6 @@
 import type { CrustCode, SizeCode } from '../../../contract/pizza-recipe.ts'
 import type { Cents, ComboChoice, ComboGroup, Localized } from '../../domain/catalog.ts'
-import { tiers } from './build.ts'
+import { tierPrices } from './build.ts'
 import type { PizzaSlug } from './recipes.ts'
 
 /** Extra price of a crust inside a combo, in any size. */
@@ -26,7 +26,7 @@ const finerPizzas: readonly PizzaSlug[] = ['la-boricua', 'la-suprema', 'la-guava
 /** Returns a choice of one pizza of a size with any crust, premium ones at an extra price. */
 export function pizzaChoices(size: SizeCode, finerExtra: Cents): readonly ComboChoice[] {
   const of = (product: PizzaSlug, more: Cents) =>
-    crusts.map((crust) => ({ product, size, crust, extra: tiers(more + crustExtra[crust]) }))
+    crusts.map((crust) => ({ product, size, crust, extra: tierPrices(more + crustExtra[crust]) }))
   return [
     ...includedPizzas.flatMap((product) => of(product, 0)),
     ...finerPizzas.flatMap((product) => of(product, finerExtra)),
@@ -35,15 +35,15 @@ export function pizzaChoices(size: SizeCode, finerExtra: Cents): readonly ComboC
 
 /** Returns choices without a crust: `[slug, size code, extra]`. */
 export function otherChoices(list: readonly (readonly [string, string, Cents])[]): readonly ComboChoice[] {
-  return list.map(([product, size, extra]) => ({ product, size, crust: null, extra: tiers(extra) }))
+  return list.map(([product, size, extra]) => ({ product, size, crust: null, extra: tierPrices(extra) }))
 }
 
 /** Returns a group of a combo. */
-export function group(code: string, name: Localized, choices: readonly ComboChoice[]): ComboGroup {
+export function comboGroup(code: string, name: Localized, choices: readonly ComboChoice[]): ComboGroup {
   return { code, name, choices }
 }
 
-export const bottles = otherChoices([
+export const bottleChoices = otherChoices([
   ['refresco-de-cola', '20oz', 0],
   ['refresco-de-cola-sin-azucar', '20oz', 0],
   ['refresco-de-china', '20oz', 0],
@@ -54,7 +54,7 @@ export const bottles = otherChoices([
   ['limonada-con-jengibre', '16oz', 100],
 ])
 
-export const bigBottles = otherChoices([
+export const bigBottleChoices = otherChoices([
   ['refresco-de-cola', '2l', 0],
   ['refresco-de-cola-sin-azucar', '2l', 0],
   ['refresco-de-china', '2l', 0],
@@ -63,7 +63,7 @@ export const bigBottles = otherChoices([
   ['limonada-con-jengibre', 'pitcher', 400],
 ])
 
-export const groupNames = {
+export const comboGroupNames = {
   pizza: { es: 'Tu pizza', en: 'Your pizza' },
   firstPizza: { es: 'Primera pizza', en: 'First pizza' },
   secondPizza: { es: 'Segunda pizza', en: 'Second pizza' },

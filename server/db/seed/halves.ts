@@ -1,7 +1,7 @@
 import type { SizeCode } from '../../../contract/pizza-recipe.ts'
 import type { Cents, Localized, Sale } from '../../domain/catalog.ts'
-import type { Draft } from './build.ts'
-import { always, atLunch, plain, ranked } from './build.ts'
+import type { ProductDraft } from './build.ts'
+import { soldAlways, soldAtLunch, plainProduct, rankProducts } from './build.ts'
 import { seedId } from './ids.ts'
 import { pizzaSizes } from './pizza.ts'
 import type { PizzaSlug } from './recipes.ts'
@@ -18,9 +18,9 @@ type Half = {
   readonly sale: Sale
 }
 
-function half({ left, right, prices, ...rest }: Half): Draft {
+function half({ left, right, prices, ...rest }: Half): ProductDraft {
   return {
-    ...plain,
+    ...plainProduct,
     ...rest,
     uuid: seedId('product', rest.slug),
     kind: 'half',
@@ -33,7 +33,7 @@ function half({ left, right, prices, ...rest }: Half): Draft {
 }
 
 /** Two halves on one dough. Nutrition is computed from the two; allergens are those of all possible halves. */
-export const halves = ranked([
+export const halfAndHalves = rankProducts([
   half({
     slug: 'half-and-half',
     name: { es: 'Mitad y mitad', en: 'Half and half' },
@@ -44,7 +44,7 @@ export const halves = ranked([
     prices: { personal: 1550, medium: market.half_base.regular, large: 2100, familiar: 2450 },
     left: 'pepperoni-doble',
     right: 'la-jibara',
-    sale: always,
+    sale: soldAlways,
   }),
   half({
     slug: 'lunch-half-and-half',
@@ -56,6 +56,6 @@ export const halves = ranked([
     prices: { personal: 1100, medium: market.half_base.lunch },
     left: 'la-pinera',
     right: 'de-la-finca',
-    sale: atLunch,
+    sale: soldAtLunch,
   }),
 ])

@@ -1,4 +1,4 @@
-import { item, nutrition, ranked } from './build.ts'
+import { itemProduct, nutritionOf, rankProducts } from './build.ts'
 
 const regular = { es: 'Regular', en: 'Regular' }
 const pieces = (count: number, price: number, holds = 1) => ({
@@ -9,8 +9,8 @@ const pieces = (count: number, price: number, holds = 1) => ({
 })
 
 /** Sides. Nutrition: the smallest size. */
-export const sides = ranked([
-  item({
+export const sideDishes = rankProducts([
+  itemProduct({
     slug: 'pan-de-ajo',
     category: 'sides',
     name: { es: 'Pan de ajo', en: 'Garlic bread' },
@@ -26,9 +26,9 @@ export const sides = ranked([
     ],
     vegetarian: true,
     allergens: ['gluten', 'milk'],
-    nutrition: nutrition(138, 430, 16.2, 7.8, 59.4, 3.4, 11, 720),
+    nutrition: nutritionOf(138, 430, 16.2, 7.8, 59.4, 3.4, 11, 720),
   }),
-  item({
+  itemProduct({
     slug: 'pan-de-ajo-con-queso',
     category: 'sides',
     name: { es: 'Pan de ajo con queso', en: 'Cheesy garlic bread' },
@@ -43,9 +43,9 @@ export const sides = ranked([
     ],
     vegetarian: true,
     allergens: ['gluten', 'milk'],
-    nutrition: nutrition(182, 575, 27, 14.4, 60.2, 3.8, 22.5, 1010),
+    nutrition: nutritionOf(182, 575, 27, 14.4, 60.2, 3.8, 22.5, 1010),
   }),
-  item({
+  itemProduct({
     slug: 'alitas-al-pilon',
     category: 'sides',
     name: { es: 'Alitas al pilón', en: 'Pilón wings' },
@@ -57,9 +57,9 @@ export const sides = ranked([
     drawing: 'wings',
     portions: [pieces(6, 549), pieces(12, 1029, 2), pieces(24, 1949, 4)],
     allergens: ['milk'],
-    nutrition: nutrition(198, 510, 36.2, 9.8, 2.6, 0.3, 42.4, 940),
+    nutrition: nutritionOf(198, 510, 36.2, 9.8, 2.6, 0.3, 42.4, 940),
   }),
-  item({
+  itemProduct({
     slug: 'alitas-bbq-de-guayaba',
     category: 'sides',
     name: { es: 'Alitas BBQ de guayaba', en: 'Guava barbecue wings' },
@@ -70,9 +70,9 @@ export const sides = ranked([
     drawing: 'wings',
     portions: [pieces(6, 599), pieces(12, 1079, 2), pieces(24, 1999, 4)],
     allergens: ['mustard', 'sulphites'],
-    nutrition: nutrition(212, 545, 31.4, 8.6, 22.8, 18.9, 42, 1080),
+    nutrition: nutritionOf(212, 545, 31.4, 8.6, 22.8, 18.9, 42, 1080),
   }),
-  item({
+  itemProduct({
     slug: 'sorullitos',
     category: 'sides',
     name: { es: 'Sorullitos de maíz', en: 'Corn sorullitos' },
@@ -84,9 +84,9 @@ export const sides = ranked([
     portions: [pieces(6, 449), pieces(12, 799, 2)],
     vegetarian: true,
     allergens: ['milk', 'egg', 'mustard'],
-    nutrition: nutrition(150, 445, 24.6, 6.2, 47.4, 8.8, 8.6, 620),
+    nutrition: nutritionOf(150, 445, 24.6, 6.2, 47.4, 8.8, 8.6, 620),
   }),
-  item({
+  itemProduct({
     slug: 'alcapurrias-de-jueyes',
     category: 'sides',
     name: { es: 'Alcapurrias de jueyes', en: 'Land crab alcapurrias' },
@@ -98,9 +98,9 @@ export const sides = ranked([
     drawing: 'fritters',
     portions: [pieces(2, 599), pieces(4, 1099, 2)],
     allergens: ['crustacean'],
-    nutrition: nutrition(180, 460, 26.8, 5.2, 43, 2.8, 13.2, 690),
+    nutrition: nutritionOf(180, 460, 26.8, 5.2, 43, 2.8, 13.2, 690),
   }),
-  item({
+  itemProduct({
     slug: 'tostones',
     category: 'sides',
     name: { es: 'Tostones', en: 'Tostones' },
@@ -116,9 +116,9 @@ export const sides = ranked([
     vegetarian: true,
     vegan: true,
     allergens: [],
-    nutrition: nutrition(160, 390, 19.2, 2.4, 54.6, 5.8, 2.2, 410),
+    nutrition: nutritionOf(160, 390, 19.2, 2.4, 54.6, 5.8, 2.2, 410),
   }),
-  item({
+  itemProduct({
     slug: 'papas-fritas',
     category: 'sides',
     name: { es: 'Papas fritas', en: 'French fries' },
@@ -131,9 +131,9 @@ export const sides = ranked([
     vegetarian: true,
     vegan: true,
     allergens: [],
-    nutrition: nutrition(140, 365, 17.4, 2.2, 48, 0.6, 4.2, 540),
+    nutrition: nutritionOf(140, 365, 17.4, 2.2, 48, 0.6, 4.2, 540),
   }),
-  item({
+  itemProduct({
     slug: 'nuggets-de-pollo',
     category: 'sides',
     name: { es: 'Nuggets de pollo', en: 'Chicken nuggets' },
@@ -144,9 +144,9 @@ export const sides = ranked([
     drawing: 'nuggets',
     portions: [pieces(8, 499), pieces(16, 899, 2)],
     allergens: ['gluten', 'egg'],
-    nutrition: nutrition(144, 400, 22.8, 4.2, 26.4, 0.6, 22.6, 830),
+    nutrition: nutritionOf(144, 400, 22.8, 4.2, 26.4, 0.6, 22.6, 830),
   }),
-  item({
+  itemProduct({
     slug: 'palitos-de-mozzarella',
     category: 'sides',
     name: { es: 'Palitos de mozzarella', en: 'Mozzarella sticks' },
@@ -158,9 +158,9 @@ export const sides = ranked([
     portions: [pieces(6, 549), pieces(12, 999, 2)],
     vegetarian: true,
     allergens: ['gluten', 'milk', 'egg'],
-    nutrition: nutrition(168, 515, 29.4, 13.8, 39, 3.6, 23.4, 1120),
+    nutrition: nutritionOf(168, 515, 29.4, 13.8, 39, 3.6, 23.4, 1120),
   }),
-  item({
+  itemProduct({
     slug: 'ensalada-del-patio',
     category: 'sides',
     name: { es: 'Ensalada del patio', en: 'Backyard salad' },
@@ -176,9 +176,9 @@ export const sides = ranked([
     vegetarian: true,
     vegan: true,
     allergens: ['mustard', 'sulphites'],
-    nutrition: nutrition(230, 165, 9.8, 1.4, 17.6, 9.4, 3.2, 290),
+    nutrition: nutritionOf(230, 165, 9.8, 1.4, 17.6, 9.4, 3.2, 290),
   }),
-  item({
+  itemProduct({
     slug: 'ensalada-cesar-con-pollo',
     category: 'sides',
     name: { es: 'Ensalada César con pollo', en: 'Chicken Caesar salad' },
@@ -189,9 +189,9 @@ export const sides = ranked([
     drawing: 'salad',
     portions: [{ code: 'regular', name: regular, price: 849 }],
     allergens: ['gluten', 'milk', 'egg', 'fish', 'mustard'],
-    nutrition: nutrition(310, 470, 30.2, 7.6, 17.4, 4.2, 32.6, 980),
+    nutrition: nutritionOf(310, 470, 30.2, 7.6, 17.4, 4.2, 32.6, 980),
   }),
-  item({
+  itemProduct({
     slug: 'pasta-al-horno',
     category: 'sides',
     name: { es: 'Pasta al horno', en: 'Baked pasta' },
@@ -205,6 +205,6 @@ export const sides = ranked([
       { code: 'family', name: { es: 'Para compartir', en: 'To share' }, price: 1649, holds: 2 },
     ],
     allergens: ['gluten', 'milk', 'egg', 'soy'],
-    nutrition: nutrition(380, 690, 29.4, 13.6, 72.8, 9.2, 33, 1240),
+    nutrition: nutritionOf(380, 690, 29.4, 13.6, 72.8, 9.2, 33, 1240),
   }),
 ])

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mails } from '../../../server/db/email-schema.ts'
-import { smtpPost } from '../../../server/adapters/mailer.ts'
+import { smtpMailer } from '../../../server/adapters/mailer.ts'
 import { logOptions } from '../../../server/log.ts'
 import type { DrawEmail } from '../../../server/services/emails.ts'
 import { createEmailQueue } from '../../../server/services/email-queue.ts'
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 /** Sends due emails through SMTP and returns the received ones. */
 async function deliver(): Promise<Received[]> {
-  await createEmailQueue({ ...app, log, draw, origin, post: smtpPost(office.url, from) }).runDue()
+  await createEmailQueue({ ...app, log, draw, origin, post: smtpMailer(office.url, from) }).runDue()
   return office.letters.splice(0)
 }
 let people = 0

@@ -8,7 +8,7 @@ import { Order, OrderSummary, type OrderRequest, type OrderStatus } from '../../
 import { mails } from '../../../server/db/email-schema.ts'
 import { memberLocations, members, memberSessions } from '../../../server/db/member-schema.ts'
 import { carts, orders, pointEntries } from '../../../server/db/schema.ts'
-import { cardOfHistory, freeCards, memberWithHistory } from '../../../server/db/seed/members.ts'
+import { cardOfMemberWithHistory, unattachedCards, memberWithHistory } from '../../../server/db/seed/members.ts'
 import { customer, letters, logIn, member, signedIn, strong, tokenIn } from '../support/account-calls.ts'
 import {
   ashford,
@@ -145,7 +145,7 @@ describe('saved addresses', () => {
   })
 })
 
-const [mineToBe, spare] = freeCards
+const [mineToBe, spare] = unattachedCards
 const attach = (headers: Headers, card: { number: string; phone: string; birthday: string } | undefined) => {
   const [, ...phone] = /^(\d{3})(\d{3})(\d{4})$/.exec(card?.phone ?? '') ?? []
   return customer(app, 'POST', 'ponta-attach', { card: card?.number, phone, birthday: card?.birthday }, headers)
@@ -159,31 +159,33 @@ describe('loyalty card', () => {
     expect(refusalOf(await attach(headers, spare)).code).toBe('CUS-100015')
     const other = await signedIn(app, somebody())
     expect(refusalOf(await attach(other, mineToBe)).code).toBe('CUS-100015')
-    expect(refusalOf(await attach(other, cardOfHistory)).code).toBe('CUS-100015')
+    expect(refusalOf(await attach(other, cardOfMemberWithHistory)).code).toBe('CUS-100015')
   })
 
   it('a loyalty card with a wrong phone reveals nothing about the card', async () => {
     const headers = await signedIn(app, somebody())
     for (const card of [
-      { ...cardOfHistory, phone: '7875550100' },
-      { ...cardOfHistory, number: '700100019804121' },
-      { ...cardOfHistory, number: '700100099999997' },
-      { ...cardOfHistory, number: '70010001980412' },
+      { ...cardOfMemberWithHistory, phone: '7875550100' },
+      { ...cardOfMemberWithHistory, number: '700100019804121' },
+      { ...cardOfMemberWithHistory, number: '700100099999997' },
+      { ...cardOfMemberWithHistory, number: '70010001980412' },
     ])
       expect(refusalOf(await attach(headers, card)).code).toBe('CUS-100016')
-    expect(refusalOf(await attach(headers, { ...cardOfHistory, birthday: '1988-04-13' })).code).toBe('CUS-100017')
+    expect(refusalOf(await attach(headers, { ...cardOfMemberWithHistory, birthday: '1988-04-13' })).code).toBe(
+      'CUS-100017',
+    )
   })
 
   it('a loyalty card phone without 3, 3 and 4 digits is rejected at the phone', async () => {
     const headers = await signedIn(app, somebody())
-    const body = { card: cardOfHistory.number, birthday: '1988-04-12' }
+    const body = { card: cardOfMemberWithHistory.number, birthday: '1988-04-12' }
     for (const phone of [['787', '555', '01'], ['', '', ''], undefined])
       expect(refusalOf(await customer(app, 'POST', 'ponta-attach', { ...body, phone }, headers)).code).toBe('ORDER-4')
   })
 
   it('only one of two members who attach a card concurrently gets it', async () => {
     const both = [await signedIn(app, somebody()), await signedIn(app, somebody())]
-    const answers = await Promise.all(both.map((headers) => attach(headers, freeCards[2])))
+    const answers = await Promise.all(both.map((headers) => attach(headers, unattachedCards[2])))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 })
@@ -259,14 +261,14 @@ describe('data export', () => {
     const email = somebody()
     const headers = await signedIn(app, email)
     await saved(headers)
-    await attach(headers, freeCards[3])
+    await attach(headers, unattachedCards[3])
     const mine = await delivered(headers)
     await move(mine, 10, 12, 5, 6, 7)
     const answer = await customer(app, 'GET', 'customers/export', undefined, { ...headers, Lang: 'en' })
     const all = itemFrom(CustomerExport, answer)
     expect(all).toMatchObject({
       customer: { email, locations: [{ name: 'Casa' }], points: Math.floor(mine.placed.sub_total / 200) },
-      loyalty_card: freeCards[3],
+      loyalty_card: unattachedCards[3],
       points: [{ order_uuid: mine.uuid }],
       orders: [{ uuid: mine.uuid, contact: { ...contact, phone: '+17875550199' }, instructions: 'Puerta azul' }],
       mails: [{ kind: 'confirmEmail' }],

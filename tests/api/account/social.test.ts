@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LoggedIn, SocialAccount, type LoginType } from '../../../contract/customers.ts'
 import { socialTickets } from '../../../server/db/member-schema.ts'
-import { createSocial } from '../../../server/services/social.ts'
+import { createSocialAccounts } from '../../../server/services/social.ts'
 import { broughtBy, customer, letters, logIn, member, register, strong } from '../support/account-calls.ts'
 import { itemFrom, refusalOf } from '../support/calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
@@ -16,7 +16,7 @@ beforeEach(() => app.clock.set(tuesdayNoon))
 let people = 0
 const somebody = () => `friend${(people += 1)}@example.com`
 const issue = (subject: string, email: string | null = null, loginType: LoginType = 1) =>
-  createSocial(app).issue({ loginType, subject, email, firstName: 'Yadiel', lastName: 'Cruz' }, '')
+  createSocialAccounts(app).issue({ loginType, subject, email, firstName: 'Yadiel', lastName: 'Cruz' }, '')
 const logInBy = (ticket: string, loginType: LoginType = 1) =>
   customer(app, 'POST', 'login', { login_type: loginType, ticket })
 const check = (ticket: string, loginType: LoginType = 1) =>

@@ -1,4 +1,4 @@
-import { cardOfHistory, memberWithHistory } from '../../../server/db/seed/members.ts'
+import { cardOfMemberWithHistory, memberWithHistory } from '../../../server/db/seed/members.ts'
 import { registration } from './account-calls.ts'
 import {
   basketOf,
@@ -197,7 +197,11 @@ export const rows: Readonly<Record<string, Row>> = {
     owner: '200',
   },
   'POST /v1/product-customer/ponta-attach': {
-    ask: mine('ponta-attach', { card: cardOfHistory.number, phone: ['787', '555', '0142'], birthday: '1988-04-12' }),
+    ask: mine('ponta-attach', {
+      card: cardOfMemberWithHistory.number,
+      phone: ['787', '555', '0142'],
+      birthday: '1988-04-12',
+    }),
     nobody: 'CUS-100001',
     other: 'CUS-100015',
     owner: '200',

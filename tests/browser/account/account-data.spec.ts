@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { CustomerExport } from '../../../contract/customer-export.ts'
-import { freeCards, memberWithHistory, memberWithWeakPassword } from '../../../server/db/seed/members.ts'
+import { unattachedCards, memberWithHistory, memberWithWeakPassword } from '../../../server/db/seed/members.ts'
 import { barriersOf } from '../support/barriers.ts'
 import { openSettled } from '../support/settled.ts'
 import { expect, testWith, tuesdayNoon } from '../support/test.ts'
@@ -36,7 +36,7 @@ test(
   'a member attaches a loyalty card by number, phone and birthday, and the profile shows its last digits',
   { tag: '@full' },
   async ({ page }) => {
-    const [card] = freeCards
+    const [card] = unattachedCards
     await comeAs(page, memberWithWeakPassword)
     await openSettled(page, '/ponta-attach')
     await expect(main(page).getByRole('button', { name: 'Añadir mi tarjeta' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Product } from '../../../contract/menu.ts'
-import { fixedIds } from '../../../server/db/seed/catalog.ts'
+import { marketConfigIds } from '../../../server/db/seed/catalog.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { delivery, refusal, tonight, uuid } from '../../paths/fixtures/places.ts'
 import { upsell as model } from '../../paths/models/upsell.model.ts'
@@ -12,7 +12,7 @@ import { itemAnswer, refusalAnswer } from './kit/wire.ts'
 
 const inDialog = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
 /** Lines that leave one suggestion, and none. */
-const [last, ...whole] = fixedIds.upsell.map((product, index) => ({
+const [last, ...whole] = marketConfigIds.upsell.map((product, index) => ({
   ...line,
   id: uuid(220 + index),
   product_uuid: product,

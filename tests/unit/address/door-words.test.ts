@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doorWords } from '../../../server/adapters/door-words.ts'
+import { parseDoorAddress } from '../../../server/adapters/door-words.ts'
 
 test.each([
   ['1206 Ave. Ashford, Condado', { number: '1206', street: 'Ave. Ashford' }],
@@ -16,5 +16,5 @@ test.each([
   ['00907', {}],
   ['Condado', {}],
 ])('the text %j parses to %j', (text, door) => {
-  expect(doorWords(text)).toEqual(door)
+  expect(parseDoorAddress(text)).toEqual(door)
 })

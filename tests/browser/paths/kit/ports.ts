@@ -1,4 +1,4 @@
-import { fixedIds } from '../../../../server/db/seed/catalog.ts'
+import { marketConfigIds } from '../../../../server/db/seed/catalog.ts'
 import { condado, santurce, ashford } from '../../../paths/fixtures/places.ts'
 import { walletEntries } from '../../../paths/fixtures/coupons.ts'
 import { freshGame } from '../../../paths/fixtures/games.ts'
@@ -58,7 +58,7 @@ const addresses = {
   saveProfile: /^PUT \S+\/product-customer\/customers$/,
   changeLocations: /^(POST|PUT|DELETE) \S+\/product-customer\/locations/,
   paymentMethods: /^GET \S+\/payment-methods/,
-  offered: new RegExp(`^GET \\S+/product-menu-fe/menu/(${fixedIds.upsell.join('|')})`),
+  offered: new RegExp(`^GET \\S+/product-menu-fe/menu/(${marketConfigIds.upsell.join('|')})`),
   product: /^GET \S+\/product-menu-fe\/menu\/[^?]/,
   menu: /^GET \S+\/product-menu-fe\//,
   bank: /^GET \/sandbox-bank\//,
