@@ -18,7 +18,7 @@ function answerIn(bytes: Buffer): Answer | null {
  * Opens a connection with sequential requests. It shares the processors with the measured server: a full HTTP library
  * takes twice as much of them.
  */
-export async function openCaller(origin: string) {
+export async function openConnection(origin: string) {
   const { hostname, port, host } = new URL(origin)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')

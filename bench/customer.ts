@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { openCaller } from './caller.ts'
+import type { openConnection } from './caller.ts'
 
-type Caller = Awaited<ReturnType<typeof openCaller>>
+type Caller = Awaited<ReturnType<typeof openConnection>>
 
 const Item = <S extends v.GenericSchema>(item: S) => v.object({ data: v.object({ item }) })
 const Cart = Item(v.object({ uuid: v.string(), total: v.number(), device: v.optional(v.string()) }))
@@ -35,7 +35,7 @@ async function ask<S extends v.GenericSchema>(
 }
 
 /** Places an order at a store: two additions to a cart, then cash. Rejects on any refusal. */
-export async function orderFully(caller: Caller, store: string, [first, second]: readonly object[]) {
+export async function placeFullOrder(caller: Caller, store: string, [first, second]: readonly object[]) {
   const made = await ask(caller, cartPath, {}, { ...first, context: { ...asap, outlet_code: store } }, Cart)
   const { uuid, device = '' } = made.data.item
   const own = { 'x-device': device }

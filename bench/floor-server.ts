@@ -1,4 +1,4 @@
-// Serves a floor's constant answer: node bench/floor-server.ts TYPE BODY; prints its port
+// Serves a baseline's constant answer: node bench/baseline-server.ts TYPE BODY; prints its port
 import { createServer } from 'node:http'
 
 const [type = '', body = ''] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { plain } from '../domain/plain-text.ts'
+import { foldWords } from '../domain/plain-text.ts'
 
 /** Words before the name of a street, a building or a unit. */
 const beforeName = new Set(
@@ -18,11 +18,11 @@ const isNumber = (word: string) => /^\d/.test(word)
 export const addressParts = (text: string): string[] =>
   text
     .split(/[,;\n]/)
-    .map((part) => plain(part).replace(/(^| )puerto rico$/, ''))
+    .map((part) => foldWords(part).replace(/(^| )puerto rico$/, ''))
     .filter((part) => part !== '' && !/^(pr|usa|us|ee uu|estados unidos|united states)$/.test(part))
 
 /** Returns the ZIP codes and other five-digit numbers of an address, in order. */
-export const fiveDigitNumbers = (text: string): string[] => plain(text).match(/\b\d{5}\b/g) ?? []
+export const fiveDigitNumbers = (text: string): string[] => foldWords(text).match(/\b\d{5}\b/g) ?? []
 
 export type PlaceWords = {
   readonly words: readonly string[]
@@ -49,7 +49,7 @@ export function placeWords(part: string): PlaceWords {
 
 /** Returns the significant words of a place's name. */
 export const nameWords = (name: string): string[] =>
-  plain(name)
+  foldWords(name)
     .split(' ')
     .filter((word) => !empty.has(word))
 
@@ -76,6 +76,6 @@ const addressMark =
 
 /** Whether `text` is more precise than the place's name, so that it replaces it. */
 export function isStreetAddress(text: string): boolean {
-  const words = plain(text)
+  const words = foldWords(text)
   return addressMark.test(words) && !/^\w+( puerto rico)?$/.test(words)
 }

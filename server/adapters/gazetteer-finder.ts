@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { plain } from '../domain/plain-text.ts'
+import { foldWords } from '../domain/plain-text.ts'
 import { fiveDigitNumbers, nameWords, addressParts, streetName, placeWords } from './address-words.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
 
@@ -10,7 +10,7 @@ function createIndex(places: readonly GazetteerPlace[]) {
   const index = new MiniSearch<GazetteerPlace>({
     fields: ['name', 'municipio'],
     storeFields: ['weight'],
-    tokenize: (text) => plain(text).split(' '),
+    tokenize: (text) => foldWords(text).split(' '),
     processTerm: (term) => term || null,
     searchOptions: {
       boost: { name: 3 },
@@ -64,8 +64,8 @@ const floridaEnd = /(?:^| )(?:florida|fl)(?: (?:usa?|eeuu|ee uu|estados unidos|u
 /** Creates a search by text. Texts that end with one of `floridaTowns` and the state's name are outside the island. */
 export function createGazetteerSearch(places: readonly GazetteerPlace[], floridaTowns: ReadonlySet<string>) {
   const byId = new Map(places.map((place) => [place.id, place]))
-  const byName = Map.groupBy(places, ({ name }) => plain(name))
-  const known = new Set(places.flatMap(({ name, municipio }) => plain(`${name} ${municipio}`).split(' ')))
+  const byName = Map.groupBy(places, ({ name }) => foldWords(name))
+  const known = new Set(places.flatMap(({ name, municipio }) => foldWords(`${name} ${municipio}`).split(' ')))
   const index = createIndex(places)
 
   /** Returns the known word for one with two adjacent letters swapped. */

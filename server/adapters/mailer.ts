@@ -13,7 +13,7 @@ export type OutgoingEmail = RenderedEmail & {
 }
 
 /** Sends an email, or rejects. The error may contain the address, so it must not be logged. */
-export type Mailer = (letter: OutgoingEmail) => Promise<void>
+export type Mailer = (email: OutgoingEmail) => Promise<void>
 
 /** Time limit in milliseconds for an email, and for each answer of the mail server. */
 const [limitMs, answerMs] = [60_000, 15_000]
@@ -39,17 +39,17 @@ export function smtpMailer(url: string, from: string): Mailer {
     greetingTimeout: answerMs,
     socketTimeout: answerMs,
   })
-  return async (letter) => {
-    await server.sendMail({ ...messageOf(letter, from), signal: AbortSignal.timeout(limitMs) })
+  return async (email) => {
+    await server.sendMail({ ...messageOf(email, from), signal: AbortSignal.timeout(limitMs) })
   }
 }
 
 /** Writes each email to `folder`, atomically. */
 export function outboxMailer(folder: string, from: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true })
-  return async (letter) => {
-    const { message } = await composer.sendMail(messageOf(letter, from))
-    const path = join(folder, `${letter.id}.eml`)
+  return async (email) => {
+    const { message } = await composer.sendMail(messageOf(email, from))
+    const path = join(folder, `${email.id}.eml`)
     await mkdir(folder, { recursive: true })
     await writeFile(`${path}.part`, message)
     await rename(`${path}.part`, path)

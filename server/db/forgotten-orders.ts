@@ -1,13 +1,13 @@
 import { and, eq, exists, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm'
 import type { FieldPrivacy, PersonalFieldsOf } from '../../contract/personal-fields.ts'
-import { overStatuses, type PersonOfOrder } from '../domain/order.ts'
+import { finalStatuses, type StoredPersonalData } from '../domain/order.ts'
 import type { Database } from './database.ts'
 import { mails } from './email-schema.ts'
 import type { OrderRow } from './order-repository.ts'
 import { orders } from './schema.ts'
 
 /** What remains of an order's personal data. */
-const nobody: Required<PersonOfOrder> = {
+const nobody: Required<StoredPersonalData> = {
   contact: { firstName: '', lastName: '', phone: '', email: '' },
   address: null,
   vehicle: null,
@@ -56,7 +56,7 @@ export async function anonymizeOrders({ db }: Database, limit = 500): Promise<nu
   const due = db
     .select({ uuid: orders.uuid })
     .from(orders)
-    .where(and(eq(orders.forgets, true), inArray(orders.status, [...overStatuses]), not(exists(isWritten))))
+    .where(and(eq(orders.forgets, true), inArray(orders.status, [...finalStatuses]), not(exists(isWritten))))
     .limit(limit)
   const forgotten = await db
     .update(orders)

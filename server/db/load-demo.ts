@@ -6,7 +6,7 @@ import { hashOf, newSecret } from '../crypto/secrets.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { DemoMember } from '../domain/catalog.ts'
 import { noConsents } from '../domain/member.ts'
-import { pointsOf } from '../domain/points.ts'
+import { pointsOfOrder } from '../domain/points.ts'
 import type { Database } from './database.ts'
 import { loyaltyCards, memberLocations, members } from './member-schema.ts'
 import { cartLines, carts, orderEvents, orders, pointEntries } from './schema.ts'
@@ -83,7 +83,7 @@ async function storeOrders({ db }: Database, memberId: string, past: readonly Pa
       id: uuidv7(),
       memberId,
       orderUuid: order.uuid,
-      points: pointsOf(order.doc, () => false),
+      points: pointsOfOrder(order.doc, () => false),
       at: lastOf(order).at,
     })),
   )

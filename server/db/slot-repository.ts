@@ -1,6 +1,6 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { Quarters } from '../domain/eta.ts'
+import type { QuarterRange } from '../domain/eta.ts'
 import { market } from '../domain/market.ts'
 import type { Outlet } from '../domain/outlet.ts'
 import { prepareOnce, type Database } from './database.ts'
@@ -41,7 +41,7 @@ const reserving = prepareOnce((db) => {
 export async function reserveSlot(
   database: Database,
   { id: outletId, slotCapacity: capacity }: Outlet,
-  { first, last }: Quarters,
+  { first, last }: QuarterRange,
 ): Promise<Temporal.Instant | null> {
   const range = { first: first.toString(), last: last.toString(), interval: market.slot_interval }
   for (;;) {

@@ -14,7 +14,7 @@ const pizzaRecipe = (product: Product, toppings: ToppingChanges): PizzaRecipe | 
   product.art.kind === 'pizza' ? builtRecipe(product.art.recipe, toppings) : null
 
 /** Returns the picture of one built product. */
-export function picturePart(product: Product, toppings: ToppingChanges, { size, crust }: Layered): BuiltPicture {
+export function pictureOfPart(product: Product, toppings: ToppingChanges, { size, crust }: Layered): BuiltPicture {
   const recipe = pizzaRecipe(product, toppings)
   const isDrawn = recipe && v.is(SizeCode, size) && v.is(CrustCode, crust)
   return { recipe, image: isDrawn ? pizzaPath({ size, crust, recipe }) : artPath(product.art) }
@@ -23,7 +23,7 @@ export function picturePart(product: Product, toppings: ToppingChanges, { size, 
 type BuiltSide = { readonly product: Product; readonly toppings: ToppingChanges }
 
 /** Returns the picture of two halves on one dough. */
-export function pictureHalves(left: BuiltSide, right: BuiltSide, { size, crust }: Layered): BuiltPicture | null {
+export function pictureOfHalves(left: BuiltSide, right: BuiltSide, { size, crust }: Layered): BuiltPicture | null {
   const recipes = [left, right].map(({ product, toppings }) => pizzaRecipe(product, toppings))
   const [one, other] = recipes
   if (!one || !other || !v.is(SizeCode, size) || !v.is(CrustCode, crust)) return null

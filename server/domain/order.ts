@@ -6,7 +6,7 @@ import type { PricedLine } from './price.ts'
 import type { Totals } from './totals.ts'
 
 /** Final statuses, after which personal data is no longer needed. */
-export const overStatuses: readonly number[] = [4, 7, 8, 9]
+export const finalStatuses: readonly number[] = [4, 7, 8, 9]
 
 /** A coupon as used by an order. `counted`: limited, and one was taken. */
 type OrderCoupon = {
@@ -18,7 +18,7 @@ type OrderCoupon = {
 }
 
 /** The immutable document of an order, as it was placed. */
-export type PersonOfOrder = Readonly<Omit<OrderPersonalData, 'contact' | 'address'>> & {
+export type StoredPersonalData = Readonly<Omit<OrderPersonalData, 'contact' | 'address'>> & {
   readonly contact: {
     readonly firstName: string
     readonly lastName: string
@@ -30,7 +30,7 @@ export type PersonOfOrder = Readonly<Omit<OrderPersonalData, 'contact' | 'addres
 }
 
 /** The stored order as it was placed. Its personal data stays until anonymization. */
-export type OrderDocument = PersonOfOrder & {
+export type OrderDocument = StoredPersonalData & {
   readonly outlet: {
     readonly code: string
     readonly name: string

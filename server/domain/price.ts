@@ -8,9 +8,9 @@ import type {
   SingleBuild,
   ToppingChanges,
 } from '../../contract/build.ts'
-import { spread } from './allocate.ts'
+import { allocateDiscount } from './allocate.ts'
 import { artPath } from './art-path.ts'
-import { pictureHalves, picturePart, type BuiltPicture } from './built-picture.ts'
+import { pictureOfHalves, pictureOfPart, type BuiltPicture } from './built-picture.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import type { Cents, Localized, Product, TaxClass, Tier } from './catalog.ts'
 
@@ -151,7 +151,7 @@ function partOf({ catalog, tier }: Pricing, { product, layers, toppings, price, 
     group: group?.code ?? null,
     groupName: group?.name ?? null,
     name: product.name,
-    picture: picturePart(product, toppings, { size: size.code, crust: crust?.code ?? null }),
+    picture: pictureOfPart(product, toppings, { size: size.code, crust: crust?.code ?? null }),
     size,
     crust,
     extra,
@@ -191,7 +191,7 @@ function halvesPicture({ catalog }: Pricing, { left, right, size, crust }: HalfA
   const one = catalog.productByUuid.get(left.product)
   const other = catalog.productByUuid.get(right.product)
   if (!one || !other) return null
-  return pictureHalves({ product: one, toppings: left }, { product: other, toppings: right }, { size, crust })
+  return pictureOfHalves({ product: one, toppings: left }, { product: other, toppings: right }, { size, crust })
 }
 
 function priceCombo(pricing: Pricing, { picks }: ComboBuild): Priced | null {
@@ -213,7 +213,7 @@ type Picked = { readonly part: PricedPart; readonly alone: Cents }
 
 /** Returns the parts of a combo, with its price allocated by what each would cost alone. */
 function withShares(picked: readonly Picked[], price: Cents): PricedPart[] {
-  const shares = spread(
+  const shares = allocateDiscount(
     price,
     picked.map(({ alone }, index) => ({ id: String(index), taxClass: 'food', amount: Math.max(alone, 1) })),
   )

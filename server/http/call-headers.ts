@@ -50,7 +50,7 @@ const callers = {
 } satisfies Readonly<Record<string, Record<string, string[]>[]>>
 
 /** Headers of a call beside path, query and body. */
-export type Taken = {
+export type CallHeaders = {
   readonly who?: keyof typeof callers
   readonly key?: 'required' | 'optional'
   readonly resumes?: boolean
@@ -73,7 +73,7 @@ const idempotencyKey = (required: boolean) =>
   )
 
 /** Returns security and headers of a call. */
-export const headersOf = ({ who = 'everybody', key, resumes = false }: Taken) => ({
+export const describeHeaders = ({ who = 'everybody', key, resumes = false }: CallHeaders) => ({
   security: callers[who],
   parameters: [
     header('Lang', 'Language of texts and messages.', {

@@ -6,7 +6,7 @@ import { RefusalError } from '../domain/refusal.ts'
 import { market } from '../domain/market.ts'
 
 /** Returns the `Lang` header, or the market's language (decisions §3). */
-export function langOf(c: Context): Language {
+export function languageOf(c: Context): Language {
   const lang = v.safeParse(Language, c.req.header('Lang'))
   return lang.success ? lang.output : market.default_language
 }
@@ -14,7 +14,7 @@ export function langOf(c: Context): Language {
 const Key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,200}$/))
 
 /** Returns the `Idempotency-Key` of a call: 8 to 200 visible characters (COMMON-01). */
-export function keyOf(c: Context): string {
+export function requiredIdempotencyKey(c: Context): string {
   const key = v.safeParse(Key, c.req.header('Idempotency-Key'))
   if (!key.success) throw new RefusalError('COMMON-01', { path: 'Idempotency-Key' })
   return key.output
@@ -22,7 +22,7 @@ export function keyOf(c: Context): string {
 
 /** Returns the idempotency key of a call, or null without the header. */
 export const optionalIdempotencyKey = (c: Context): string | null =>
-  c.req.header('Idempotency-Key') === undefined ? null : keyOf(c)
+  c.req.header('Idempotency-Key') === undefined ? null : requiredIdempotencyKey(c)
 
 /** Returns the guest's device secret, or null. */
 export function deviceOf(c: Context): string | null {

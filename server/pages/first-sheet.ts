@@ -12,7 +12,7 @@ function classesOf(html: string): Set<string> {
  * Extracts the CSS that a page needs: every rule whose classes all occur in it, in any state, so that it is complete
  * without scripts. The scripts load the whole sheet.
  */
-export function createFirstSheet(css: string): (html: string) => string {
+export function createCriticalCss(css: string): (html: string) => string {
   const whole = parse(css)
   return (html) => {
     const present = classesOf(html)

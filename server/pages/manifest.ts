@@ -14,11 +14,11 @@ const readChunks = (folder: string) =>
   v.parse(Chunks, JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
 
 /** Reads the one sheet of all screens. */
-export const readSheet = (folder: string) =>
+export const readStyleSheet = (folder: string) =>
   readFileSync(join(folder, readChunks(folder)['style.css']?.file ?? ''), 'utf8')
 
 /** Converts Vite's manifest to the router's: the inlined CSS and, for each route, the script that starts the page. */
-export function readManifest(folder: string, language: Language): Manifest {
+export function readRouterManifest(folder: string, language: Language): Manifest {
   const chunks = readChunks(folder)
   const href = (key: string) => `/${chunks[key]?.file}`
   const withImports = (key: string, found = new Set<string>()): Set<string> => {
@@ -41,5 +41,5 @@ export function readManifest(folder: string, language: Language): Manifest {
     const own = [...withImports(key)].filter((other) => !common.has(other)).map(href)
     routes[id] = { scripts: [{ attrs: { type: 'module' }, children: `self.own=${JSON.stringify(own)}` }] }
   }
-  return { routes, inlineCss: { styles: { [style]: readSheet(folder) } } }
+  return { routes, inlineCss: { styles: { [style]: readStyleSheet(folder) } } }
 }

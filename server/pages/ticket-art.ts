@@ -53,7 +53,7 @@ const tickets = {
 const isTicket = (name: string): name is keyof typeof tickets => Object.hasOwn(tickets, name)
 
 /** Returns the drawing of a coupon without products as SVG; null for any other name. */
-export const drawTicket = (name: string): string | null =>
+export const drawCoupon = (name: string): string | null =>
   isTicket(name)
     ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200" aria-hidden="true">${tickets[name]}</svg>`
     : null

@@ -7,15 +7,15 @@ import type { Product, Tier } from '../domain/catalog.ts'
 import type { Outlet } from '../domain/outlet.ts'
 import { isHutDay, isLunch } from '../domain/order-time.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { langOf } from '../http/headers.ts'
-import { wireInstant } from '../http/wire-instant.ts'
+import { languageOf } from '../http/headers.ts'
+import { parseWireInstant } from '../http/wire-instant.ts'
 import type { Services } from '../services/services.ts'
 import type { MenuView } from '../wire/menu-wire.ts'
 
-export type MenuQueried = v.InferOutput<typeof MenuQuery>
+export type ParsedMenuQuery = v.InferOutput<typeof MenuQuery>
 
 /** Parameters of a menu call. `key` contains everything that the answer depends on. */
-export type Asked = { readonly outlet: Outlet | null; readonly view: MenuView; readonly key: string }
+export type MenuCall = { readonly outlet: Outlet | null; readonly view: MenuView; readonly key: string }
 
 type Moment = { readonly at: Temporal.Instant; readonly key: string }
 
@@ -47,12 +47,12 @@ export function createMenuReader({ clock, catalog }: Pick<Services, 'clock' | 'c
     return moment
   }
 
-  function asked(c: Context, query: MenuQueried): Asked {
+  function asked(c: Context, query: ParsedMenuQuery): MenuCall {
     const { outletByCode } = catalog.current()
     const outlet = query.outlet_code === undefined ? null : outletByCode.get(query.outlet_code.toUpperCase())
     if (outlet === undefined) throw new RefusalError('HUTBE-1')
-    const { at, key: when } = query.order_time === undefined ? present() : momentAt(wireInstant(query.order_time))
-    const lang = query.lang ?? langOf(c)
+    const { at, key: when } = query.order_time === undefined ? present() : momentAt(parseWireInstant(query.order_time))
+    const lang = query.lang ?? languageOf(c)
     const tier = outlet?.tier ?? tiers[query.tier ?? '1']
     const key = `${c.req.path} ${lang} ${outlet?.code} ${tier} ${when}`
     return { outlet, view: { lang, tier, at, outlet }, key }
@@ -64,7 +64,7 @@ export function createMenuReader({ clock, catalog }: Pick<Services, 'clock' | 'c
     return found
   }
 
-  function list(outlet: Outlet | null, query: MenuQueried): Product[] {
+  function list(outlet: Outlet | null, query: ParsedMenuQuery): Product[] {
     const index = catalog.current()
     const category = index.categories.find(({ uuid }) => uuid === query.category_id)
     const sub = category?.subcategories.find(({ uuid }) => uuid === query.sub_category_id)

@@ -1,15 +1,15 @@
 import { Hono, type Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { RefusalError } from '../domain/refusal.ts'
-import { browserOf, socialCookie } from '../http/social-cookie.ts'
+import { socialBrowserSecretOf, socialCookie } from '../http/social-cookie.ts'
 import { createSocialSignIns, FailedSocialSignIn } from '../services/social-journeys.ts'
 import type { Services } from '../services/services.ts'
 import type { SocialSettings } from '../social-settings.ts'
-import { customerBase } from './accounts.ts'
+import { customerPath } from './accounts.ts'
 
 /** Lifetime of a sign-in in progress and its ticket together. */
 const cookieSeconds = 30 * 60
-const base = `${customerBase}/social/:method`
+const base = `${customerPath}/social/:method`
 
 /** Whether it is a path of this site, and browsers read it as nothing else. */
 const pathIn = (text: string) => (/^\/(?![/\\])[^\\\s]{0,500}$/.test(text) ? text : '/')
@@ -25,7 +25,7 @@ export function socialRoutes(services: Services, settings: SocialSettings) {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const request = form ? new Request(url, { method: 'POST', headers, body: form.toString() }) : url
     const given = form ?? url.searchParams
-    const browser = browserOf(c)
+    const browser = socialBrowserSecretOf(c)
     const back = { state: given.get('state') ?? '', browser, request, user: given.get('user') }
     try {
       const { ticket, callback } = await journeys.end(method, back)
@@ -46,7 +46,7 @@ export function socialRoutes(services: Services, settings: SocialSettings) {
       const { to, browser } = await journeys.begin(c.req.param('method'), pathIn(c.req.query('callback') ?? '/'))
       // Apple returns with a cross-site form post, which sends no same-site cookie.
       const sameSite = isSecure ? 'None' : 'Lax'
-      const path = customerBase
+      const path = customerPath
       setCookie(c, socialCookie, browser, { httpOnly: true, secure: isSecure, sameSite, path, maxAge: cookieSeconds })
       return c.redirect(to.href, 303)
     })

@@ -10,7 +10,7 @@ import { findLastPayment } from '../db/payment-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { orderWire } from '../wire/order-wire.ts'
 import { createAccountPasswords } from './account-passwords.ts'
-import { loginOf } from './accounts.ts'
+import { loginSubjectOf } from './accounts.ts'
 import { createPasswordTries } from './password-tries.ts'
 import { createProfiles } from './profiles.ts'
 import type { Services } from './services.ts'
@@ -92,7 +92,7 @@ export function createAccountData(given: Given) {
         await deleteMember(database, memberId)
         return member.email
       })
-      await tries.forget(loginOf(email))
+      await tries.forget(loginSubjectOf(email))
       await anonymizeOrders(database)
     },
   }

@@ -5,9 +5,9 @@ import { hashPassword, verifyPassword } from '../crypto/passwords.ts'
 import { queueAccountEmail } from '../db/email-repository.ts'
 import { updateMember, findMember, findMemberByEmail, lockMember, type MemberRow } from '../db/member-repository.ts'
 import { judgeEmail, judgePassword } from '../domain/member.ts'
-import { pass, RefusalError } from '../domain/refusal.ts'
+import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import type { SecretRow } from '../db/account-secret-repository.ts'
-import { loginOf } from './accounts.ts'
+import { loginSubjectOf } from './accounts.ts'
 import { createPasswordTries } from './password-tries.ts'
 import type { Services } from './services.ts'
 import { createSocialAccounts } from './social.ts'
@@ -21,7 +21,7 @@ type Giving = {
   readonly claim: () => Promise<void>
 }
 type Proof = { readonly token: string } | { readonly requestId: string; readonly otp: string }
-export type Allowed = { readonly token: string; readonly expiresAt: Temporal.Instant }
+export type AllowedReset = { readonly token: string; readonly expiresAt: Temporal.Instant }
 
 /** Sets passwords: changes and resets. */
 export function createAccountPasswords(given: Pick<Services, 'database' | 'clock' | 'sessions' | 'accountSecrets'>) {
@@ -46,7 +46,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
       const mail = { kind: 'passwordChanged', memberId: member.id, secretId: null, language } as const
       await queueAccountEmail(database, mail, clock.now())
     })
-    await tries.forget(loginOf(member.email))
+    await tries.forget(loginSubjectOf(member.email))
   }
 
   const unused = (row: SecretRow): SecretRow => {
@@ -71,7 +71,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
 
     /** Changes a password; only the device of `token` stays signed in. */
     change: async (memberId: string, { old, next }: Change, token: string, language: Language): Promise<void> => {
-      pass(judgePassword(next, await isCommonPassword(next)))
+      throwIfRefused(judgePassword(next, await isCommonPassword(next)))
       const member = await findMember(database, memberId)
       if (!member) throw new RefusalError('CUS-100001')
       await prove(member, old, 'old_password')
@@ -85,7 +85,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
 
     /** Emails link and code if the email has an account; otherwise answers alike in the same time, which prevents enumeration. */
     ask: async (email: string, language: Language) => {
-      pass(judgeEmail(email))
+      throwIfRefused(judgeEmail(email))
       const memberId = (await findMemberByEmail(database, email))?.id ?? null
       const secretId = await database.transaction(async () => {
         const made = await accountSecrets.make({ kind: 'reset', email, memberId })
@@ -96,7 +96,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
     },
 
     /** Verifies a link or code; returns the token that sets the password. */
-    check: async (proof: Proof): Promise<Allowed> => {
+    check: async (proof: Proof): Promise<AllowedReset> => {
       const row = unused(
         'token' in proof
           ? await accountSecrets.ofToken('reset', proof.token)
@@ -110,7 +110,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
       const { id, memberId } = unused(await accountSecrets.ofToken('reset', token))
       const member = memberId === null ? null : await findMember(database, memberId)
       if (!member) throw new RefusalError('CUS-100002')
-      pass(judgePassword(next, await isCommonPassword(next)))
+      throwIfRefused(judgePassword(next, await isCommonPassword(next)))
       const claim = async () => {
         if (!(await accountSecrets.use(id))) throw new RefusalError('CUS-100010')
       }

@@ -16,8 +16,8 @@ import {
   type MemberRow,
 } from '../db/member-repository.ts'
 import { market } from '../domain/market.ts'
-import { birthdateOf, consentsAfter, judgeEmail, judgePassword, noConsents, phoneOf } from '../domain/member.ts'
-import { pass, RefusalError } from '../domain/refusal.ts'
+import { parseBirthdate, consentsAfter, judgeEmail, judgePassword, noConsents, parsePhone } from '../domain/member.ts'
+import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { createPasswordTries } from './password-tries.ts'
 import type { Services } from './services.ts'
 import { createSocialAccounts, type VerifiedPerson } from './social.ts'
@@ -25,11 +25,11 @@ import { createSocialAccounts, type VerifiedPerson } from './social.ts'
 type Registration = v.InferOutput<typeof RegistrationRequest>
 type Login = { readonly email: string; readonly password: string; readonly ticket?: string | undefined }
 /** Context of a sign-in: the hash of the device's secret, and the language of emails. */
-export type Where = { readonly deviceHash: string | null; readonly language: Language }
+export type SignInContext = { readonly deviceHash: string | null; readonly language: Language }
 export type SignedIn = { readonly token: string; readonly memberId: string; readonly isWeak: boolean }
 
 /** Returns the key of an email's failed passwords. */
-export const loginOf = (email: string) => `login ${email}`
+export const loginSubjectOf = (email: string) => `login ${email}`
 
 /** Registration, sign-in and sign-out. */
 export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'sessions' | 'accountSecrets'>) {
@@ -48,9 +48,9 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     const known = await findMemberByEmail(database, email)
     if (known === null) return null
     if (known.emailConfirmedAt !== null) throw new RefusalError('CUS-100003')
-    await tries.begin(loginOf(email))
+    await tries.begin(loginSubjectOf(email))
     if (!(await verifyPassword(password, known.passwordHash))) throw new RefusalError('CUS-100003')
-    await tries.forget(loginOf(email))
+    await tries.forget(loginSubjectOf(email))
     return known
   }
 
@@ -100,17 +100,17 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     register: async (asked: Registration, language: Language): Promise<string> => {
       const { email, password } = asked
       const now = clock.now()
-      pass(judgeEmail(email))
+      throwIfRefused(judgeEmail(email))
       const said = {
         email,
         firstName: asked.first_name,
         lastName: asked.last_name,
-        phone: phoneOf(asked.phone),
-        birthdate: asked.birthdate === null ? null : birthdateOf(asked.birthdate, now),
+        phone: parsePhone(asked.phone),
+        birthdate: asked.birthdate === null ? null : parseBirthdate(asked.birthdate, now),
         gender: asked.gender,
         consents: consentsAfter(noConsents, asked.marketing, 'registration', now),
       }
-      pass(judgePassword(password, await isCommonPassword(password)))
+      throwIfRefused(judgePassword(password, await isCommonPassword(password)))
       const known = await waiting({ email, password })
       const vouched = await vouchedBy(asked.ticket, known?.id ?? null)
       const emailConfirmedAt = vouched?.email === email ? now : null
@@ -138,12 +138,12 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     },
 
     /** Signs in by email. Without an account answer and duration equal those of a wrong password, which prevents enumeration. */
-    logIn: async ({ email, password, ticket }: Login, { deviceHash, language }: Where): Promise<SignedIn> => {
-      await tries.begin(loginOf(email))
+    logIn: async ({ email, password, ticket }: Login, { deviceHash, language }: SignInContext): Promise<SignedIn> => {
+      await tries.begin(loginSubjectOf(email))
       const member = await findMemberByEmail(database, email)
       const isRight = await verifyPassword(password, member?.passwordHash ?? null)
       if (!member || !isRight) throw new RefusalError('CUS-100004')
-      await tries.forget(loginOf(email))
+      await tries.forget(loginSubjectOf(email))
       await requireConfirmed(member, language)
       const vouched = await vouchedBy(ticket, member.id)
       if (vouched) await database.transaction(() => social.connect(vouched, member.id))
@@ -151,7 +151,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     },
 
     /** Signs in by a provider's ticket (CUS-100022 if that account is not connected). */
-    logInByTicket: async (ticket: string, loginType: LoginType, where: Where): Promise<SignedIn> => {
+    logInByTicket: async (ticket: string, loginType: LoginType, where: SignInContext): Promise<SignedIn> => {
       const memberId = await social.memberOf(await social.read(ticket, loginType))
       const member = memberId === null ? null : await findMember(database, memberId)
       if (!member) throw new RefusalError('CUS-100022')
@@ -162,7 +162,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
 
     /** Whether an email has an account (decisions §2 "existence of an e-mail"). */
     exists: async (email: string): Promise<boolean> => {
-      pass(judgeEmail(email))
+      throwIfRefused(judgeEmail(email))
       return isKnown(email)
     },
   }

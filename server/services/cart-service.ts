@@ -16,7 +16,7 @@ import { viewCart, type CartView, type CouponViewer } from '../domain/cart-view.
 import type { Coupon } from '../domain/catalog.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import type { Outlet } from '../domain/outlet.ts'
-import { pass, RefusalError } from '../domain/refusal.ts'
+import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import { couponUserOf, type Caller } from './customers.ts'
 import type { Services } from './services.ts'
@@ -29,7 +29,7 @@ export type CartContext = {
 }
 export type ShownCart = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: CartView }
 /** A cart and its caller. A change with a `key` is idempotent. */
-export type Own = { readonly cartId: string; readonly caller: Caller; readonly key: string | null }
+export type CartCall = { readonly cartId: string; readonly caller: Caller; readonly key: string | null }
 
 export type CartService = ReturnType<typeof createCartService>
 
@@ -61,7 +61,7 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
     if (!outlet.services[orderType])
       throw new RefusalError('HUTFE-10', { outlet_name: outlet.name, phone: outlet.phone })
     const problem = judgeOrderTime(outlet, orderType, at, clock.now())
-    pass(problem && timeRefusal(problem, outlet, 'chosen'))
+    throwIfRefused(problem && timeRefusal(problem, outlet, 'chosen'))
     if (at && (await fullSlots(database, outlet, at)).has(at.toString())) throw new RefusalError('ORDER-18')
   }
 
@@ -97,7 +97,7 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
   }
 
   /** Locks a cart and counts one change. */
-  async function touch({ cartId, caller }: Own): Promise<StoredCart> {
+  async function touch({ cartId, caller }: CartCall): Promise<StoredCart> {
     const cart = await touchCart(database, cartId, caller, clock.now())
     return { cart, lines: await readLines(database, cart.uuid) }
   }
@@ -118,7 +118,7 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
     },
 
     /** Changes a locked cart; `work` returns the changed cart. */
-    change: (own: Own, work: (stored: StoredCart) => Promise<StoredCart>) =>
+    change: (own: CartCall, work: (stored: StoredCart) => Promise<StoredCart>) =>
       database.transaction(async () => {
         const stored = await touch(own)
         const { caller, key } = own

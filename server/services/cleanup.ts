@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { anonymizeOrders } from '../db/forgotten-orders.ts'
 import { deleteExpired, type DeleteExpired } from '../db/old-rows.ts'
 import type { Log } from '../log.ts'
-import { forgottenAfterHours } from './password-tries.ts'
+import { failuresExpireAfterHours } from './password-tries.ts'
 
 /** Carts expire after a day; they are stored a week for complaints. */
 const cartDays = 7
@@ -44,7 +44,7 @@ export function createCleanup({ database, clock, log }: Given): Cleanup {
     registrations: after(registrationDays * 24, deleteExpired.registrations),
     contacts: after(contactDays * 24, deleteExpired.contacts),
     persons: () => anonymizeOrders(database, batch),
-    password_attempts: after(forgottenAfterHours, deleteExpired.passwordTries),
+    password_attempts: after(failuresExpireAfterHours, deleteExpired.passwordTries),
     social_starts: after(0, deleteExpired.socialStarts),
     social_tickets: after(0, deleteExpired.socialTickets),
   }

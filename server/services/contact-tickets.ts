@@ -8,7 +8,7 @@ import { RefusalError } from '../domain/refusal.ts'
 const shortestSeconds = 3
 const longestHours = 24
 
-export type ContactTickets = {
+export type ContactFormTokens = {
   /** Issues a ticket for a form that is opened now. */
   readonly issue: () => string
   /** Checks a ticket's age: too early is COMMON-06 with the seconds to wait; an expired or invalid one is COMMON-01. */
@@ -16,10 +16,10 @@ export type ContactTickets = {
 }
 
 /** Signed tickets that prove when a form was opened. All servers share the secret, which the first one creates. */
-export async function openContactTickets(given: {
+export async function openContactFormTokens(given: {
   readonly database: Database
   readonly clock: Clock
-}): Promise<ContactTickets> {
+}): Promise<ContactFormTokens> {
   const { database, clock } = given
   const secret = await readServerSecret(database, 'contact-tickets')
   const signed = (at: string) => `${at}.${deriveSecret(secret, `contact ticket ${at}`)}`

@@ -41,9 +41,9 @@ export function createEmailQueue(given: Given): EmailQueue {
 
   /** Sends an email; returns false if it is no longer relevant. */
   async function send(row: EmailRow): Promise<boolean> {
-    const letter: OutgoingEmail | null = await composeEmail(row)
-    if (letter) await post(letter)
-    return letter !== null
+    const email: OutgoingEmail | null = await composeEmail(row)
+    if (email) await post(email)
+    return email !== null
   }
 
   async function tryOne(row: EmailRow): Promise<void> {

@@ -17,7 +17,7 @@ import type { EmailRow } from '../db/email-repository.ts'
 import { findMember } from '../db/member-repository.ts'
 import { readOrder, type OrderRow } from '../db/order-repository.ts'
 import { findLastPayment } from '../db/payment-repository.ts'
-import { isNews } from '../domain/order-emails.ts'
+import { isEmailRelevant } from '../domain/order-emails.ts'
 import type { Settings } from '../settings.ts'
 import type { SecretRow } from '../db/account-secret-repository.ts'
 import { orderWire } from '../wire/order-wire.ts'
@@ -71,7 +71,7 @@ export function createEmailComposer(given: EmailSources) {
 
   async function ofOrder(kind: EmailKind, orderUuid: string): Promise<OutgoingEmail | null> {
     const order = await readOrder(database, orderUuid)
-    if (!isNews(kind, order.status)) return null
+    if (!isEmailRelevant(kind, order.status)) return null
     const { firstName, lastName, email } = order.doc.contact
     const to = { name: `${firstName} ${lastName}`, address: email }
     return { ...draw(await viewOf(kind, order)), to, id: `${order.number}-${kind}` }

@@ -13,7 +13,7 @@ import {
 import { lockMember } from '../db/member-repository.ts'
 import { market } from '../domain/market.ts'
 import { areaRefusal } from '../domain/order-rules.ts'
-import { pass, RefusalError } from '../domain/refusal.ts'
+import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { locationWire } from '../wire/customer-wire.ts'
 import type { Services } from './services.ts'
 
@@ -25,7 +25,7 @@ export function createMemberLocations({
 }: Pick<Services, 'database' | 'clock' | 'areaProblem'>) {
   /** Refuses an address whose town or ZIP does not match its point, as an order does. */
   const checkArea = async ({ address, long, lat }: LocationRequest): Promise<void> =>
-    pass(areaRefusal(await areaProblem(address, [long, lat])))
+    throwIfRefused(areaRefusal(await areaProblem(address, [long, lat])))
 
   /** Returns the stored form of a request; refuses instructions that an order would refuse (ORDER-10). */
   function valuesOf({ is_default: isDefault, ...said }: LocationRequest) {

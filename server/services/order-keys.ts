@@ -10,7 +10,7 @@ import type { Services } from './services.ts'
 const keyHours = 24
 
 /** The sender and the key. */
-export type Attempt = {
+export type OrderAttempt = {
   readonly key: string
   readonly caller: Caller
   /** The caller's secret; the order's token derives from it. */
@@ -21,9 +21,9 @@ export type Attempt = {
 }
 
 /** Idempotency keys of orders: the same key and body return the same order for a day (decisions §3). */
-export function createOrderKeys({ database, clock }: Pick<Services, 'database' | 'clock'>) {
+export function createOrderIdempotency({ database, clock }: Pick<Services, 'database' | 'clock'>) {
   /** Claims a key for an order of its locked cart; returns the key's existing order for the same body. */
-  async function claim(attempt: Attempt, orderUuid: string) {
+  async function claim(attempt: OrderAttempt, orderUuid: string) {
     const { key, device, request } = attempt
     const now = clock.now()
     const { isClaimed, ...found } = await claimIdempotencyKey(database, {
@@ -39,7 +39,7 @@ export function createOrderKeys({ database, clock }: Pick<Services, 'database' |
   }
 
   /** Returns the order that a key placed within a day; refuses another body (COMMON-02). */
-  async function find({ key, device, request }: Attempt): Promise<string | null> {
+  async function find({ key, device, request }: OrderAttempt): Promise<string | null> {
     const row = await findIdempotencyKey(database, hashOf(device), key)
     if (!row || row.createdAt.add({ hours: keyHours }).epochMilliseconds < clock.now().epochMilliseconds) return null
     if (row.bodyHash !== fingerprintOf(request)) throw new RefusalError('COMMON-02')

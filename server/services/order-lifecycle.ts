@@ -13,10 +13,10 @@ import { updateOrder, lockOrder, readOrder, insertOrder, type NewOrder, type Ord
 import { scheduleSettlement } from '../db/payment-repository.ts'
 import { releaseSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-plan.ts'
-import { overStatuses } from '../domain/order.ts'
-import { emailAt } from '../domain/order-emails.ts'
-import { settlementAt, undoneStatuses } from '../domain/payment.ts'
-import { pointsOf } from '../domain/points.ts'
+import { finalStatuses } from '../domain/order.ts'
+import { emailOfStep } from '../domain/order-emails.ts'
+import { settlementOf, refusedOrCanceledStatuses } from '../domain/payment.ts'
+import { pointsOfOrder } from '../domain/points.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { CatalogSource } from './catalog.ts'
@@ -100,7 +100,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     from: number | null,
     by: OrderEvent['by'],
     at: Temporal.Instant,
-  ) => ({ orderUuid, status, by, at, email: emailAt(from, status) })
+  ) => ({ orderUuid, status, by, at, email: emailOfStep(from, status) })
 
   async function record(order: OrderRow, from: number | null, by: OrderEvent['by'], at: Temporal.Instant) {
     await events.record(stepOf(order, from, by, at))
@@ -110,7 +110,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
   /** Credits the member of a completed order its points. */
   async function reward({ uuid: orderUuid, memberId, doc }: OrderRow, now: Temporal.Instant): Promise<void> {
     if (memberId === null) return
-    const points = pointsOf(doc, (uuid) => catalog.current().couponByUuid.get(uuid)?.type === 4)
+    const points = pointsOfOrder(doc, (uuid) => catalog.current().couponByUuid.get(uuid)?.type === 4)
     if (points > 0) await creditOrderPoints(database, { id: uuidv7(), memberId, orderUuid, points }, now)
   }
 
@@ -124,10 +124,10 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       const order = await lockOrder(database, uuid)
       if (!canMove(order.status, status, order.orderType)) throw new RefusalError('COMMON-01', { path: 'status' })
       const now = clock.now()
-      const doc = overStatuses.includes(status) ? { ...order.doc, vehicle: null } : order.doc
+      const doc = finalStatuses.includes(status) ? { ...order.doc, vehicle: null } : order.doc
       const moved = await updateOrder(database, uuid, { status, doc })
-      if (undoneStatuses.includes(status)) await undo(order)
-      const settlement = settlementAt(status)
+      if (refusedOrCanceledStatuses.includes(status)) await undo(order)
+      const settlement = settlementOf(status)
       if (settlement) await scheduleSettlement(database, uuid, settlement, now)
       if (isCompleted(status)) await reward(moved, now)
       await record(moved, order.status, by, now)

@@ -19,7 +19,7 @@ import {
   findUnpaidOrders,
   type PaymentRow,
 } from '../db/payment-repository.ts'
-import { outcomeOf, paymentMinutes } from '../domain/payment.ts'
+import { paymentOutcome, paymentMinutes } from '../domain/payment.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Log } from '../log.ts'
 import type { OrderLifecycle } from './order-lifecycle.ts'
@@ -149,7 +149,7 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     await ask(payment)
     const now = (await findPayment(database, payment.uuid)) ?? payment
     const { status } = await readOrder(database, payment.orderUuid)
-    return { transaction: now.uuid, order_uuid: now.orderUuid, ...outcomeOf(now.state, status) }
+    return { transaction: now.uuid, order_uuid: now.orderUuid, ...paymentOutcome(now.state, status) }
   }
 
   const hear: Payments['hear'] = async (body, headerOf) => {

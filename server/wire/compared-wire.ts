@@ -1,12 +1,12 @@
 import type { CartComparison, ComparedOrder } from '../../contract/cart.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { toWireTime } from '../../contract/slots.ts'
-import type { ComparedCart, PlacedCart } from '../domain/cart-view.ts'
+import type { ComparedCart, ComparableCart } from '../domain/cart-view.ts'
 import { refuse } from '../domain/refusal.ts'
 import { lineWire } from './line-wire.ts'
 
 /** Returns each line before and after; lines that left the catalog are left out. */
-export function comparedWire({ before, after }: ComparedCart, lang: Language): CartComparison {
+export function cartComparisonWire({ before, after }: ComparedCart, lang: Language): CartComparison {
   const moved = new Map(after.view.lines.map((judged) => [judged.line.id, judged]))
   return {
     lines: before.view.lines.map((was) => {
@@ -29,7 +29,7 @@ export function comparedWire({ before, after }: ComparedCart, lang: Language): C
   }
 }
 
-const placedWire = ({ outlet, orderType, orderTime, view: { totals } }: PlacedCart<unknown>): ComparedOrder => ({
+const placedWire = ({ outlet, orderType, orderTime, view: { totals } }: ComparableCart<unknown>): ComparedOrder => ({
   outlet_name: outlet.name,
   order_type: orderType,
   order_time: orderTime && toWireTime(orderTime.toString()),

@@ -11,7 +11,7 @@ import type {
 } from '../../contract/menu.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { artPath } from '../domain/art-path.ts'
-import { isSoldAt, isSoldOutAt, sideProducts, type CatalogIndex } from '../domain/catalog-index.ts'
+import { isSoldAt, isSoldOutAt, halvableProducts, type CatalogIndex } from '../domain/catalog-index.ts'
 import type { Art, Category, ComboGroup as CatalogGroup, Product, Size, Tier, Topping } from '../domain/catalog.ts'
 import type { Outlet } from '../domain/outlet.ts'
 import { sizePrice } from '../domain/size-price.ts'
@@ -134,7 +134,7 @@ const isSoldIn = (catalog: CatalogIndex, product: Product, { outlet, at }: MenuV
 
 /** Returns the pizzas for either side of a half-and-half or a pair. */
 const sidesWire = (catalog: CatalogIndex, view: MenuView): Part[] =>
-  sideProducts(catalog)
+  halvableProducts(catalog)
     .filter((product) => isSoldIn(catalog, product, view))
     .map((product) => partWire(product, view))
 

@@ -4,7 +4,7 @@ import { TenantConfig, type Market } from '../../contract/market.ts'
 import { Category } from '../../contract/menu.ts'
 import { Outlet } from '../../contract/outlets.ts'
 import { market } from '../../server/domain/market.ts'
-import { pointsOf } from '../../server/domain/points.ts'
+import { pointsOfOrder } from '../../server/domain/points.ts'
 import { customer, registration } from './support/account-calls.ts'
 import { addition, call, cartBase, context, itemFrom, itemsFrom, newCart, place, refusalOf } from './support/calls.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
@@ -66,7 +66,7 @@ test('the market sets the delay before another email can be requested', async ()
 
 test('the market sets the cents per point', () => {
   const ordered = { totals: { subTotal: 1000 }, coupons: [] }
-  const given = () => pointsOf(Object.assign(Object.create(null), ordered), () => false)
+  const given = () => pointsOfOrder(Object.assign(Object.create(null), ordered), () => false)
   expect(given()).toBe(5)
   change({ cents_of_point: 500 })
   expect(given()).toBe(2)
@@ -118,6 +118,8 @@ test('the market sets the price of a half-and-half, including lunch', async () =
   const { market: fresh } = await import('../../server/domain/market.ts')
   fresh.half_base = { regular: 1900, lunch: 1400 }
   const { halfAndHalves } = await import('../../server/db/seed/halves.ts')
-  const prices = halfAndHalves.map(({ sizes }) => Object.values(sizes.find(({ code }) => code === 'medium')?.prices ?? {}))
+  const prices = halfAndHalves.map(({ sizes }) =>
+    Object.values(sizes.find(({ code }) => code === 'medium')?.prices ?? {}),
+  )
   expect(prices).toEqual([expect.arrayContaining([1900]), expect.arrayContaining([1400])])
 })

@@ -4,7 +4,7 @@ import { buildPrice } from '../../contract/build-price.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { indexCatalog } from '../../server/domain/catalog-index.ts'
 import type { Product, Tier } from '../../server/domain/catalog.ts'
-import { pointsOf } from '../../server/domain/points.ts'
+import { pointsOfOrder } from '../../server/domain/points.ts'
 import { priceLine, type Line } from '../../server/domain/price.ts'
 import { noBenefits, totalsOf } from '../../server/domain/totals.ts'
 import { taxesOf } from '../../server/domain/tax.ts'
@@ -78,7 +78,7 @@ describe('points', () => {
     counted: false,
   })
   const pointsWith = (...coupons: ReturnType<typeof coupon>[]) =>
-    pointsOf({ totals, coupons }, (uuid) => uuid === 'free delivery')
+    pointsOfOrder({ totals, coupons }, (uuid) => uuid === 'free delivery')
 
   it('an order earns one point per full $2.00 after discounts, and free delivery does not reduce them', () => {
     expect(pointsWith()).toBe(12)

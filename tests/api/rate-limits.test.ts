@@ -75,11 +75,11 @@ describe('geocoding pages', () => {
         const { status } = await http({ method: 'GET', path: 'geocode/json', query: { address: 'Condado' } })
         return new Response('', { status })
       },
-      found: {
+      seo: {
         robotsText: () => '',
-        listPages: () => Promise.resolve(''),
-        describeSite: () => Promise.resolve({}),
-        shareWords: () => Promise.resolve(null),
+        renderSitemap: () => Promise.resolve(''),
+        renderWebManifest: () => Promise.resolve({}),
+        shareText: () => Promise.resolve(null),
       },
       origin: () => 'https://bohio.example',
       folder: null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createFirstSheet } from '../../server/pages/first-sheet.ts'
+import { createCriticalCss } from '../../server/pages/first-sheet.ts'
 
-const firstSheet = createFirstSheet(
+const firstSheet = createCriticalCss(
   ':root{--a:1}.card{color:red}.card:hover,.gone .card{top:0}.card:not(.open){left:0}.gone{top:1px}' +
     '@media (width>600px){.card{top:2px}.gone{top:3px}}@media print{.gone{top:4px}}',
 )

@@ -5,7 +5,7 @@ import type { AtlasIndex, IndexedMachine, IndexedState } from '../../../src/atla
 import { partsOf } from '../chart.ts'
 import type { Phrases } from '../phrases.ts'
 import {
-  aboutKey,
+  descriptionKey,
   actorKey,
   caseKey,
   caseNamesOf,
@@ -22,7 +22,7 @@ function stateOf(node: AnyStateNode, parts: readonly AnyStateNode[], phrases: Ph
   return {
     id: node.id,
     name: phrases.say(stateKey(node)),
-    about: phrases.say(aboutKey(node)),
+    about: phrases.say(descriptionKey(node)),
     part: part?.id ?? node.machine.id,
     screen: meta && phrases.say(screenKey(meta.screen)),
     announcement: meta?.announcement ?? null,
@@ -58,7 +58,7 @@ function machineOf(model: Model, ids: ReadonlyMap<unknown, string>, phrases: Phr
   return {
     id: machine.id,
     name: phrases.say(stateKey(machine.root)),
-    about: phrases.say(aboutKey(machine.root)),
+    about: phrases.say(descriptionKey(machine.root)),
     parts: parts.map(({ id }) => id),
     states: nodes.map((node) => stateOf(node, parts, phrases)),
     starts: startsOf(machine.root),
@@ -72,7 +72,7 @@ function machineOf(model: Model, ids: ReadonlyMap<unknown, string>, phrases: Phr
 }
 
 /** Returns the atlas's index, in one language. */
-export function indexOf(models: readonly Model[], phrases: Phrases): AtlasIndex {
+export function atlasIndexOf(models: readonly Model[], phrases: Phrases): AtlasIndex {
   const ids = new Map<unknown, string>(models.map(({ machine }) => [machine, machine.id]))
   return { machines: models.map((model) => machineOf(model, ids, phrases)) }
 }

@@ -19,7 +19,7 @@ const ofCode = (code: string, state: string): One => ({
 })
 
 /** Codes outside of the models are listed at the states that show them. */
-export function codesToldElsewhere(): One[] {
+export function codesShownElsewhere(): One[] {
   const troubles = allTroubles.map(({ code, with: where }) =>
     ofCode(code, where === 'order' ? 'checkout.refused' : 'cart.filled'),
   )
@@ -28,7 +28,7 @@ export function codesToldElsewhere(): One[] {
 }
 
 /** Returns a machine's requirements, and the codes among its answers. */
-export function wantedOf(machine: string, graph: Graph, phrases: Phrases): One[] {
+export function requirementStatesOf(machine: string, graph: Graph, phrases: Phrases): One[] {
   const requirements = Object.entries(requirementsOfMachine(machine)).map(([id, [goal = machine]]) => ({
     ids: [id],
     words: `${id} · ${phrases.say(requirementKey(id))}`,
@@ -40,7 +40,7 @@ export function wantedOf(machine: string, graph: Graph, phrases: Phrases): One[]
 }
 
 /** Returns all of them in one language, without duplicates at a state. */
-export function allWanted(graphs: ReadonlyMap<string, Graph>, phrases: Phrases): Wanted {
-  const all = [...graphs].flatMap(([machine, graph]) => wantedOf(machine, graph, phrases))
-  return [...new Map([...all, ...codesToldElsewhere()].map((one) => [`${one.words} ${one.state}`, one])).values()]
+export function allRequirementStates(graphs: ReadonlyMap<string, Graph>, phrases: Phrases): Wanted {
+  const all = [...graphs].flatMap(([machine, graph]) => requirementStatesOf(machine, graph, phrases))
+  return [...new Map([...all, ...codesShownElsewhere()].map((one) => [`${one.words} ${one.state}`, one])).values()]
 }

@@ -10,7 +10,7 @@ import { Diagram } from '../../../src/atlas/diagram/diagram.tsx'
 import diagramSheet from '../../../src/atlas/diagram/diagram.module.css?inline'
 import type { Drawing } from '../../../src/atlas/drawing.ts'
 import { layOut } from '../build/layout.ts'
-import { aboutKey, readFlowWords, stateKey } from '../words/flow-words.ts'
+import { descriptionKey, readFlowWords, stateKey } from '../words/flow-words.ts'
 
 type Chapter = {
   readonly id: string
@@ -62,14 +62,14 @@ const Book = ({ language, chapters }: { language: Language; chapters: readonly C
 )
 
 /** Returns one HTML page with all diagrams in one language; it opens without a server. */
-export async function bookOf(machines: readonly AnyStateMachine[], language: Language): Promise<string> {
+export async function diagramsPage(machines: readonly AnyStateMachine[], language: Language): Promise<string> {
   const phrases = phrasesOf(readFlowWords(language))
   const chapters: Chapter[] = []
   for (const machine of machines) {
     const drawings: Drawing[] = []
     for (const part of partsOf(machine)) drawings.push(await layOut(part.id, chartOf(machine, part, phrases)))
     const { id, root } = machine
-    chapters.push({ id, name: phrases.say(stateKey(root)), about: phrases.say(aboutKey(root)), drawings })
+    chapters.push({ id, name: phrases.say(stateKey(root)), about: phrases.say(descriptionKey(root)), drawings })
   }
   return `<!doctype html>${renderToStaticMarkup(<Book language={language} chapters={chapters} />)}`
 }

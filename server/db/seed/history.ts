@@ -5,11 +5,11 @@ import { viewCart } from '../../domain/cart-view.ts'
 import type { CatalogIndex } from '../../domain/catalog-index.ts'
 import { noCouponUsage } from '../../domain/coupon-context.ts'
 import { market } from '../../domain/market.ts'
-import { documentOf } from '../../domain/order-document.ts'
+import { orderDocumentOf } from '../../domain/order-document.ts'
 import type { OrderDocument } from '../../domain/order.ts'
 import type { Outlet } from '../../domain/outlet.ts'
 import type { Line } from '../../domain/price.ts'
-import { promisedFrom, type Promised } from '../../domain/eta.ts'
+import { promisedTimeFrom, type PromisedTime } from '../../domain/eta.ts'
 import { seedId } from './ids.ts'
 import { demoLocations, memberWithHistory } from './members.ts'
 
@@ -91,7 +91,7 @@ export type PastOrder = {
   readonly outlet: Outlet
   readonly orderType: OrderType
   readonly handover: Handover
-  readonly promised: Promised
+  readonly promised: PromisedTime
   readonly total: number
   readonly doc: OrderDocument
   readonly lines: readonly Line[]
@@ -138,7 +138,7 @@ function documentFor(catalog: CatalogIndex, outlet: Outlet, { order, lines, at }
     age_confirmed: false,
     total: view.totals.total,
   }
-  return documentOf(request, outlet, order, view)
+  return orderDocumentOf(request, outlet, order, view)
 }
 
 /** Returns the past orders of the member with history by `now`, as the program would have stored them. */
@@ -162,7 +162,7 @@ export const pastOrders = (catalog: CatalogIndex, now: Temporal.Instant): PastOr
       outlet,
       orderType,
       handover,
-      promised: promisedFrom(placedAt.add({ minutes: outlet.quoteMinutes[orderType] })),
+      promised: promisedTimeFrom(placedAt.add({ minutes: outlet.quoteMinutes[orderType] })),
       total: doc.totals.total,
       doc,
       lines,

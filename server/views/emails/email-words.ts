@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro'
 import type { EmailKind } from '../../../contract/email.ts'
 import type { Order } from '../../../contract/orders.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
-import { dueText, givenBackText } from './money-words.ts'
+import { dueText, refundText } from './money-words.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
-import { promisedText } from './when.ts'
+import { promisedTimeText } from './when.ts'
 
 /** The text before the list of items. */
-export type EmailWords = {
+export type EmailIntroduction = {
   readonly subject: string
   readonly heading: string
   readonly sentences: readonly string[]
@@ -47,7 +47,7 @@ const wasCalledOff = ({ events }: Order) => events.findLast(({ status }) => stat
 function said(kind: EmailKind, i18n: I18n, order: Order): Said {
   const { order_number: number, outlet_name: store, first_name: name } = order
   const phone = formatPhone(order.outlet_phone)
-  const when = promisedText(i18n, order)
+  const when = promisedTimeText(i18n, order)
   const total = formatMoney(order.total)
   const isDelivery = order.order_type === 'delivery'
   switch (kind) {
@@ -86,7 +86,7 @@ function said(kind: EmailKind, i18n: I18n, order: Order): Said {
         subject: msg`${store} no pudo tomar tu orden ${number}`,
         heading: msg`Lo sentimos, ${name}: la tienda no pudo tomar tu orden.`,
         sentences: [
-          givenBackText(i18n, order),
+          refundText(i18n, order),
           msg`Llama a ${store} al ${phone} y te ayudan o haz tu orden en otra tienda.`,
         ],
       }
@@ -95,7 +95,7 @@ function said(kind: EmailKind, i18n: I18n, order: Order): Said {
         subject: msg`Tu orden ${number} se canceló`,
         heading: wasCalledOff(order) ? msg`Cancelamos tu orden, como pediste.` : msg`Tu orden se canceló.`,
         sentences: [
-          givenBackText(i18n, order),
+          refundText(i18n, order),
           wasCalledOff(order) ? null : msg`Si no sabes por qué, llama a ${store} al ${phone}.`,
         ],
       }
@@ -124,7 +124,7 @@ function said(kind: EmailKind, i18n: I18n, order: Order): Said {
 const stopped = (sentence: string) => sentence.replace(/\.\.$/, '.')
 
 /** Returns the texts of an email, in the language of `i18n`. */
-export function emailWords(kind: EmailKind, i18n: I18n, order: Order): EmailWords {
+export function emailIntroduction(kind: EmailKind, i18n: I18n, order: Order): EmailIntroduction {
   const { subject, heading, sentences } = said(kind, i18n, order)
   return {
     subject: i18n._(subject),

@@ -18,7 +18,7 @@ export const paidText = (i18n: I18n, { order_payment: payment }: Paid): string =
   payment.method === 'cash' ? i18n._(msg`Efectivo`) : cardText(i18n, payment)
 
 /** Returns what happens to the payment of an order that is refused or canceled. */
-export function givenBackText(i18n: I18n, { order_payment: payment, total }: Paid): string {
+export function refundText(i18n: I18n, { order_payment: payment, total }: Paid): string {
   const amount = formatMoney(total)
   if (payment.method === 'cash') return i18n._(msg`No tienes que pagar nada.`)
   const card = cardText(i18n, payment)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 /** Describes a test card's behavior. */
-export function useBehaviorWords() {
+export function useBehaviorText() {
   const { t } = useLingui()
   const words: Readonly<Record<string, string>> = {
     approve: t`Aprobada`,

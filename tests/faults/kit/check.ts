@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { itemEnvelope } from '../../../contract/envelope.ts'
 import { Order } from '../../../contract/orders.ts'
-import { outcomeOf } from '../../../server/domain/payment.ts'
+import { paymentOutcome } from '../../../server/domain/payment.ts'
 import { isHolding, isLive, type Ledger, type Charge, type StoredOrder } from './ledger.ts'
 import type { Where } from './go-on.ts'
 import { callOf, keep, type Session } from './session.ts'
@@ -73,7 +73,7 @@ function tellingProblems(told: Told, own: readonly StoredOrder[], charges: reado
   const last = charges.findLast(({ orderUuid }) => orderUuid === order.uuid)
   if (paid.state !== null && last && !last.isLetGo && !sayings[last.atProvider].includes(paid.state))
     problems.push(`the payment is reported as ${paid.state}, the bank has it as ${last.atProvider}`)
-  if (told.payment !== null && last && told.payment !== outcomeOf(last.payment, order.status).status)
+  if (told.payment !== null && last && told.payment !== paymentOutcome(last.payment, order.status).status)
     problems.push(`the payment is reported as ${told.payment} with the order at ${order.status}`)
   return problems
 }
