@@ -6,13 +6,13 @@ import type { ComboBuild, HalfAndHalfBuild, SingleBuild } from '../../contract/b
 import { CreatedCart, type ProductChoice } from '../../contract/cart.ts'
 import { buildOfLine } from '../../contract/line-build.ts'
 import type { Product } from '../../contract/menu.ts'
-import { anyBuild, diceFrom, type Dice } from './support/any-build.ts'
+import { randomBuild, seededRandom, type RandomInteger } from './support/any-build.ts'
 import { changeProduct } from './support/change-catalog.ts'
-import { call, cartBase, context, itemFrom, readProduct, refusalOf, slot } from './support/calls.ts'
+import { call, cartBase, cartContext, itemFrom, readProduct, refusalOf, atSlot } from './support/calls.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
 /** The Wednesday after the tests' Tuesday noon: lunch and hut day, and more than a day's notice. */
-const where = context('SJ01', 'C', slot('2026-03-04 17:00:00'))
+const where = cartContext('SJ01', 'C', atSlot('2026-03-04 17:00:00'))
 const unknown = '0190f000-0000-7000-8000-00000000dead'
 
 let app: TestApp
@@ -45,7 +45,7 @@ const tooMany = { extra: [{ uuid: '', quantity: 3 }], removed: [] }
 
 /** Invalid changes to a choice of each kind, with the expected refusal. */
 const spoilers: Readonly<
-  Record<Product['kind'], readonly ((choice: ProductChoice, product: Product, dice: Dice) => Wrong)[]>
+  Record<Product['kind'], readonly ((choice: ProductChoice, product: Product, dice: RandomInteger) => Wrong)[]>
 > = {
   single: [
     (choice) => ({ choice: { ...choice, first_layer: unknown }, code: 'CART-06', path: /^first_layer$/ }),
@@ -105,7 +105,7 @@ describe('any product', () => {
     await fc.assert(
       fc.asyncProperty(made, async ({ product: index, seed, quantity }) => {
         const product = picked(products, index)
-        const build = anyBuild(product, seed)
+        const build = randomBuild(product, seed)
         const choice = choiceOfBuild(product, build)
         if (!choice) throw new Error(`${product.slug} has no such choice`)
         const [line] = itemFrom(CreatedCart, await add(product, choice, quantity)).data
@@ -121,8 +121,8 @@ describe('any product', () => {
     await fc.assert(
       fc.asyncProperty(made, async ({ product: index, seed }) => {
         const product = picked(products, index)
-        const right = choiceOfBuild(product, anyBuild(product, seed))
-        const dice = diceFrom(seed)
+        const right = choiceOfBuild(product, randomBuild(product, seed))
+        const dice = seededRandom(seed)
         const spoil = spoilers[product.kind][dice(spoilers[product.kind].length)]
         if (!right || !spoil) throw new Error(`${product.slug} has no such choice`)
         const { choice, code, path } = spoil(right, product, dice)
@@ -139,7 +139,7 @@ describe('combo', () => {
   it('a combo with a product that the store does not sell is rejected with its group (COMBO-03)', async () => {
     const combo = products.find(({ kind, groups }) => kind === 'combo' && groups.length > 0)
     if (!combo) throw new Error('No combo')
-    const choice = choiceOfBuild(combo, anyBuild(combo, 1))
+    const choice = choiceOfBuild(combo, randomBuild(combo, 1))
     const first = app.catalog.current().products.find(({ uuid }) => uuid === choice?.picks?.[0]?.productUuid)
     if (!choice || !first) throw new Error('No such choice')
     const { outlets } = first
@@ -194,7 +194,7 @@ describe('cart line', () => {
   it('a cart line does not open as a build of another product', async () => {
     const [one, other] = products
     if (!one || !other) throw new Error('No products')
-    const choice = choiceOfBuild(one, anyBuild(one, 1))
+    const choice = choiceOfBuild(one, randomBuild(one, 1))
     if (!choice) throw new Error('No such choice')
     const [line] = itemFrom(CreatedCart, await add(one, choice)).data
     expect(line && buildOfLine(line, other)).toBeNull()
@@ -204,7 +204,7 @@ describe('cart line', () => {
     const combos = products.filter(({ kind }) => kind === 'combo')
     expect(combos.length).toBeGreaterThan(2)
     for (const combo of combos) {
-      const choice = choiceOfBuild(combo, anyBuild(combo, 7))
+      const choice = choiceOfBuild(combo, randomBuild(combo, 7))
       if (!choice) throw new Error('No such choice')
       const [line] = itemFrom(CreatedCart, await add(combo, choice)).data
       const sum = line?.items.reduce((total, { price, toppings }) => total + price + toppings.total, 0)

@@ -12,7 +12,7 @@ import { logOptions } from '../../server/log.ts'
 import type { DrawEmail } from '../../server/services/emails.ts'
 import { createEmailQueue } from '../../server/services/email-queue.ts'
 import { loadEmails } from '../../server/views/emails/email-document.tsx'
-import { customer, signedIn, strong } from './support/account-calls.ts'
+import { callCustomerApi, signInNewMember, strongPassword } from './support/account-calls.ts'
 import { call, itemFrom, refusalOf, type Answer } from './support/calls.ts'
 import { openTestApp, testPages, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 import { startSmtpServer } from './support/email-double.ts'
@@ -163,12 +163,12 @@ describe('contact messages', () => {
   })
 
   it('a member’s message is part of their export and is deleted with the account', async () => {
-    const token = await signedIn(app, 'escribe@example.com')
+    const token = await signInNewMember(app, 'escribe@example.com')
     await app.database.db.delete(mails)
     const number = numberOf(await send(await comment({ email: 'escribe@example.com' }), token))
-    const taken = itemFrom(CustomerExport, await customer(app, 'GET', 'customers/export', undefined, token))
+    const taken = itemFrom(CustomerExport, await callCustomerApi(app, 'GET', 'customers/export', undefined, token))
     expect(taken.contacts).toMatchObject([{ number, message: 'La pizza llegó fría.\n\nQuiero otra.' }])
-    expect((await customer(app, 'DELETE', 'customers', { password: strong }, token)).status).toBe(200)
+    expect((await callCustomerApi(app, 'DELETE', 'customers', { password: strongPassword }, token)).status).toBe(200)
     expect(await stored()).toEqual([])
     expect(await deliver()).toEqual([])
   })

@@ -4,7 +4,7 @@ import { buildNutrition, nutrients, servingOf, sumNutrition } from '../../contra
 import type { Build } from '../../contract/build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { NutritionFacts } from '../../contract/nutrition.ts'
-import { anyBuild } from './support/any-build.ts'
+import { randomBuild } from './support/any-build.ts'
 import { call, itemsFrom, readProduct, refusalOf } from './support/calls.ts'
 import { productOf } from './support/change-catalog.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
@@ -146,7 +146,7 @@ describe('any build', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer(), (index, seed) => {
         const product = products[index % products.length]
-        const build = product && anyBuild(product, seed)
+        const build = product && randomBuild(product, seed)
         const found = product && build && buildNutrition(facts, product.uuid, build)
         expect(found).toBeTruthy()
         if (!found || !build) return

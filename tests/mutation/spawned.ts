@@ -1,14 +1,18 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 
-export type Ended = { readonly ok: boolean; readonly output: string }
+export type CommandResult = { readonly ok: boolean; readonly output: string }
 type Options = { readonly cwd: string; readonly env?: NodeJS.ProcessEnv; readonly input?: string }
 
 /** Time limit of a command in milliseconds; beyond it, the command is stopped and fails. */
 const limit = 20 * 60_000
 
 /** Runs a command with the programs of node_modules, and resolves with everything it printed. */
-export function run(command: string, args: readonly string[], { cwd, env = {}, input }: Options): Promise<Ended> {
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  { cwd, env = {}, input }: Options,
+): Promise<CommandResult> {
   const path = [join(cwd, 'node_modules/.bin'), process.env['PATH']].join(delimiter)
   return new Promise((resolve) => {
     const child = spawn(command, args, {

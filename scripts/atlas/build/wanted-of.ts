@@ -1,7 +1,7 @@
 import type { Graph } from '../../../tests/paths/kit/explore.ts'
 import { statesOfCodes } from '../../../tests/paths/kit/requirements.ts'
-import { allTroubles } from '../../../tests/paths/remedies/snapshot.ts'
-import { requirementsOfMachine, rowsOfCodes } from '../../../tests/paths/requirements.ts'
+import { allRefusalCases } from '../../../tests/paths/remedies/snapshot.ts'
+import { requirementsOfMachine, requirementsOfCodes } from '../../../tests/paths/requirements.ts'
 import { codesElsewhere } from '../../../tests/paths/requirements/elsewhere.ts'
 import type { Phrases } from '../phrases.ts'
 import type { Wanted } from '../../../src/atlas/wanted.ts'
@@ -12,7 +12,7 @@ type One = Wanted[number]
 const machineOf = (state: string) => state.split('.')[0] ?? state
 
 const ofCode = (code: string, state: string): One => ({
-  ids: [code, rowsOfCodes.get(code) ?? []].flat(),
+  ids: [code, requirementsOfCodes.get(code) ?? []].flat(),
   words: code,
   machine: machineOf(state),
   state,
@@ -20,7 +20,7 @@ const ofCode = (code: string, state: string): One => ({
 
 /** Codes outside of the models are listed at the states that show them. */
 export function codesShownElsewhere(): One[] {
-  const troubles = allTroubles.map(({ code, with: where }) =>
+  const troubles = allRefusalCases.map(({ code, with: where }) =>
     ofCode(code, where === 'order' ? 'checkout.refused' : 'cart.filled'),
   )
   const others = codesElsewhere.flatMap(({ codes, state }) => codes.map((code) => ofCode(code, state)))

@@ -9,10 +9,10 @@ import { personalMemberColumns } from '../../../server/db/member-columns.ts'
 import { orders } from '../../../server/db/schema.ts'
 import { logOptions } from '../../../server/log.ts'
 import { redact } from '../../../src/app/redact.ts'
-import { customer, letters, signedIn, strong } from '../support/account-calls.ts'
-import { ashford, condado, context, itemFrom, newCart } from '../support/calls.ts'
+import { callCustomerApi, sendDueEmails, signInNewMember, strongPassword } from '../support/account-calls.ts'
+import { ashfordAddress, condadoPoint, cartContext, itemFrom, newCart } from '../support/calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
-import { order } from '../support/own-orders.ts'
+import { placeOwnOrder } from '../support/own-orders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -27,16 +27,16 @@ const person: { readonly [F in keyof OrderPersonalData]-?: NonNullable<OrderRequ
   contact: { first_name: 'Zquirkana', last_name: 'Zquirkez', phone: '7875550144', email: 'zquirk@example.com' },
   instructions: 'Puerta zquirk',
   vehicle: { model: 'Zquirk', color: 'zquirkojo', plate: 'ZQUIRK-1' },
-  address: { ...ashford, ...condado, landmark: 'Colmado Zquirk' },
+  address: { ...ashfordAddress, ...condadoPoint, landmark: 'Colmado Zquirk' },
 }
 const { address, vehicle, ...both } = person
 
 it('every personal field of an order is exported to its member, and forgotten with them', async () => {
-  const headers = await signedIn(app, 'member@example.com')
+  const headers = await signInNewMember(app, 'member@example.com')
   const placed = async (type: 'D' | 'C', change: Partial<OrderRequest>) =>
-    order(app, { ...both, ...change }, { own: await newCart(app, context('SJ02', type)), headers })
+    placeOwnOrder(app, { ...both, ...change }, { own: await newCart(app, cartContext('SJ02', type)), headers })
   const [delivered, collected] = [await placed('D', { address }), await placed('C', { vehicle, handover: 'curbside' })]
-  const exported = itemFrom(CustomerExport, await customer(app, 'GET', 'customers/export', undefined, headers))
+  const exported = itemFrom(CustomerExport, await callCustomerApi(app, 'GET', 'customers/export', undefined, headers))
   const told = (field: string) =>
     JSON.stringify(exported.orders.flatMap((one) => Object.entries(one).filter(([name]) => name === field)))
   const fields = Object.entries(person)
@@ -45,10 +45,10 @@ it('every personal field of an order is exported to its member, and forgotten wi
   const { db } = app.database
   const mine = inArray(orders.uuid, [delivered.uuid, collected.uuid])
   expect(JSON.stringify(await db.select().from(orders).where(mine))).toMatch(mark)
-  await letters(app)
+  await sendDueEmails(app)
   // Without the steps of its life, at the end of which an order forgets the car anyway.
   await db.update(orders).set({ status: 7 }).where(mine)
-  await customer(app, 'DELETE', 'customers', { password: strong }, headers)
+  await callCustomerApi(app, 'DELETE', 'customers', { password: strongPassword }, headers)
   expect(JSON.stringify(await db.select().from(orders).where(mine))).not.toMatch(mark)
 })
 

@@ -3,10 +3,10 @@ import { countExtraPortions } from '../../../contract/build.ts'
 import type { AddOn, Part, Product } from '../../../contract/menu.ts'
 
 /** Returns the next integer below `count`; the sequence depends on the seed only. */
-export type Dice = (count: number) => number
+export type RandomInteger = (count: number) => number
 
 /** Returns dice with a seed (minimal standard generator of Park and Miller). */
-export function diceFrom(seed: number): Dice {
+export function seededRandom(seed: number): RandomInteger {
   let state = (Math.abs(seed) % 2_147_483_646) + 1
   return (count) => {
     state = (state * 16_807) % 2_147_483_647
@@ -17,7 +17,7 @@ export function diceFrom(seed: number): Dice {
 const maxUnits = 15
 
 function anyToppings(
-  dice: Dice,
+  dice: RandomInteger,
   part: Pick<Part, 'default_toppings'>,
   addOns: readonly AddOn[],
   size: string,
@@ -36,8 +36,8 @@ function anyToppings(
 const none: ToppingChanges = { extra: {}, removed: [] }
 
 /** Returns a valid random build of a product for a seed. */
-export function anyBuild(product: Product, seed: number): Build {
-  const dice = diceFrom(seed)
+export function randomBuild(product: Product, seed: number): Build {
+  const dice = seededRandom(seed)
   const one = <T>(all: readonly T[]): T => {
     const picked = all[dice(all.length)]
     if (picked === undefined) throw new Error(`${product.slug}: nothing to choose from`)

@@ -1,9 +1,9 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { complaintsOf } from '../support/complaints.ts'
+import { consoleIssuesOf } from '../support/complaints.ts'
 import { watchRequests } from '../support/settled.ts'
 
 /** A page of a context that keeps its cache, with its requests and console messages. */
-export type KeptPage = {
+export type ReusedPage = {
   readonly page: Page
   readonly session: CDPSession
   readonly requests: readonly string[]
@@ -14,14 +14,14 @@ export type KeptPage = {
  * Opens a tab in a context with a warm cache. A tab that stays open would also keep the
  * scripts in memory, where they cannot be delayed.
  */
-export async function openKeptPage(context: BrowserContext): Promise<KeptPage> {
+export async function openReusedPage(context: BrowserContext): Promise<ReusedPage> {
   await context.clearCookies()
   const page = await context.newPage()
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   watchRequests(page)
   const session = await context.newCDPSession(page)
-  return { page, session, requests, complaints: complaintsOf(page) }
+  return { page, session, requests, complaints: consoleIssuesOf(page) }
 }
 
 /** Removes all but the first products of each long table: their rows have the same markup. */

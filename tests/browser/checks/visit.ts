@@ -1,9 +1,9 @@
-import { barriersOf } from '../support/barriers.ts'
+import { accessibilityIssuesOf } from '../support/barriers.ts'
 import { settled } from '../support/settled.ts'
 import { hydrated } from '../support/test.ts'
 import { changedByWholeSheet } from './computed-styles.ts'
 import { delayMachines } from './delay-hydration.ts'
-import { shortenTables, type KeptPage } from './kept-page.ts'
+import { shortenTables, type ReusedPage } from './kept-page.ts'
 import { layoutIssues } from './layout-issues.ts'
 import type { PublicPage } from './pages.ts'
 import type { Layout, Plan, View } from './plan.ts'
@@ -22,7 +22,7 @@ const named = (question: string, issues: readonly string[]) => [
 ]
 
 /** Returns the nodes that React did not adopt as the server wrote them. */
-async function hydrationIssues({ page, requests }: KeptPage): Promise<string[]> {
+async function hydrationIssues({ page, requests }: ReusedPage): Promise<string[]> {
   const { count, sameText, lost, notAdopted, changed, added, renderedAgain, hasTitle } =
     await page.evaluate(compareWithServer)
   const sheets = requests.filter((path) => path.endsWith('.css'))
@@ -41,7 +41,7 @@ async function hydrationIssues({ page, requests }: KeptPage): Promise<string[]> 
 }
 
 /** Returns how the machines changed a first visit of the front page. */
-async function startIssues({ page, requests }: KeptPage): Promise<string[]> {
+async function startIssues({ page, requests }: ReusedPage): Promise<string[]> {
   const { lost, changed, sameText } = await page.evaluate(compareWithServer)
   return [
     ...named('the machines lost', lost),
@@ -51,11 +51,11 @@ async function startIssues({ page, requests }: KeptPage): Promise<string[]> {
   ]
 }
 
-const setTextSize = ({ session }: KeptPage, percent: 100 | 200) =>
+const setTextSize = ({ session }: ReusedPage, percent: 100 | 200) =>
   session.send('Page.setFontSizes', { fontSizes: { standard: percent === 200 ? 32 : 16 } })
 
 /** Checks the layout of an open page under every condition of the list. */
-async function layoutIssuesOf(kept: KeptPage, layouts: readonly Layout[]): Promise<string[]> {
+async function layoutIssuesOf(kept: ReusedPage, layouts: readonly Layout[]): Promise<string[]> {
   const { page } = kept
   const issues: string[] = []
   for (const { width, height, face, text, direction } of layouts) {
@@ -81,21 +81,25 @@ async function layoutIssuesOf(kept: KeptPage, layouts: readonly Layout[]): Promi
 }
 
 /** Runs axe on an open page under every view. */
-async function axeIssues({ page }: KeptPage, views: readonly View[]): Promise<string[]> {
+async function axeIssues({ page }: ReusedPage, views: readonly View[]): Promise<string[]> {
   const issues: string[] = []
   await page.setViewportSize(desk)
   await shortenTables(page)
   for (const { scheme, width, height } of views) {
     await page.emulateMedia({ colorScheme: scheme })
     await page.setViewportSize({ width, height })
-    issues.push(...named(`axe, ${scheme}, ${width} px`, await barriersOf(page)))
+    issues.push(...named(`axe, ${scheme}, ${width} px`, await accessibilityIssuesOf(page)))
   }
   await page.emulateMedia({ colorScheme: 'light' })
   return issues
 }
 
 /** Opens a public page once, runs every check of the plan and returns the issues with their conditions. */
-export async function visit(kept: KeptPage, { name, path, isRefused }: PublicPage, plan: Plan): Promise<string[]> {
+export async function checkPage(
+  kept: ReusedPage,
+  { name, path, isRefused }: PublicPage,
+  plan: Plan,
+): Promise<string[]> {
   const { page, complaints } = kept
   const { language, views, layouts } = plan
   await page.setViewportSize(desk)

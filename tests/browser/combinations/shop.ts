@@ -5,13 +5,13 @@ import type { TierPrices } from '../../../server/domain/catalog.ts'
 import { marketDate } from '../../../server/domain/opening-hours.ts'
 import { createApi } from '../../../src/adapters/api.ts'
 import { changeOutlet, changeProduct, outletOf, productOf } from '../../api/support/change-catalog.ts'
-import { line, orderOf, valueOf } from '../../faults/kit/customer.ts'
+import { unchangedLine, orderRequestOf, unwrap } from '../../faults/kit/customer.ts'
 import { httpTo } from '../../faults/kit/http-to.ts'
 import { openProgram, type OwnProgram } from '../support/program.ts'
 import { tuesdayNoon } from '../support/test.ts'
 
 /** The real program in this process, with functions that change its data and read its ledger. */
-export type Shop = {
+export type ProgramUnderTest = {
   readonly url: string
   readonly dataDir: string
   /** Closes a store for today; returns the undo. */
@@ -30,7 +30,7 @@ type Booked = {
 }
 
 /** Runs `work` with its own shop at noon, with the kitchen off. */
-export async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
+export async function withProgramUnderTest(work: (shop: ProgramUnderTest) => Promise<void>): Promise<void> {
   const program = await openProgram({ CLOCK: tuesdayNoon, KITCHEN: 'off' })
   try {
     await work(shopOf(program))
@@ -39,7 +39,7 @@ export async function withShop(work: (shop: Shop) => Promise<void>): Promise<voi
   }
 }
 
-function shopOf({ origin, services, dataDir }: OwnProgram): Shop {
+function shopOf({ origin, services, dataDir }: OwnProgram): ProgramUnderTest {
   const { database, clock } = services
   const api = createApi(httpTo(() => origin))
   return {
@@ -65,12 +65,12 @@ function shopOf({ origin, services, dataDir }: OwnProgram): Shop {
     fillSlot: async (store, time) => {
       const context = { outlet_code: store, order_type: 'C', order_time: time, advance_order: 1 } as const
       for (;;) {
-        const cart = await api.addItem({ ...line(), context }, {})
+        const cart = await api.addItem({ ...unchangedLine(), context }, {})
         if (!cart.ok && cart.error.code === 'ORDER-18') return
-        const { uuid, total, device } = valueOf(cart)
+        const { uuid, total, device } = unwrap(cart)
         const headers = { 'x-device': device ?? '', 'Idempotency-Key': crypto.randomUUID() }
-        const request = orderOf({ cart: { uuid, total }, email: 'others@example.com', method: 'cash' })
-        valueOf(await api.placeOrder(request, headers))
+        const request = orderRequestOf({ cart: { uuid, total }, email: 'others@example.com', method: 'cash' })
+        unwrap(await api.placeOrder(request, headers))
       }
     },
     ordersOf: async (email) => {

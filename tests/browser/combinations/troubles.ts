@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
-import { signIn } from '../support/signed-in.ts'
-import { confirm, dollars, expectForm, totalOf, type Visit } from './customer.ts'
-import type { Trouble } from './rows.ts'
+import { submitLogin } from '../support/signed-in.ts'
+import { confirmButton, dollars, expectForm, totalOf, type OrderInProgress } from './customer.ts'
+import type { Incident } from './rows.ts'
 import type { Undo } from './shop.ts'
 
 /** A trouble before an order is placed, and how the customer recovers. */
 type Happening = {
   /** Causes the trouble; returns the undo. */
-  readonly begin: (visit: Visit) => Promise<Undo>
+  readonly begin: (visit: OrderInProgress) => Promise<Undo>
   /** Confirms the order, reads the problem and recovers to the last button. */
-  readonly remedy: (visit: Visit) => Promise<void>
+  readonly remedy: (visit: OrderInProgress) => Promise<void>
 }
 
 const nothingToUndo = () => Promise.resolve()
@@ -20,7 +20,7 @@ const storeOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('disposition') ?? '{}').outletCode)
 
 /** Picks another offered time without leaving checkout. */
-async function pickOther({ page }: Visit, day: RegExp, why: RegExp): Promise<void> {
+async function pickOther({ page }: OrderInProgress, day: RegExp, why: RegExp): Promise<void> {
   const gone = dialog(page, 'Esa hora ya no se puede')
   await expect(gone.getByText(why)).toBeVisible()
   await gone.getByRole('button', { name: day }).first().click()
@@ -33,13 +33,13 @@ const closedWords = {
 } as const
 
 /** Each trouble; the test then confirms the order again. */
-export const happenings: Readonly<Record<Trouble, Happening>> = {
+export const incidents: Readonly<Record<Incident, Happening>> = {
   'nothing happens': { begin: async () => nothingToUndo, remedy: async () => undefined },
 
   'the store closes': {
     begin: async ({ page, shop }) => shop.closeForToday(await storeOf(page)),
     remedy: async (visit) => {
-      await confirm(visit.page).click()
+      await confirmButton(visit.page).click()
       await pickOther(visit, /^Mañana/, closedWords[visit.when])
       await expectForm(visit)
     },
@@ -49,7 +49,7 @@ export const happenings: Readonly<Record<Trouble, Happening>> = {
     begin: ({ shop }) => shop.raisePrice('la-boricua', 100),
     remedy: async (visit) => {
       const { page } = visit
-      await confirm(page).click()
+      await confirmButton(page).click()
       const changed = dialog(page, 'El total cambió')
       const [before, after] = [totalOf(visit, 'usual'), totalOf(visit, 'dearer')]
       await expect(changed.getByText(`Viste ${dollars(before)} y ahora es ${dollars(after)}.`)).toBeVisible()
@@ -65,7 +65,7 @@ export const happenings: Readonly<Record<Trouble, Happening>> = {
       return nothingToUndo
     },
     remedy: async (visit) => {
-      await confirm(visit.page).click()
+      await confirmButton(visit.page).click()
       await pickOther(visit, /^Hoy/, /^Esa hora se acaba de llenar/)
       await expectForm(visit)
     },
@@ -80,11 +80,11 @@ export const happenings: Readonly<Record<Trouble, Happening>> = {
     },
     remedy: async (visit) => {
       const { page, credentials } = visit
-      await confirm(page).click()
+      await confirmButton(page).click()
       const refused = dialog(page, 'No se pudo hacer la orden')
       await expect(refused.getByText('Tu sesión terminó. Entra otra vez.')).toBeVisible()
       await refused.getByRole('link', { name: 'Entrar' }).click()
-      if (credentials) await signIn(page, credentials)
+      if (credentials) await submitLogin(page, credentials)
       await expect(page).toHaveURL(/\/checkout$/)
       await expectForm(visit)
     },
@@ -97,7 +97,7 @@ export const happenings: Readonly<Record<Trouble, Happening>> = {
     },
     remedy: async (visit) => {
       const { page } = visit
-      await confirm(page).click()
+      await confirmButton(page).click()
       await expect(dialog(page, 'No hay conexión')).toBeVisible()
       await page.context().setOffline(false)
       await dialog(page, 'Tu orden no llegó a la tienda').getByRole('button', { name: 'Revisar mis datos' }).click()

@@ -9,17 +9,19 @@ import { uuid } from '../../paths/fixtures/places.ts'
 const around = { timezone: market.timezone, searchedCode: null }
 
 /** A store that this device remembers. */
-export const keptStore = (disposition: Disposition) => ({ disposition: serializeDisposition(disposition, around) })
+export const rememberedStore = (disposition: Disposition) => ({
+  disposition: serializeDisposition(disposition, around),
+})
 /** A cart that this device remembers, with the upsell already shown. */
-export const keptCart = { cart: { id: uuid(300), device: 'device' }, upsell: uuid(300) }
+export const rememberedCart = { cart: { id: uuid(300), device: 'device' }, upsell: uuid(300) }
 /** A cart saved on this device one hour before noon. */
-export const keptParked = {
+export const rememberedParkedCart = {
   parked: { version: 1, id: uuid(301), device: 'device', why: 'changed', count: 2, at: '2026-03-04T15:00:00Z' },
 }
 /** A member who is signed in on this device. */
-export const keptMember = { user: btoa(JSON.stringify({ version: 1, token })) }
+export const rememberedMember = { user: btoa(JSON.stringify({ version: 1, token })) }
 /** A checkout that this tab remembers, with the key of an unanswered order. */
-export const keptCheckout = (order: CheckoutOrder, form: CheckoutForm, attempt: string | null) => ({
+export const rememberedCheckout = (order: CheckoutOrder, form: CheckoutForm, attempt: string | null) => ({
   checkout: {
     version: 2,
     order: { ...order, disposition: serializeDisposition(order.disposition, around) },
@@ -29,6 +31,6 @@ export const keptCheckout = (order: CheckoutOrder, form: CheckoutForm, attempt: 
   },
 })
 /** A cart that reaches the delivery minimum. */
-export const payable = (cart: Cart): Cart => ({ ...cart, sub_total: 1800 })
+export const payableCart = (cart: Cart): Cart => ({ ...cart, sub_total: 1800 })
 /** The fastest menu page, for paths that start on any menu. */
-export const shortMenu = '/order/combos'
+export const fastMenuPath = '/order/combos'

@@ -1,5 +1,5 @@
 import type { DevicePosition } from '../../../machines/localization/localization.ports.ts'
-import { gives } from './kit/answers.ts'
+import { isAnswer } from './kit/answers.ts'
 import type { Answer } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
 import { placesAnswer } from './kit/wire.ts'
@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Runs before the page's scripts and mocks the position: the test answers. */
-export function holdPosition() {
+export function mockGeolocation() {
   navigator.geolocation.getCurrentPosition = (found, failed) => {
     globalThis.device = { found, failed }
   }
@@ -29,7 +29,7 @@ async function answerPosition({ page }: Stage, position: { latitude: number; lon
 
 /** Answers with a position or an error. */
 export const positionAnswer: Answer = async (stage, outcome) => {
-  if (!gives<DevicePosition>(outcome)) {
+  if (!isAnswer<DevicePosition>(outcome)) {
     await answerPosition(stage, { latitude: 18.46, longitude: -66.1 })
     return stage.cut('reverse')
   }

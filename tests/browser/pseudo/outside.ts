@@ -1,5 +1,5 @@
 /** Runs in the page and returns every visible or announced text outside brackets. */
-export function textsOutside(): string[] {
+export function textsOutsideBrackets(): string[] {
   const shown = [...document.querySelectorAll('body *')].filter(
     (element) =>
       !element.closest('script, style, noscript, svg, body [lang], .maplibregl-map') && element.checkVisibility(),
@@ -37,7 +37,7 @@ const everywhere = [
 const orderNumber = /\bBP-[A-Z\d]{4}-[A-Z\d]{4}\b/g
 
 /** Returns the texts without the words of the server's data. */
-export function leftOver(texts: readonly string[], words: ReadonlySet<string>): string[] {
+export function untranslatedTexts(texts: readonly string[], words: ReadonlySet<string>): string[] {
   const known = [...[...words].filter((word) => word.length > 1), ...everywhere].toSorted((a, b) => b.length - a.length)
   const without = (text: string) => {
     let left = text.replaceAll(orderNumber, ' ')

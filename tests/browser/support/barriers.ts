@@ -19,7 +19,11 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
  * Returns the issues that axe finds in the parts of a page that match a selector: the rule, the
  * element and the reason, `without` some rules; also live regions silenced by a dialog, and a dialog without any. Axe is injected once a page, because parsing it takes longer than running it.
  */
-export async function barriersOf(page: Page, within = 'html', without: readonly string[] = []): Promise<string[]> {
+export async function accessibilityIssuesOf(
+  page: Page,
+  within = 'html',
+  without: readonly string[] = [],
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(
     async ([parts, values, left]) => {

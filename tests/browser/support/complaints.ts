@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Collects console errors, warnings and uncaught exceptions of the page. */
-export function complaintsOf(page: Page): string[] {
+export function consoleIssuesOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     // Performance warning of software rendering.

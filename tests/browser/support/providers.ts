@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { startIdentityProvider, type Known } from '../../api/support/identity-provider-double.ts'
+import { startIdentityProvider, type ProviderUser } from '../../api/support/identity-provider-double.ts'
 import { withProgram } from './program.ts'
 import { tuesdayNoon, type TestServer } from './test.ts'
 
 /** A server with a real OpenID Connect provider, and the person that the provider signs in. */
-export type WithProviders = { readonly server: TestServer; readonly signInAs: (known: Known | null) => void }
+export type WithProviders = { readonly server: TestServer; readonly signInAs: (known: ProviderUser | null) => void }
 
 const secret = 'a-secret-of-the-shop'
 
@@ -20,7 +20,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Runs `work` with Google and Facebook, but not Apple, configured to a local provider. */
-export async function withProviders<T>(work: (given: WithProviders) => Promise<T>): Promise<T> {
+export async function withIdentityProviders<T>(work: (given: WithProviders) => Promise<T>): Promise<T> {
   const port = await freePort()
   const shop = `http://127.0.0.1:${port}`
   const office = await startIdentityProvider(shop)

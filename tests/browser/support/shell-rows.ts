@@ -12,7 +12,7 @@ export const layouts = [
 ] as const
 
 /** The menu entry that the header marks as current, by page. */
-export const places = [
+export const currentMenuEntries = [
   ['/order/pizzas', 'Menú'],
   ['/order/half-and-half', 'Menú'],
   [`/combo-detail/${uuidOf('combo-pareja')}`, 'Menú'],

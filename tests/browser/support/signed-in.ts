@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { mailed } from './emails.ts'
+import { waitForEmail } from './emails.ts'
 import type { TestServer } from './test.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
@@ -22,14 +22,14 @@ export async function newMember(page: Page, { url, dataDir }: TestServer, email:
   }
   const registered = await page.request.post(`${url}${customers}/customer_registration`, { data })
   expect(registered.ok()).toBe(true)
-  const link = await mailed(dataDir, email, /http\S+\/confirmation\/\S+/)
+  const link = await waitForEmail(dataDir, email, /http\S+\/confirmation\/\S+/)
   const confirmed = await page.request.get(`${url}${customers}/confirm_email/${link.split('/').at(-1)}`)
   expect(confirmed.ok()).toBe(true)
   return { email, password }
 }
 
 /** Fills in and submits the open login. */
-export async function signIn(page: Page, { email, password: secret }: Credentials) {
+export async function submitLogin(page: Page, { email, password: secret }: Credentials) {
   // The previous page may still show an email field.
   await expect(page.getByRole('heading', { level: 1, name: 'Entra a tu cuenta' })).toBeVisible()
   await page.getByLabel('Correo', { exact: true }).fill(email)

@@ -1,24 +1,24 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { callOf, keep, NoWord, type Move, type Session } from './session.ts'
+import { callOf, recordAnswer, UnknownOutcome, type SessionCall, type Session } from './session.ts'
 import { exchange } from './wire.ts'
 
 /** The current origin of the shop; it changes with a restart. */
-export type Where = () => string
+export type CurrentOrigin = () => string
 
 /** The retry interval, and the time limit for an outcome, in milliseconds. */
 const pollMs = 100
 const limitMs = 40_000
 
 /** Retries until there is an answer, over bad connections and server restarts. */
-async function insist(session: Session, move: Move, where: Where, untilMs: number): Promise<void> {
+async function insist(session: Session, move: SessionCall, where: CurrentOrigin, untilMs: number): Promise<void> {
   for (;;) {
     try {
-      return keep(session, move, await exchange(where(), callOf(session, move)))
+      return recordAnswer(session, move, await exchange(where(), callOf(session, move)))
     } catch (error) {
-      const isLost = error instanceof NoWord || (error instanceof TypeError && error.message === 'fetch failed')
+      const isLost = error instanceof UnknownOutcome || (error instanceof TypeError && error.message === 'fetch failed')
       if (!isLost && !(error instanceof DOMException)) throw error
       if (performance.now() > untilMs) throw new Error(`No word on ${move}`, { cause: error })
-      const received = `${move}: ${error instanceof NoWord ? error.message : 'no answer'}`
+      const received = `${move}: ${error instanceof UnknownOutcome ? error.message : 'no answer'}`
       if (session.trail.at(-1) !== received) session.trail.push(received)
       await rest(pollMs)
     }
@@ -26,7 +26,7 @@ async function insist(session: Session, move: Move, where: Where, untilMs: numbe
 }
 
 /** Whether the customer's next step is `move`. */
-const isNext = ({ kept, method, hasGivenCard }: Session, move: Move): boolean => {
+const isNext = ({ kept, method, hasGivenCard }: Session, move: SessionCall): boolean => {
   if (!kept.cart) return move === 'cart'
   if (!kept.order) return move === 'order'
   if (method === 'cash') return false
@@ -35,9 +35,13 @@ const isNext = ({ kept, method, hasGivenCard }: Session, move: Move): boolean =>
 }
 
 /** Continues to the outcome, or to just before `until`. */
-export async function goOn(session: Session, where: Where, until: Move | null = null): Promise<void> {
+export async function continueSession(
+  session: Session,
+  where: CurrentOrigin,
+  until: SessionCall | null = null,
+): Promise<void> {
   const untilMs = performance.now() + limitMs
-  const take = (move: Move) => insist(session, move, where, untilMs)
+  const take = (move: SessionCall) => insist(session, move, where, untilMs)
   for (;;) {
     if (until !== null && isNext(session, until)) return
     if (performance.now() > untilMs) throw new Error('There is no outcome')
@@ -52,7 +56,7 @@ export async function goOn(session: Session, where: Where, until: Move | null = 
 }
 
 /** Follows the payment to its outcome; a failed one is retried. */
-async function askStatus(session: Session, take: (move: Move) => Promise<void>): Promise<void> {
+async function askStatus(session: Session, take: (move: SessionCall) => Promise<void>): Promise<void> {
   await take('status')
   if (session.received === 'pending') await rest(pollMs)
   if (session.received !== 'failed') return
@@ -61,7 +65,7 @@ async function askStatus(session: Session, take: (move: Move) => Promise<void>):
 }
 
 /** Returns after a reload: first asks for the outcome of what was sent, then continues. */
-export async function comeBack(session: Session, where: Where): Promise<void> {
+export async function resumeAfterReload(session: Session, where: CurrentOrigin): Promise<void> {
   session.trail.push('comes back')
   const { kept } = session
   const untilMs = performance.now() + limitMs
@@ -71,5 +75,5 @@ export async function comeBack(session: Session, where: Where): Promise<void> {
     kept.payment = null
     session.hasGivenCard = false
   }
-  await goOn(session, where)
+  await continueSession(session, where)
 }

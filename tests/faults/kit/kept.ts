@@ -2,14 +2,14 @@ import { asc } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/database.ts'
 import { orderEvents, orders, slotUsage } from '../../../server/db/schema.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
-import { orderedHere } from './ordered-here.ts'
+import { isTestOrder } from './ordered-here.ts'
 import type { OrderEvent } from '../../../contract/orders.ts'
 
 /** Data of stopped servers: totals, the events of every order, and the usage of every slot. */
-export async function readKept(settings: Parameters<typeof openDatabase>[0]) {
+export async function readDatabaseSummary(settings: Parameters<typeof openDatabase>[0]) {
   const { db, close } = await openDatabase(settings)
   try {
-    const stored = await db.select({ uuid: orders.uuid, total: orders.total }).from(orders).where(orderedHere)
+    const stored = await db.select({ uuid: orders.uuid, total: orders.total }).from(orders).where(isTestOrder)
     const steps = await db.select().from(orderEvents).orderBy(asc(orderEvents.seq))
     const usage = await db.select().from(slotUsage)
     const eventsOf = new Map<string, OrderEvent[]>()

@@ -2,7 +2,7 @@ import { eq, sum } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/database.ts'
 import { payments, sandboxCharges } from '../../../server/db/payment-schema.ts'
 import { idempotencyKeys, orders, slotUsage } from '../../../server/db/schema.ts'
-import { orderedHere } from './ordered-here.ts'
+import { isTestOrder } from './ordered-here.ts'
 import { refusedOrCanceledStatuses } from '../../../server/domain/payment.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
@@ -35,7 +35,7 @@ export const isLive = ({ status }: Pick<StoredOrder, 'status'>) =>
 export async function readLedger(settings: Parameters<typeof openDatabase>[0]): Promise<Ledger> {
   const { db, close } = await openDatabase(settings)
   try {
-    const stored = await db.select().from(orders).where(orderedHere)
+    const stored = await db.select().from(orders).where(isTestOrder)
     const opened = await db
       .select()
       .from(sandboxCharges)

@@ -1,17 +1,17 @@
 import { count, countDistinct, sum } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/database.ts'
 import { idempotencyKeys, orders, slotUsage } from '../../../server/db/schema.ts'
-import { orderedHere } from './ordered-here.ts'
+import { isTestOrder } from './ordered-here.ts'
 
 /** Reads the data of a stopped server from its folder. */
-export async function readStored(dataDir: string) {
+export async function readOrderCounts(dataDir: string) {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   try {
-    const rows = await database.db.select({ uuid: orders.uuid }).from(orders).where(orderedHere)
+    const rows = await database.db.select({ uuid: orders.uuid }).from(orders).where(isTestOrder)
     const [carts] = await database.db
       .select({ distinct: countDistinct(orders.cartUuid) })
       .from(orders)
-      .where(orderedHere)
+      .where(isTestOrder)
     const [keys] = await database.db.select({ all: count() }).from(idempotencyKeys)
     const [places] = await database.db.select({ taken: sum(slotUsage.used) }).from(slotUsage)
     return {

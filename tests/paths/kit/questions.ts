@@ -4,7 +4,7 @@ import type { Model } from './model.ts'
 const isMachine = (logic: unknown) => typeof logic === 'object' && logic !== null && 'root' in logic
 
 /** Returns actor calls without an answer, a failure or a time limit. Child machines have their own, and streams never end. */
-export function unguardedQuestions({ machine, streams = {} }: Model): string[] {
+export function unguardedActorCalls({ machine, streams = {} }: Model): string[] {
   return nodesOf(machine).flatMap((node) =>
     node.invoke.flatMap(({ id, src }) => {
       const name = typeof src === 'string' ? src : id

@@ -6,15 +6,20 @@ import { checkout } from '../models/checkout.model.ts'
 import { recovery } from '../models/recovery.model.ts'
 import { storefront } from '../models/storefront.model.ts'
 import { RunningSystem, systemOf, type Move as SystemMove } from '../system/running-system.ts'
-import type { Shop } from './shop.ts'
+import type { MockShop } from './shop.ts'
 
 /** The machines that run together; others are mocked by the model of the storefront or checkout. */
-export const members = { storefront, cart, recovery, checkout } as const satisfies Record<string, Model>
-export type Member = keyof typeof members
-export const memberNames = ['storefront', 'cart', 'recovery', 'checkout'] as const satisfies readonly Member[]
+export const runningModels = { storefront, cart, recovery, checkout } as const satisfies Record<string, Model>
+export type RunningMachine = keyof typeof runningModels
+export const runningMachines = [
+  'storefront',
+  'cart',
+  'recovery',
+  'checkout',
+] as const satisfies readonly RunningMachine[]
 
 /** One user action at one of the machines. */
-export type Move = SystemMove & { readonly at: Member }
+export type Move = SystemMove & { readonly at: RunningMachine }
 
 const ports = new Set([
   'loadCart',
@@ -27,16 +32,17 @@ const ports = new Set([
   'placeOrder',
   'findOrder',
 ])
-const machine = systemOf(memberNames, ports)
+const machine = systemOf(runningMachines, ports)
 
 /** Whether a step ends a mocked machine. */
-export const isOutcome = ({ step }: Move) => step.kind === 'answer' && !(step.src in members) && !ports.has(step.src)
+export const isMockOutcome = ({ step }: Move) =>
+  step.kind === 'answer' && !(step.src in runningModels) && !ports.has(step.src)
 
 /** Runs the storefront's machines with a mock shop, from the start of the model or from a copy of another run. */
-export class Floor extends RunningSystem<Result<unknown>> {
-  readonly shop: Shop
+export class RemedySystem extends RunningSystem<Result<unknown>> {
+  readonly shop: MockShop
 
-  constructor(shop: Shop, start: string, snapshot?: Snapshot<unknown>) {
+  constructor(shop: MockShop, start: string, snapshot?: Snapshot<unknown>) {
     const input = storefront.inputs[start]
     if (!snapshot && !input) throw new Error(`The storefront has no start "${start}"`)
     super(machine, shop, snapshot ? { snapshot } : { input })
@@ -44,15 +50,15 @@ export class Floor extends RunningSystem<Result<unknown>> {
   }
 
   /** Returns a copy to try a step on. */
-  copy = (): Floor => new Floor(this.shop.copy(), '', this.persisted())
+  copy = (): RemedySystem => new RemedySystem(this.shop.copy(), '', this.persisted())
 
   /** Returns the key of this state. */
   key = () =>
     JSON.stringify([
       this.shop.facts,
-      ...memberNames.map((name) => {
+      ...runningMachines.map((name) => {
         const state = this.read(name)
-        return state ? keyOf(members[name], state) : null
+        return state ? keyOf(runningModels[name], state) : null
       }),
     ])
 }

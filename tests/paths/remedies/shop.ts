@@ -19,7 +19,7 @@ export type Facts = {
   readonly isPlaced: boolean
 }
 /** What the server refuses; the refusal lasts as long as its reason. */
-export type Trouble = {
+export type RefusalCase = {
   /** Where it occurs: applying a coupon, adding an item, changing a line or placing the order. */
   readonly with: 'coupon' | 'add' | 'change' | 'order'
   readonly code: ErrorCode
@@ -29,31 +29,31 @@ export type Trouble = {
 }
 
 /** The code of the requested coupon. */
-export const wantedCoupon = cartCoupon.code
+export const requestedCoupon = cartCoupon.code
 /** Price in cents: two items reach the delivery minimum and the change in the form. */
 const price = 810
 const discount = 10
 const deliveryFee = 350
 const lineOf = (n: number) => ({ ...line, id: uuid(199 + n) })
 
-/** A mock server that stores what it receives and refuses by its trouble, through any port. */
-export class Shop {
-  readonly trouble: Trouble
+/** A mock server that stores what it receives and refuses by its case, through any port. */
+export class MockShop {
+  readonly refusalCase: RefusalCase
   facts: Facts
 
-  constructor(trouble: Trouble, facts?: Facts) {
-    this.trouble = trouble
+  constructor(refusalCase: RefusalCase, facts?: Facts) {
+    this.refusalCase = refusalCase
     this.facts = facts ?? {
       order: condadoOrder,
       lines: [1],
       coupons: [],
       cart: 1,
       isPlaced: false,
-      ...trouble.before,
+      ...refusalCase.before,
     }
   }
 
-  copy = () => new Shop(this.trouble, this.facts)
+  copy = () => new MockShop(this.refusalCase, this.facts)
 
   /** Returns the cart in wire format. */
   cart(): Cart {
@@ -100,8 +100,8 @@ export class Shop {
     }
   }
 
-  #refused(at: Trouble['with'], codes = /./): Result<never> | null {
-    const { code, data, isOver, with: where } = this.trouble
+  #refused(at: RefusalCase['with'], codes = /./): Result<never> | null {
+    const { code, data, isOver, with: where } = this.refusalCase
     return where === at && codes.test(code) && !isOver(this.facts) ? refusal(code, data) : null
   }
 

@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorCode, type ErrorData } from '../../../contract/errors.ts'
 import { chosenSanturce } from '../fixtures/places.ts'
 import { pizza } from '../fixtures/goods.ts'
-import { wantedCoupon, type Facts, type Trouble } from './shop.ts'
+import { requestedCoupon, type Facts, type RefusalCase } from './shop.ts'
 
 /** All codes that can refuse an order or its coupons (spec §8). */
 export const refusalCodes = errorCodes.filter((code) => /^(CART|ITEM|SINGLE|HUT|CP|COUPON)-\d/.test(code))
@@ -13,7 +13,7 @@ const hasMuchMore = ({ lines }: Facts) => lines.length > 2
 const isForLater = ({ order }: Facts) => order.when.kind === 'slot'
 const other = 'OTRO'
 
-type Told = readonly [Trouble['with'], ErrorData, Trouble['isOver'], Trouble['before']?]
+type Told = readonly [RefusalCase['with'], ErrorData, RefusalCase['isOver'], RefusalCase['before']?]
 
 /** The reason of each code, by decisions §4: where it occurs and what resolves it. */
 const met: { readonly [Code in ErrorCode]?: Told } = {
@@ -60,7 +60,7 @@ const met: { readonly [Code in ErrorCode]?: Told } = {
 }
 
 /** Codes with remedies for members, which this shop lacks, and where they are tested. */
-export const mendedByMembers: { readonly [Code in ErrorCode]?: string } = {
+export const remediedForMembers: { readonly [Code in ErrorCode]?: string } = {
   'CP-07': 'The login leads back and uses it: member-orders.spec.',
   'CP-24': 'Its code is redeemed, and it is used: wallet.model, member-orders.spec.',
 }
@@ -82,10 +82,10 @@ export const withoutRemedy: { readonly [Code in ErrorCode]?: string } = {
   'COUPON-04': 'Only members redeem coupons, and there are none yet.',
 }
 
-const couponOf = (where: Trouble['with'], code: ErrorCode) =>
-  where === 'coupon' || code.startsWith('CP-') ? { coupon_code: wantedCoupon } : {}
+const couponOf = (where: RefusalCase['with'], code: ErrorCode) =>
+  where === 'coupon' || code.startsWith('CP-') ? { coupon_code: requestedCoupon } : {}
 
-const troubleOf = (code: ErrorCode, [where, data, isOver, before = {}]: Told): Trouble => ({
+const troubleOf = (code: ErrorCode, [where, data, isOver, before = {}]: Told): RefusalCase => ({
   with: where,
   code,
   data: { ...data, ...couponOf(where, code) },
@@ -94,17 +94,17 @@ const troubleOf = (code: ErrorCode, [where, data, isOver, before = {}]: Told): T
 })
 
 /** Troubles on the menu, or at the order for its items. */
-export const troubles: readonly Trouble[] = refusalCodes.flatMap((code) => {
+export const refusalCases: readonly RefusalCase[] = refusalCodes.flatMap((code) => {
   const told = met[code]
   return told ? [troubleOf(code, told)] : []
 })
 
 /** Coupon codes at the order: the coupon applied at first, but not when the order is placed. */
-export const troublesOfOrders: readonly Trouble[] = couponCodes.map((code) =>
+export const refusalCasesAtOrder: readonly RefusalCase[] = couponCodes.map((code) =>
   troubleOf(code, [
     'order',
     {},
-    ({ coupons }) => !coupons.includes(wantedCoupon),
-    { lines: [1, 2], coupons: [wantedCoupon] },
+    ({ coupons }) => !coupons.includes(requestedCoupon),
+    { lines: [1, 2], coupons: [requestedCoupon] },
   ]),
 )

@@ -1,11 +1,11 @@
 import { remediesOf } from '../../../machines/coupons/remedies.rules.ts'
 import { refusedCoupon } from '../../../machines/checkout/checkout.rules.ts'
-import { Floor, type Move } from './floor.ts'
-import { movesFrom, shortestWay } from './moves.ts'
-import { Shop, wantedCoupon, type Trouble } from './shop.ts'
+import { RemedySystem, type Move } from './floor.ts'
+import { movesFrom, shortestMoves } from './moves.ts'
+import { MockShop, requestedCoupon, type RefusalCase } from './shop.ts'
 
 /** The user's path through a refusal, its remedy and the result. */
-export type Way = {
+export type RemedyPath = {
   /** Kind of the remedy. */
   readonly kind: string
   readonly toRefusal: readonly Move[]
@@ -13,34 +13,34 @@ export type Way = {
   readonly toSuccess: readonly Move[]
 }
 
-export const start = 'a store and a cart kept'
+export const startInput = 'a store and a cart kept'
 
 /** Whether the refusal is shown. */
-export function isTold(floor: Floor, { code }: Trouble): boolean {
-  const told = (['cart', 'checkout', 'storefront'] as const).map((name) => floor.read(name)?.context.refusal?.code)
+export function isRefusalShown(system: RemedySystem, { code }: RefusalCase): boolean {
+  const told = (['cart', 'checkout', 'storefront'] as const).map((name) => system.read(name)?.context.refusal?.code)
   const isLost = code === 'CART-01' || code === 'CART-02'
-  return told.includes(code) || (isLost && floor.read('storefront')?.context.notice === 'lost')
+  return told.includes(code) || (isLost && system.read('storefront')?.context.notice === 'lost')
 }
 
 /** Whether the customer has got what was refused. */
-export function isMended(floor: Floor, trouble: Trouble): boolean {
-  const { facts } = floor.shop
-  if (trouble.with === 'order') return facts.isPlaced
-  const cart = floor.read('cart')
+export function isResolved(system: RemedySystem, refusalCase: RefusalCase): boolean {
+  const { facts } = system.shop
+  if (refusalCase.with === 'order') return facts.isPlaced
+  const cart = system.read('cart')
   if (!cart?.matches('filled') || cart.context.refusal !== null) return false
-  return trouble.with === 'coupon'
-    ? facts.coupons.includes(wantedCoupon)
+  return refusalCase.with === 'coupon'
+    ? facts.coupons.includes(requestedCoupon)
     : facts.lines.length > (facts.cart > 1 ? 0 : 1)
 }
 
 /** Returns the kind of remedy that the product offers with the refusal. */
-function kindOf(floor: Floor, { code, data }: Trouble): string | null {
-  const refusal = floor.read('checkout')?.context.refusal
+function kindOf(system: RemedySystem, { code, data }: RefusalCase): string | null {
+  const refusal = system.read('checkout')?.context.refusal
   if (refusal) return refusedCoupon(refusal) === null ? 'leave' : 'remove in the checkout'
-  if (floor.read('storefront')?.matches({ place: { located: 'pickingTime' } })) return 'another time at once'
-  if (floor.read('storefront')?.context.notice === 'lost') return 'the menu'
+  if (system.read('storefront')?.matches({ place: { located: 'pickingTime' } })) return 'another time at once'
+  if (system.read('storefront')?.context.notice === 'lost') return 'the menu'
   if (code === 'CART-04') return 'the menu'
-  return remediesOf({ code, data }, wantedCoupon)?.kind ?? null
+  return remediesOf({ code, data }, requestedCoupon)?.kind ?? null
 }
 
 const firstMoves: Readonly<Record<string, string>> = {
@@ -54,40 +54,42 @@ const firstMoves: Readonly<Record<string, string>> = {
 }
 
 /** Returns the user action of a remedy. */
-function moveOf(floor: Floor, kind: string): Move | undefined {
+function moveOf(system: RemedySystem, kind: string): Move | undefined {
   if (kind === 'swap') {
-    const event = { type: 'coupon.applied', code: wantedCoupon, from: 'form', swap: true }
+    const event = { type: 'coupon.applied', code: requestedCoupon, from: 'form', swap: true }
     return { at: 'cart', step: { kind: 'event', name: 'coupon.applied (in the place of the other one)', event } }
   }
-  return movesFrom(floor).find(({ step }) => step.name === firstMoves[kind])
+  return movesFrom(system).find(({ step }) => step.name === firstMoves[kind])
 }
 
-const known = new WeakMap<Trouble, Way | string>()
+const known = new WeakMap<RefusalCase, RemedyPath | string>()
 
 /** Generates start → refused → remedied → success with shortest legs; throws if a leg is missing. */
-export function wayThrough(trouble: Trouble): Way | string {
-  const way = known.get(trouble) ?? search(trouble)
-  known.set(trouble, way)
+export function findRemedyPath(refusalCase: RefusalCase): RemedyPath | string {
+  const way = known.get(refusalCase) ?? search(refusalCase)
+  known.set(refusalCase, way)
   return way
 }
 
-function search(trouble: Trouble): Way | string {
-  const refused = shortestWay(new Floor(new Shop(trouble), start), (floor) => isTold(floor, trouble))
+function search(refusalCase: RefusalCase): RemedyPath | string {
+  const refused = shortestMoves(new RemedySystem(new MockShop(refusalCase), startInput), (system) =>
+    isRefusalShown(system, refusalCase),
+  )
   if (!refused) return 'its refusal is never shown'
-  const kind = kindOf(refused.floor, trouble)
+  const kind = kindOf(refused.system, refusalCase)
   if (kind === null) return 'it has no remedy'
-  const remedy = moveOf(refused.floor, kind)
+  const remedy = moveOf(refused.system, kind)
   if (!remedy) return `its remedy is not possible: ${kind}`
-  const floor = refused.floor.copy()
-  floor.play(remedy)
-  const success = shortestWay(floor, (one) => isMended(one, trouble))
+  const system = refused.system.copy()
+  system.play(remedy)
+  const success = shortestMoves(system, (one) => isResolved(one, refusalCase))
   return success
     ? { kind, toRefusal: refused.moves, remedy, toSuccess: success.moves }
     : `its remedy leads nowhere: ${kind}`
 }
 
 /** Returns the steps of a path in words. */
-export const wordsOf = ({ toRefusal, remedy, toSuccess }: Way): string[] => [
+export const stepsInWords = ({ toRefusal, remedy, toSuccess }: RemedyPath): string[] => [
   ...toRefusal.map(({ step }) => step.name),
   `→ ${remedy.step.name}`,
   ...toSuccess.map(({ step }) => step.name),

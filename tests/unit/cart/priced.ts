@@ -6,7 +6,7 @@ let last = 0
 const text = { es: '', en: '' }
 
 /** Returns a line at a price; its other fields do not affect totals. */
-export function priced(
+export function pricedLine(
   unitPrice: number,
   quantity = 1,
   {
@@ -35,7 +35,7 @@ export function priced(
 }
 
 /** A coupon without conditions. */
-export function couponOf(type: Coupon['type'], value = 0, change: Partial<Coupon> = {}): Coupon {
+export function couponOfType(type: Coupon['type'], value = 0, change: Partial<Coupon> = {}): Coupon {
   const [plain] = coupons
   if (!plain) throw new Error('No coupons')
   return { ...plain, minAmount: 0, type, value, ...change }

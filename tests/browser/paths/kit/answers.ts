@@ -4,10 +4,10 @@ import type { PortName } from './ports.ts'
 import type { WireAnswer } from './wire.ts'
 
 /** Whether an outcome is an answer; its port determines the type. */
-export const gives = <T>(outcome: Outcome | Outcome<T>): outcome is { readonly output: T } => 'output' in outcome
+export const isAnswer = <T>(outcome: Outcome | Outcome<T>): outcome is { readonly output: T } => 'output' in outcome
 
 /** Returns a port's answer in wire format, or a network error. */
-export const answerBy =
+export const answerPort =
   <T>(port: PortName, encode: (output: T) => WireAnswer): Answer =>
   (stage, outcome) =>
-    gives<T>(outcome) ? stage.answer(port, encode(outcome.output)) : stage.cut(port)
+    isAnswer<T>(outcome) ? stage.answer(port, encode(outcome.output)) : stage.cut(port)

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 /** A page whose test scripts run in an isolated context: on the same document, but with the browser's real timers. */
-export function pageBeside(page: Page, session: CDPSession): Page {
+export function isolatedPage(page: Page, session: CDPSession): Page {
   const evaluate = async (script: unknown, argument?: unknown): Promise<unknown> => {
     const { frameTree } = await session.send('Page.getFrameTree')
     const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', {

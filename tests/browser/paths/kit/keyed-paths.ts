@@ -6,10 +6,10 @@ import { announcementsOfSnapshot, type MachinePage, type PagePath, type PagePlan
 const saidBy = ({ edges }: Pick<PagePath, 'edges'>): string[] =>
   edges.flatMap(({ result }) => (result.status === 'active' ? announcementsOfSnapshot(result) : []))
 
-export const sentencesOf = (paths: readonly PagePath[]): ReadonlySet<string> => new Set(paths.flatMap(saidBy))
+export const announcementsOfPaths = (paths: readonly PagePath[]): ReadonlySet<string> => new Set(paths.flatMap(saidBy))
 
 /** Returns the half of the paths that is played by keyboard: those with all announcements in the fewest steps, then every other one. */
-export function keyedPaths(paths: readonly PagePath[]): ReadonlySet<PagePath> {
+export function keyboardPaths(paths: readonly PagePath[]): ReadonlySet<PagePath> {
   const half = Math.ceil(paths.length / 2)
   const keyed = new Set<PagePath>()
   const known = new Set<string>()
@@ -25,8 +25,8 @@ export function keyedPaths(paths: readonly PagePath[]): ReadonlySet<PagePath> {
 }
 
 /** Returns the shortest paths to the announcements that no keyboard path reaches, using steps played on the page. */
-export function otherKeyedPaths({ model }: MachinePage, plan: PagePlan): readonly PagePath[] {
-  const known = sentencesOf([...keyedPaths(plan.paths)])
+export function extraKeyboardPaths({ model }: MachinePage, plan: PagePlan): readonly PagePath[] {
+  const known = announcementsOfPaths([...keyboardPaths(plan.paths)])
   const steps = new Set(plan.paths.flatMap(({ edges }) => edges))
   const nodes = [...plan.graph.nodes].map(
     ([key, { state, edges }]) => [key, { state, edges: edges.filter((edge) => steps.has(edge)) }] as const,

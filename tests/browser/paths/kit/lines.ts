@@ -3,10 +3,10 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { HeldRequest } from './held-request.ts'
 
 /** A response that the test keeps open. */
-export type Line = { readonly say: (text: string) => void; readonly end: () => void }
+export type OpenStream = { readonly say: (text: string) => void; readonly end: () => void }
 
 /** Streams responses to a page, which a fulfilled request cannot do. */
-export class Lines {
+export class StreamServer {
   readonly #server: Server
   readonly #opened = new Map<string, PromiseWithResolvers<ServerResponse>>()
   #count = 0
@@ -25,7 +25,7 @@ export class Lines {
   }
 
   /** Starts the response to a held request; null if the page no longer waits for it. */
-  async open(request: HeldRequest): Promise<Line | null> {
+  async open(request: HeldRequest): Promise<OpenStream | null> {
     const address = this.#server.address()
     if (address === null || typeof address === 'string') throw new Error('The lines are not open')
     const path = `/${(this.#count += 1)}`

@@ -1,11 +1,11 @@
 /** Limits waiting by turns of the page, so that slow and fast machines get the same number. */
-export class Patience {
+export class TurnLimit {
   /** The overall limit in real milliseconds. */
   static readonly longest = 120_000
   /** Number of turns without a change. */
   static readonly #maxStill = 400
   readonly #complaint: string
-  readonly #deadline = Date.now() + Patience.longest
+  readonly #deadline = Date.now() + TurnLimit.longest
   #still = 0
   #turns = 0
 
@@ -22,6 +22,6 @@ export class Patience {
   goOn(isChanged: boolean) {
     this.#turns += 1
     if (!isChanged) this.#still += 1
-    if (this.#still > Patience.#maxStill || Date.now() > this.#deadline) throw new Error(this.#complaint)
+    if (this.#still > TurnLimit.#maxStill || Date.now() > this.#deadline) throw new Error(this.#complaint)
   }
 }

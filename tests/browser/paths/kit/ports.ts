@@ -120,10 +120,10 @@ const portNames = [
 ] as const satisfies readonly PortName[]
 
 /** A request of a page. */
-export type Asked = { readonly method: string; readonly url: string; readonly body: string }
+export type PageRequest = { readonly method: string; readonly url: string; readonly body: string }
 
 /** Returns the port of a request. */
-export function portOf({ method, url, body: sent }: Asked): PortName | null {
+export function portOf({ method, url, body: sent }: PageRequest): PortName | null {
   const { pathname, search } = new URL(url)
   // Two calls share an address and differ by their body: password reset and provider sign-in.
   const body = sent.includes('"login_type":') ? '#type' : sent.includes('"token":') ? '#token' : ''
@@ -145,7 +145,7 @@ const usualDays = [
 const own = trackedAt(2)
 
 /** Default answers of ports that a path does not control. Others go to the server. */
-export const usualAnswers: Partial<Record<PortName, WireAnswer>> = {
+export const defaultAnswers: Partial<Record<PortName, WireAnswer>> = {
   reverse: placesAnswer([]),
   geocode: placesAnswer([ashford]),
   suggestPlaces: { status: 200, json: { results: [] } },

@@ -49,7 +49,7 @@ async function pressTab(page: Page, times: number, isBack: boolean): Promise<voi
 }
 
 /** Moves the focus to a control by keyboard. */
-export async function reach(control: Locator): Promise<void> {
+export async function focusByKeyboard(control: Locator): Promise<void> {
   await control.waitFor()
   const keyboard = control.page().keyboard
   for (let looks = 0; looks < most; looks += 1) {
@@ -75,9 +75,9 @@ function onKey(control: Element) {
 }
 
 /** Presses a key on a control; repeats if the page moved the focus before the key. */
-export async function pressOn(control: Locator, key: string): Promise<void> {
+export async function pressKeyOn(control: Locator, key: string): Promise<void> {
   for (let tries = 0; tries < 5; tries += 1) {
-    await reach(control)
+    await focusByKeyboard(control)
     const received = await control.evaluateHandle(onKey)
     await control.page().keyboard.press(key)
     // A page that navigated by the key cannot confirm it.
