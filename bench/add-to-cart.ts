@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { folderOf, startPostgres } from '../scripts/postgres.mjs'
 import { startServer } from '../tests/browser/support/server.ts'
-import { openConnection } from './caller.ts'
+import { openConnection } from './connection.ts'
 import { verdict, type Row } from './rows.ts'
 
 const run = promisify(execFile)

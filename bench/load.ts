@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { startBaseline } from './floors.ts'
+import { startBaseline } from './baseline.ts'
 import { pacedP99 } from './paced.ts'
 import { verdict, type Row } from './rows.ts'
 

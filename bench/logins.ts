@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { addLineBodies } from './add-to-cart.ts'
-import { openConnection } from './caller.ts'
-import { placeFullOrder } from './customer.ts'
+import { openConnection } from './connection.ts'
+import { placeFullOrder } from './place-order.ts'
 import { verdict, type Row } from './rows.ts'
 
 /** The rate limit of a local server per address and minute. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { addLineBodies } from './add-to-cart.ts'
-import { openConnection } from './caller.ts'
-import { placeFullOrder, orderPath } from './customer.ts'
+import { openConnection } from './connection.ts'
+import { placeFullOrder, orderPath } from './place-order.ts'
 import type { Row } from './rows.ts'
 
 const followed = 200

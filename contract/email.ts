@@ -1,4 +1,4 @@
-import type { CapitalRange, ContactTopic } from './contacts.ts'
+import type { CapitalRange, ContactTopic } from './contact-messages.ts'
 import type { Order } from './orders.ts'
 import type { Language } from './primitives.ts'
 

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { BusinessSpan, OpeningDay } from './outlets.ts'
-import { orderTypeLetters } from './order-type.ts'
+import { orderTypeLetters } from './order-type-letters.ts'
 import type { OrderType } from './primitives.ts'
 
 /** A slot. `at` is an ISO instant, `clock` its local `HH:mm`. */

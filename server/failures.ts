@@ -5,7 +5,7 @@ import type { Language } from '../contract/primitives.ts'
 import { sqlState } from './db/sql-state.ts'
 import { RefusalError } from './domain/refusal.ts'
 import type { Log } from './log.ts'
-import { languageOf } from './http/headers.ts'
+import { languageOf } from './http/request-headers.ts'
 import { routeOf } from './http/route-of.ts'
 
 /** Returns a refusal's message, in the language of the call. */

@@ -8,7 +8,7 @@ import {
 import type { Disposition, DeliveryPlace } from '../../contract/disposition.ts'
 import { normalizePhone, type Market } from '../../contract/market.ts'
 import { blankForm, type CheckoutForm } from '../../contract/checkout-form.ts'
-import { parseChangeFor } from '../../contract/change-for.ts'
+import { parseChangeFor } from '../../contract/cash-change.ts'
 import type { AnyCode, ApiError } from '../../contract/errors.ts'
 import type { OrderRequest } from '../../contract/orders.ts'
 import type { Handover } from '../../contract/primitives.ts'

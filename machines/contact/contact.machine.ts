@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ContactKind, ContactReceived, ContactFormToken } from '../../contract/contacts.ts'
+import type { ContactKind, ContactReceived, ContactFormToken } from '../../contract/contact-messages.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import { sendMessage, showForm } from './contact.ports.ts'

@@ -1,4 +1,4 @@
-import type { ContactReceived, ContactRequest, ContactFormToken } from '../../contract/contacts.ts'
+import type { ContactReceived, ContactRequest, ContactFormToken } from '../../contract/contact-messages.ts'
 import type { Result } from '../../contract/errors.ts'
 import { port } from '../shared/port.ts'
 

@@ -7,7 +7,7 @@ import {
   type ContactKind,
   type ContactRequest,
   type ContactTopic,
-} from '../../contract/contacts.ts'
+} from '../../contract/contact-messages.ts'
 import { normalizePhone, type Market } from '../../contract/market.ts'
 import { findMunicipio } from '../../contract/municipios.ts'
 import { emailProblems } from '../shared/person-problems.ts'

@@ -1,6 +1,6 @@
 import type { Position } from '../domain/outlet.ts'
 import { nearest } from '../domain/distance.ts'
-import { foldWords } from '../domain/plain-text.ts'
+import { foldWords } from '../domain/fold-words.ts'
 import gazetteer from './gazetteer.json' with { type: 'json' }
 import { neighborhoods } from './neighborhoods.ts'
 import { streets } from './streets.ts'

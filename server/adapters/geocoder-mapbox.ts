@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts'
 import type { FoundPlace, Geocoder } from '../domain/geocoder.ts'
 import type { Log } from '../log.ts'
-import { isStreetAddress } from './address-words.ts'
+import { isStreetAddress } from './address-text.ts'
 import type { Gazetteer } from './geocoder-gazetteer.ts'
-import { parseDoorAddress } from './door-words.ts'
+import { parseDoorAddress } from './door-address.ts'
 import { createMapboxClient, MapboxFailure, type MapboxFailureKind, type MapboxOptions } from './mapbox-client.ts'
 import { fullAddress, placeOfFeature, type MapboxFeature } from './mapbox-wire.ts'
 

@@ -1,6 +1,6 @@
 import type { LocalizationWire } from '../../contract/localizations.ts'
 import type { Outlet } from './outlet.ts'
-import { foldWords } from './plain-text.ts'
+import { foldWords } from './fold-words.ts'
 
 type Served = Pick<Outlet, 'code' | 'city' | 'region' | 'zip' | 'services' | 'sectors'>
 

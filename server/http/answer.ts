@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { itemEnvelope, itemsEnvelope } from '../../contract/envelope.ts'
 import { Failure } from '../../contract/errors.ts'
 import { respondWith } from './answer-headers.ts'
-import { describeHeaders, type CallHeaders } from './call-headers.ts'
-import { openApiSchemaOptions } from './wire-side.ts'
+import { describeHeaders, type CallHeaders } from './openapi-headers.ts'
+import { openApiSchemaOptions } from './openapi-schema-options.ts'
 
 /** Returns a response of serialized JSON. */
 const ready = (c: Context, body: string) => respondWith(c, body, { 'content-type': 'application/json' })

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { toAddressProblemCode } from '../../contract/delivery-address.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { openApiSchemaOptions } from './wire-side.ts'
+import { openApiSchemaOptions } from './openapi-schema-options.ts'
 
 type Issue = {
   readonly message: string

@@ -8,7 +8,7 @@ import { drawGood, goodNames } from '../../src/pizza/goods/draw-good.ts'
 import { drawToppingIcon } from '../../src/pizza/topping-icon.ts'
 import { readPizzaName } from '../domain/art-path.ts'
 import { encode, encodingFor, type Encoded } from '../http/encodings.ts'
-import { drawCoupon } from './ticket-art.ts'
+import { drawCoupon } from './coupon-art.ts'
 
 type Picture = { readonly etag: string; readonly body: Encoded }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Pages } from './pages.ts'
-import { createCriticalCss } from './first-sheet.ts'
-import { readRouterManifest, readStyleSheet } from './manifest.ts'
+import { createCriticalCss } from './critical-css.ts'
+import { readRouterManifest, readStyleSheet } from './build-manifest.ts'
 
 type Entry = typeof import('../views/entry.tsx')
 

@@ -8,7 +8,7 @@ import {
   UpdatePasswordRequest,
 } from '../../contract/customers.ts'
 import { describeItem, itemResponse } from '../http/answer.ts'
-import { languageOf } from '../http/headers.ts'
+import { languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import { createAccountPasswords } from '../services/account-passwords.ts'
 import type { LimitAccount } from '../http/rate-limit.ts'

@@ -3,9 +3,9 @@ import { hashOf } from '../crypto/secrets.ts'
 import { channels, type Channel } from '../domain/coupon-context.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Member } from '../domain/coupon-context.ts'
-import type { Caller } from '../services/customers.ts'
+import type { Caller } from '../services/callers.ts'
 import type { Sessions } from '../services/sessions.ts'
-import { deviceOf } from '../http/headers.ts'
+import { deviceOf } from '../http/request-headers.ts'
 
 /** A caller with its secret: the device's, else the member's token; null without either. */
 export type KnownCaller = Caller & { readonly secret: string | null }

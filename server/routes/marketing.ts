@@ -10,14 +10,14 @@ import { market } from '../domain/market.ts'
 import { isPublished, campaignState } from '../domain/marketing.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, describeItems } from '../http/answer.ts'
-import { languageOf } from '../http/headers.ts'
+import { languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'
 import { couponWire } from '../wire/coupon-wire.ts'
 import { menuItemWire } from '../wire/menu-wire.ts'
 import { bannerWire, campaignWire, topicCardWire, topicWire } from '../wire/marketing-wire.ts'
-import { createMenuReader, type MenuCall, type ParsedMenuQuery } from './menu-asked.ts'
+import { createMenuReader, type MenuCall, type ParsedMenuQuery } from './menu-query.ts'
 
 /** Returns why a coupon is unusable now for every customer, or null. */
 function uselessness({ suspended, startsAt, endsAt }: Coupon, now: Temporal.Instant): ErrorCode | null {

@@ -8,7 +8,7 @@ import { validateInput } from '../http/input.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'
 import { addOnsWire, menuItemWire, crustsWire } from '../wire/menu-wire.ts'
-import { createMenuReader } from './menu-asked.ts'
+import { createMenuReader } from './menu-query.ts'
 
 const OfProduct = v.object({ ...MenuQuery.entries, uuid: Uuid })
 const OfSize = v.object({ ...OfProduct.entries, first_layer: Uuid })

@@ -9,7 +9,7 @@ import { validateInput } from '../http/input.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'
 import { categoryWire, menuItemWire, productWire } from '../wire/menu-wire.ts'
-import { createMenuReader, type MenuCall, type ParsedMenuQuery } from './menu-asked.ts'
+import { createMenuReader, type MenuCall, type ParsedMenuQuery } from './menu-query.ts'
 
 const ProductPath = v.object({ uuid: Uuid })
 

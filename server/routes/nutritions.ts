@@ -6,7 +6,7 @@ import { validateInput } from '../http/input.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'
 import { partsOfProduct, productFacts, toppingsFacts } from '../wire/nutrition-wire.ts'
-import { createMenuReader } from './menu-asked.ts'
+import { createMenuReader } from './menu-query.ts'
 
 /** Calls about nutrition. */
 export function nutritionRoutes({ clock, catalog }: Services) {

@@ -4,7 +4,7 @@ import { CardPayment, CardPaymentRequest, PaymentStatus } from '../../contract/p
 import { Uuid } from '../../contract/primitives.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, itemResponse } from '../http/answer.ts'
-import { languageOf } from '../http/headers.ts'
+import { languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
 import { createOwnerCheck } from './order-owners.ts'

@@ -1,6 +1,6 @@
 import type { CustomerExport } from '../../contract/customer-export.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { anonymizeOrders, detachOrders } from '../db/forgotten-orders.ts'
+import { anonymizeOrders, detachOrders } from '../db/order-anonymization.ts'
 import { detachCarts } from '../db/member-carts.ts'
 import { memberDataOf } from '../db/member-data-repository.ts'
 import { allOrdersOf, paymentCardsOfMember } from '../db/member-orders-repository.ts'

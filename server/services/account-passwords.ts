@@ -10,7 +10,7 @@ import type { SecretRow } from '../db/account-secret-repository.ts'
 import { loginSubjectOf } from './accounts.ts'
 import { createPasswordTries } from './password-tries.ts'
 import type { Services } from './services.ts'
-import { createSocialAccounts } from './social.ts'
+import { createSocialAccounts } from './social-accounts.ts'
 import { market } from '../domain/market.ts'
 
 type Change = { readonly old: string; readonly next: string }

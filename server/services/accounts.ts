@@ -20,7 +20,7 @@ import { parseBirthdate, consentsAfter, judgeEmail, judgePassword, noConsents, p
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { createPasswordTries } from './password-tries.ts'
 import type { Services } from './services.ts'
-import { createSocialAccounts, type VerifiedPerson } from './social.ts'
+import { createSocialAccounts, type VerifiedPerson } from './social-accounts.ts'
 
 type Registration = v.InferOutput<typeof RegistrationRequest>
 type Login = { readonly email: string; readonly password: string; readonly ticket?: string | undefined }

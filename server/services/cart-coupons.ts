@@ -4,7 +4,7 @@ import type { Coupon } from '../domain/catalog.ts'
 import { judgeCoupon, couponsAfterSwap } from '../domain/coupon-rules.ts'
 import { throwIfRefused, refuse, RefusalError } from '../domain/refusal.ts'
 import type { CartContext, CartService, CartCall } from './cart-service.ts'
-import type { Caller } from './customers.ts'
+import type { Caller } from './callers.ts'
 import type { Services } from './services.ts'
 
 /** Applies and removes coupons of carts. */

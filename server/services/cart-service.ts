@@ -18,7 +18,7 @@ import { judgeOrderTime } from '../domain/order-time.ts'
 import type { Outlet } from '../domain/outlet.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
-import { couponUserOf, type Caller } from './customers.ts'
+import { couponUserOf, type Caller } from './callers.ts'
 import type { Services } from './services.ts'
 
 /** Store, order type and time of a cart; `at` null is as soon as possible. */

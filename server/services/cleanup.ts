@@ -1,8 +1,8 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { anonymizeOrders } from '../db/forgotten-orders.ts'
-import { deleteExpired, type DeleteExpired } from '../db/old-rows.ts'
+import { anonymizeOrders } from '../db/order-anonymization.ts'
+import { deleteExpired, type DeleteExpired } from '../db/expired-rows.ts'
 import type { Log } from '../log.ts'
 import { failuresExpireAfterHours } from './password-tries.ts'
 

@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7'
-import { messageProblem, nameProblem, normalizeMessage, type ParsedContact } from '../../contract/contacts.ts'
+import { messageProblem, nameProblem, normalizeMessage, type ParsedContact } from '../../contract/contact-messages.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { fingerprintOf, hashOf, newContactNumber } from '../crypto/secrets.ts'
 import { findContactByKey, insertContact } from '../db/contact-repository.ts'

@@ -5,7 +5,7 @@ import { readCouponUsage, useLimitedCoupon, useSingleUseCoupon } from '../db/cou
 import type { OrderRow } from '../db/order-repository.ts'
 import type { CouponViewer } from '../domain/cart-view.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { couponUserOf, couponCustomerHashes, type Caller } from './customers.ts'
+import { couponUserOf, couponCustomerHashes, type Caller } from './callers.ts'
 import type { Services } from './services.ts'
 import { market } from '../domain/market.ts'
 

@@ -24,7 +24,7 @@ import { asapEta, asapQuarters, asapRange, promisedTimeFrom, type PromisedTime }
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import { createOrderCoupons } from './order-coupons.ts'
-import { createOrderIdempotency, type OrderAttempt } from './order-keys.ts'
+import { createOrderIdempotency, type OrderAttempt } from './order-idempotency.ts'
 import type { Services } from './services.ts'
 
 export type OrderWithEvents = { readonly order: OrderRow; readonly events: readonly OrderEvent[] }

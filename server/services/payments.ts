@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { CardPayment, PaymentStatus } from '../../contract/payments.ts'
 import type { Language } from '../../contract/primitives.ts'
-import type { Charge, PaymentGateway } from '../adapters/payments.ts'
+import type { Charge, PaymentGateway } from '../adapters/payment-gateway.ts'
 import type { Clock } from '../clock.ts'
 import { updateCart, lockCartVersion } from '../db/cart-repository.ts'
 import type { Database } from '../db/database.ts'

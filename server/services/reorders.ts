@@ -5,7 +5,7 @@ import { viewCart, type ComparedCart } from '../domain/cart-view.ts'
 import { market } from '../domain/market.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { createCartService, type CartContext, type ShownCart } from './cart-service.ts'
-import type { Caller } from './customers.ts'
+import type { Caller } from './callers.ts'
 import type { Services } from './services.ts'
 
 /** Line ids and coupon codes to leave out. */

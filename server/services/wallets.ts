@@ -9,7 +9,7 @@ import type { Coupon } from '../domain/catalog.ts'
 import { couponsAfterSwap } from '../domain/coupon-rules.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { judgeRedeem, judgeReward, walletEntries, withSwapTotals, type WalletEntry } from '../domain/wallet.ts'
-import { couponUserOf, type Caller } from './customers.ts'
+import { couponUserOf, type Caller } from './callers.ts'
 import type { Services } from './services.ts'
 
 /** Place and time of an order without a cart; null if unknown. */

@@ -16,7 +16,7 @@ import {
   type RegistrationRequest,
   type PasswordResetProof,
 } from '../../contract/customers.ts'
-import { ContactReceived, ContactFormToken, type ContactRequest } from '../../contract/contacts.ts'
+import { ContactReceived, ContactFormToken, type ContactRequest } from '../../contract/contact-messages.ts'
 import { CustomerExport } from '../../contract/customer-export.ts'
 import { itemEnvelope } from '../../contract/envelope.ts'
 import type { Result } from '../../contract/errors.ts'

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { ContactRequest, ContactFormToken } from '../../contract/contacts.ts'
+import type { ContactRequest, ContactFormToken } from '../../contract/contact-messages.ts'
 import type {
   SocialLoginMethod,
   LoyaltyCardRequest,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { getNextTransitions, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate'
-import { atlasChannel, ReplayRequest, maxUpdates, type MachineUpdate } from '../../contract/flow-news.ts'
+import { atlasChannel, ReplayRequest, maxUpdates, type MachineUpdate } from '../../contract/machine-updates.ts'
 import { transitionId } from '../../machines/shared/transition-id.ts'
 
 const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import * as v from 'valibot'
-import { atlasSetting } from '../../contract/flow-news.ts'
+import { atlasSetting } from '../../contract/machine-updates.ts'
 import { Market, TenantConfig } from '../../contract/market.ts'
 import type { Api } from '../adapters/api.ts'
 import { saveFile } from '../adapters/save-file.ts'

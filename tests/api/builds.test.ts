@@ -6,7 +6,7 @@ import type { ComboBuild, HalfAndHalfBuild, SingleBuild } from '../../contract/b
 import { CreatedCart, type ProductChoice } from '../../contract/cart.ts'
 import { buildOfLine } from '../../contract/line-build.ts'
 import type { Product } from '../../contract/menu.ts'
-import { randomBuild, seededRandom, type RandomInteger } from './support/any-build.ts'
+import { randomBuild, seededRandom, type RandomInteger } from './support/random-build.ts'
 import { changeProduct } from './support/change-catalog.ts'
 import { call, cartBase, cartContext, itemFrom, readProduct, refusalOf, atSlot } from './support/calls.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'

@@ -2,7 +2,12 @@ import { eq } from 'drizzle-orm'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ContactReceived, ContactFormToken, contactLimits, type ContactRequest } from '../../contract/contacts.ts'
+import {
+  ContactReceived,
+  ContactFormToken,
+  contactLimits,
+  type ContactRequest,
+} from '../../contract/contact-messages.ts'
 import { CustomerExport } from '../../contract/customer-export.ts'
 import { smtpMailer } from '../../server/adapters/mailer.ts'
 import { createApp } from '../../server/app.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorCodes } from '../../contract/errors.ts'
 import { PasswordResetRequested } from '../../contract/customers.ts'
 import { cardOfMemberWithHistory, memberWithHistory } from '../../server/db/seed/members.ts'
-import { createSocialAccounts } from '../../server/services/social.ts'
+import { createSocialAccounts } from '../../server/services/social-accounts.ts'
 import {
   readEmailLink,
   callCustomerApi,

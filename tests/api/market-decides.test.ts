@@ -127,7 +127,7 @@ test('the market sets the price of a half-and-half, including lunch', async () =
   })
   const { market: fresh } = await import('../../server/domain/market.ts')
   fresh.half_base = { regular: 1900, lunch: 1400 }
-  const { halfAndHalves } = await import('../../server/db/seed/halves.ts')
+  const { halfAndHalves } = await import('../../server/db/seed/half-and-halves.ts')
   const prices = halfAndHalves.map(({ sizes }) =>
     Object.values(sizes.find(({ code }) => code === 'medium')?.prices ?? {}),
   )

@@ -10,7 +10,7 @@ import { noBenefits, totalsOf } from '../../server/domain/totals.ts'
 import { taxesOf } from '../../server/domain/tax.ts'
 import { productWire } from '../../server/wire/menu-wire.ts'
 import { Temporal } from 'temporal-polyfill'
-import { randomBuild } from './support/any-build.ts'
+import { randomBuild } from './support/random-build.ts'
 
 const catalog = indexCatalog({ ...seedCatalog, version: 'test' })
 const at = Temporal.Instant.from('2026-03-03T16:00:00Z')

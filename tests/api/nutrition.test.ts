@@ -4,7 +4,7 @@ import { buildNutrition, nutrients, servingOf, sumNutrition } from '../../contra
 import type { Build } from '../../contract/build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { NutritionFacts } from '../../contract/nutrition.ts'
-import { randomBuild } from './support/any-build.ts'
+import { randomBuild } from './support/random-build.ts'
 import { call, itemsFrom, readProduct, refusalOf } from './support/calls.ts'
 import { productOf } from './support/change-catalog.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'

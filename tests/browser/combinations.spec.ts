@@ -1,7 +1,7 @@
 import { beginOrder, confirmButton, expectLedger, fillForm, goShopping, payAndArrive } from './combinations/customer.ts'
 import { rows, titleOf } from './combinations/rows.ts'
-import { withProgramUnderTest, type ProgramUnderTest } from './combinations/shop.ts'
-import { incidents } from './combinations/troubles.ts'
+import { withProgramUnderTest, type ProgramUnderTest } from './combinations/program-under-test.ts'
+import { incidents } from './combinations/incidents.ts'
 import { test as base } from './support/test.ts'
 
 const test = base.extend<{ shop: ProgramUnderTest }>({

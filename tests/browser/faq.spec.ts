@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityIssuesOf } from './support/barriers.ts'
+import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { accessibilityIssuesOf } from './support/barriers.ts'
+import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
 import { openWithPizza, orderSidebar } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'

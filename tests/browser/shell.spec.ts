@@ -1,5 +1,5 @@
 import { openSettled } from './support/settled.ts'
-import { layouts, currentMenuEntries } from './support/shell-rows.ts'
+import { layouts, currentMenuEntries } from './support/page-layouts.ts'
 import { expect, test } from './support/test.ts'
 
 for (const [path, layout] of layouts)

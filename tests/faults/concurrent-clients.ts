@@ -11,7 +11,7 @@ import { openStores } from './kit/customer.ts'
 import { forEachOf } from './kit/for-each.ts'
 import { fillCart, placeAtFreeSlot, type FilledCart, type PlacedByClient } from './kit/clients.ts'
 import { httpTo } from './kit/http-to.ts'
-import { readDatabaseSummary } from './kit/kept.ts'
+import { readDatabaseSummary } from './kit/database-summary.ts'
 import { followOrderStream } from './kit/stream.ts'
 
 const isFull = process.argv.includes('--full')

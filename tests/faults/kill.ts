@@ -8,7 +8,7 @@ import { createApi } from '../../src/adapters/api.ts'
 import { startServer, type RunningServer } from '../browser/support/server.ts'
 import { openStores, placeOrderOnce, type Acknowledged } from './kit/customer.ts'
 import { httpTo } from './kit/http-to.ts'
-import { readOrderCounts } from './kit/stored.ts'
+import { readOrderCounts } from './kit/order-counts.ts'
 
 const kills = process.argv.includes('--full') ? 30 : 5
 const customers = 4

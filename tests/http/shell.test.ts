@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../contract/primitives.ts'
-import { layouts, currentMenuEntries } from '../browser/support/shell-rows.ts'
+import { layouts, currentMenuEntries } from '../browser/support/page-layouts.ts'
 import { parseDocument, request, textOf } from './request.ts'
 
 const read = async (path: string) => parseDocument(await (await request(path)).text())

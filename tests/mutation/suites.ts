@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
 import type { FaultKind, NamedTest } from './fault.ts'
-import { runCommand } from './spawned.ts'
+import { runCommand } from './run-command.ts'
 
 export type Result = NamedTest & { readonly passed: boolean }
 export type Suite = 'vitest' | 'http' | 'browser' | 'script'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Fault } from './fault.ts'
-import { runCommand } from './spawned.ts'
+import { runCommand } from './run-command.ts'
 
 export type Workspace = {
   readonly folder: string

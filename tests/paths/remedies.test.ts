@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { remediesOf } from '../../machines/coupons/remedies.rules.ts'
-import { RemedySystem } from './remedies/floor.ts'
+import { RemedySystem } from './remedies/remedy-system.ts'
 import { allRefusalCases, nameOf, reviewedRemedies, remedyPathsInWords } from './remedies/snapshot.ts'
-import { MockShop, requestedCoupon, type RefusalCase } from './remedies/shop.ts'
-import { remediedForMembers, refusalCodes, refusalCases, withoutRemedy } from './remedies/troubles.ts'
-import { isResolved, isRefusalShown, startInput, findRemedyPath } from './remedies/ways.ts'
+import { MockShop, requestedCoupon, type RefusalCase } from './remedies/mock-shop.ts'
+import { remediedForMembers, refusalCodes, refusalCases, withoutRemedy } from './remedies/refusal-cases.ts'
+import { isResolved, isRefusalShown, startInput, findRemedyPath } from './remedies/remedy-paths.ts'
 
 function wayOf(refusalCase: RefusalCase) {
   const way = findRemedyPath(refusalCase)

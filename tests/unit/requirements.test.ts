@@ -7,7 +7,7 @@ import { codesOf, requirementsProvenBy, trailOf } from '../paths/kit/requirement
 import { models } from '../paths/models.ts'
 import { reviewedRemedies } from '../paths/remedies/snapshot.ts'
 import { inCoverageOrder, requirements, requirementsOfCodes } from '../paths/requirements.ts'
-import { codesElsewhere, provenElsewhere } from '../paths/requirements/elsewhere.ts'
+import { codesElsewhere, provenElsewhere } from '../paths/requirements/proven-elsewhere.ts'
 import { readRows } from './coverage-rows.ts'
 
 const rows = readRows()

@@ -12,11 +12,11 @@ import { statelyJson } from '../export/stately-json.ts'
 import { pack } from '../../../src/atlas/packed-drawing.ts'
 import { readFlowWords } from '../words/flow-words.ts'
 import { requirementKey } from '../words/requirement-words.ts'
-import { atlasIndexOf } from './index-of.ts'
+import { atlasIndexOf } from './atlas-index.ts'
 import { layOut } from './layout.ts'
 import { pathsOf, readReviewedPaths } from './paths-of.ts'
 import { reachOf } from './reach-of.ts'
-import { allRequirementStates } from './wanted-of.ts'
+import { allRequirementStates } from './requirement-states.ts'
 
 const folder = 'dist/flows/data'
 const machines = models.map(({ machine }) => machine)

@@ -1,5 +1,5 @@
-import { soldAlways, comboProduct, itemProduct, nutritionOf, rankProducts } from './build.ts'
-import { comboGroup, pizzaChoices } from './choices.ts'
+import { soldAlways, comboProduct, itemProduct, nutritionOf, rankProducts } from './product-helpers.ts'
+import { comboGroup, pizzaChoices } from './combo-choices.ts'
 
 const common = { category: 'catering', sale: { ...soldAlways, advanceHours: 24 } } as const
 const tray = { es: 'Bandeja para 10', en: 'Tray for 10' }

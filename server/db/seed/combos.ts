@@ -1,5 +1,12 @@
-import { comboProduct, rankProducts } from './build.ts'
-import { bigBottleChoices, bottleChoices, comboGroup, comboGroupNames, otherChoices, pizzaChoices } from './choices.ts'
+import { comboProduct, rankProducts } from './product-helpers.ts'
+import {
+  bigBottleChoices,
+  bottleChoices,
+  comboGroup,
+  comboGroupNames,
+  otherChoices,
+  pizzaChoices,
+} from './combo-choices.ts'
 
 const common = { category: 'combos', drawing: 'combo' } as const
 const sides = otherChoices([

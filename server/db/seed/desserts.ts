@@ -1,4 +1,4 @@
-import { itemProduct, nutritionOf, rankProducts } from './build.ts'
+import { itemProduct, nutritionOf, rankProducts } from './product-helpers.ts'
 
 const slice = { es: 'Porción', en: 'Slice' }
 const whole = { es: 'Entero', en: 'Whole' }

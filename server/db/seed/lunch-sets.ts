@@ -1,5 +1,5 @@
-import { soldAtLunch, comboProduct, rankProducts } from './build.ts'
-import { bottleChoices, comboGroup, comboGroupNames, otherChoices, pizzaChoices } from './choices.ts'
+import { soldAtLunch, comboProduct, rankProducts } from './product-helpers.ts'
+import { bottleChoices, comboGroup, comboGroupNames, otherChoices, pizzaChoices } from './combo-choices.ts'
 
 const common = { category: 'lunch-set', drawing: 'lunch', sale: soldAtLunch } as const
 

@@ -3,8 +3,8 @@ import type { Allergen } from '../../../contract/allergens.ts'
 import type { Nutrition } from '../../../contract/nutrition.ts'
 import type { CrustCode, PizzaRecipe, SauceCode, SizeCode } from '../../../contract/pizza-recipe.ts'
 import type { Serving } from '../../domain/catalog.ts'
-import { nutritionOf } from './build.ts'
-import { toppingNutrition, sliceNutrition, slicesBySize } from './topping-facts.ts'
+import { nutritionOf } from './product-helpers.ts'
+import { toppingNutrition, sliceNutrition, slicesBySize } from './topping-nutrition.ts'
 import { toppings } from './toppings.ts'
 
 const ofSauce: Readonly<Record<SauceCode, Nutrition>> = {

@@ -1,5 +1,5 @@
 import type { Cents, Localized, Product } from '../../domain/catalog.ts'
-import { soldAlways, soldOnHutDay, rankProducts } from './build.ts'
+import { soldAlways, soldOnHutDay, rankProducts } from './product-helpers.ts'
 import { pizzaProduct, pricesBySize } from './pizza.ts'
 import type { PizzaSlug } from './recipes.ts'
 

@@ -1,8 +1,16 @@
 import type { SizeCode } from '../../../contract/pizza-recipe.ts'
 import type { Cents, Localized, Product } from '../../domain/catalog.ts'
-import type { ProductDraft } from './build.ts'
-import { comboProduct, flatPrice, itemProduct, nutritionOf, soldOnHutDay, plainProduct, rankProducts } from './build.ts'
-import { bigBottleChoices, comboGroup, comboGroupNames, otherChoices, pizzaChoices } from './choices.ts'
+import type { ProductDraft } from './product-helpers.ts'
+import {
+  comboProduct,
+  flatPrice,
+  itemProduct,
+  nutritionOf,
+  soldOnHutDay,
+  plainProduct,
+  rankProducts,
+} from './product-helpers.ts'
+import { bigBottleChoices, comboGroup, comboGroupNames, otherChoices, pizzaChoices } from './combo-choices.ts'
 import { seedId } from './ids.ts'
 import { pizzaProduct, pizzaSizes } from './pizza.ts'
 import { recipes } from './recipes.ts'

@@ -1,9 +1,9 @@
 import type { Allergen } from '../../../contract/allergens.ts'
 import { sizeCodes, type ToppingCode } from '../../../contract/pizza-recipe.ts'
 import type { Localized, Topping } from '../../domain/catalog.ts'
-import { tierPrices } from './build.ts'
+import { tierPrices } from './product-helpers.ts'
 import { seedId } from './ids.ts'
-import { toppingNutrition, sliceNutrition } from './topping-facts.ts'
+import { toppingNutrition, sliceNutrition } from './topping-nutrition.ts'
 
 const garden = { personal: tierPrices(99), medium: tierPrices(129), large: tierPrices(159), familiar: tierPrices(189) }
 const meat = { personal: tierPrices(139), medium: tierPrices(179), large: tierPrices(219), familiar: tierPrices(259) }

@@ -5,10 +5,10 @@ import type { Order } from '../../../contract/orders.ts'
 import { formatClock, formatDay } from '../../../src/ui/format-time.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
 import { lineDetails } from './line-details.ts'
-import { emailIntroduction, type EmailIntroduction } from './email-words.ts'
-import { paidText } from './money-words.ts'
+import { emailIntroduction, type EmailIntroduction } from './email-introduction.ts'
+import { paidText } from './payment-text.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
-import { promisedTimeText } from './when.ts'
+import { promisedTimeText } from './promised-time.ts'
 
 type Row = { readonly label: string; readonly value: string }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentPageView, CardField, CardProblem } from '../../../contract/sandbox-payments.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
-import { useBehaviorText } from './behavior-words.ts'
+import { useBehaviorText } from './behavior-text.ts'
 
 const Field = ({
   name,

@@ -6,7 +6,7 @@ import {
   atlasSetting,
   maxUpdates,
   type ReplayRequest,
-} from '../../../contract/flow-news.ts'
+} from '../../../contract/machine-updates.ts'
 
 /** Events received from the storefront of another tab. */
 export type Live = {

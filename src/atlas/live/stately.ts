@@ -1,5 +1,5 @@
 import { createBrowserInspector } from '@statelyai/inspect'
-import type { MachineUpdate } from '../../../contract/flow-news.ts'
+import type { MachineUpdate } from '../../../contract/machine-updates.ts'
 import { loadStatelyMachine } from '../atlas-data.ts'
 import { valueOf, type StatelyMachine } from '../stately-machine.ts'
 

@@ -1,4 +1,4 @@
-import type { MachineUpdate } from '../../../contract/flow-news.ts'
+import type { MachineUpdate } from '../../../contract/machine-updates.ts'
 
 /** A row of the timeline: the position of its last event, its events, and their page. */
 export type TimelineRow = { readonly place: number; readonly news: readonly MachineUpdate[]; readonly page: number }

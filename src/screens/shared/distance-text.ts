@@ -1,4 +1,4 @@
-import { kilometersToMiles } from '../../../contract/distance.ts'
+import { kilometersToMiles } from '../../../contract/miles.ts'
 import type { Market } from '../../../contract/market.ts'
 
 export type DistanceUnit = 'mi' | 'km'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { randomBuild } from '../support/any-build.ts'
+import { randomBuild } from '../support/random-build.ts'
 import { choiceOfBuild } from '../../../contract/build-choice.ts'
 import { readProduct, atSlot } from '../support/calls.ts'
 import {

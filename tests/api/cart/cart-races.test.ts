@@ -15,7 +15,7 @@ import {
 } from '../support/calls.ts'
 import { createApp } from '../../../server/app.ts'
 import { openServices } from '../../../server/services/services.ts'
-import { seededRandom } from '../support/any-build.ts'
+import { seededRandom } from '../support/random-build.ts'
 import { carryoutContext, readCart, createFilledCart, addLine, type CartAccess } from '../support/cart-calls.ts'
 import { applyCoupon, removeCoupon } from '../support/coupon-calls.ts'
 import { openTestApp, testPages, type TestApp } from '../support/open-test-app.ts'

@@ -3,7 +3,7 @@ import { choiceOfBuild } from '../../../contract/build-choice.ts'
 import type { Cart } from '../../../contract/cart.ts'
 import { createApp } from '../../../server/app.ts'
 import { openServices } from '../../../server/services/services.ts'
-import { randomBuild } from '../support/any-build.ts'
+import { randomBuild } from '../support/random-build.ts'
 import { call, cartBase, orderBase, orderBody, readProduct, refusalOf } from '../support/calls.ts'
 import { changeProduct, productOf } from '../support/change-catalog.ts'
 import {

@@ -19,7 +19,7 @@ import {
   locationBody,
   newEmail,
   type AuthorizationRow,
-} from './authorization-kinds.ts'
+} from './authorization-requests.ts'
 import { addLineBody, asap } from './calls.ts'
 import { outletOf } from './change-catalog.ts'
 import { carryoutContext } from './cart-calls.ts'

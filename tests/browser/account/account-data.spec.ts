@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { CustomerExport } from '../../../contract/customer-export.ts'
 import { unattachedCards, memberWithHistory, memberWithWeakPassword } from '../../../server/db/seed/members.ts'
-import { accessibilityIssuesOf } from '../support/barriers.ts'
+import { accessibilityIssuesOf } from '../support/accessibility-issues.ts'
 import { openSettled } from '../support/settled.ts'
 import { expect, testWith, tuesdayNoon } from '../support/test.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityIssuesOf } from '../support/barriers.ts'
+import { accessibilityIssuesOf } from '../support/accessibility-issues.ts'
 import { waitForEmail } from '../support/emails.ts'
 import { addPizza, goToPay, orderSidebar } from '../support/shopping.ts'
 import { openSettled } from '../support/settled.ts'

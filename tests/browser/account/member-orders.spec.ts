@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { accessibilityIssuesOf } from '../support/barriers.ts'
+import { accessibilityIssuesOf } from '../support/accessibility-issues.ts'
 import { chooseStore, goToPay, openWithStore, orderSidebar } from '../support/shopping.ts'
-import { newMember, submitLogin, type Credentials } from '../support/signed-in.ts'
+import { newMember, submitLogin, type Credentials } from '../support/members.ts'
 import { openSettled } from '../support/settled.ts'
 import { consoleIssuesOf, expect, test } from '../support/test.ts'
 

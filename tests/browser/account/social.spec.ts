@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { memberWithHistory } from '../../../server/db/seed/members.ts'
 import type { ProviderUser } from '../../api/support/identity-provider-double.ts'
-import { accessibilityIssuesOf } from '../support/barriers.ts'
-import { withIdentityProviders, type WithProviders } from '../support/providers.ts'
+import { accessibilityIssuesOf } from '../support/accessibility-issues.ts'
+import { withIdentityProviders, type WithProviders } from '../support/identity-providers.ts'
 import { openSettled } from '../support/settled.ts'
 import { consoleIssuesOf, expect, test as base } from '../support/test.ts'
 

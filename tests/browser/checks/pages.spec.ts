@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts'
 import { publicPages } from './pages.ts'
 import { fastPlan, restOfPlan } from './plan.ts'
-import { checkPage } from './visit.ts'
+import { checkPage } from './check-page.ts'
 
 test.describe.configure({ mode: 'parallel' })
 

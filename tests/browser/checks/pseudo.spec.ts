@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untranslatedTexts, textsOutsideBrackets } from '../pseudo/outside.ts'
+import { untranslatedTexts, textsOutsideBrackets } from '../pseudo/untranslated-texts.ts'
 import { test } from '../pseudo/pseudo-test.ts'
 import { serverWords } from '../pseudo/server-words.ts'
 import { walkAccount, walkOrder } from '../pseudo/walk.ts'

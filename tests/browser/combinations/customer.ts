@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { addPizza, chooseStore, goToPay, orderSidebar } from '../support/shopping.ts'
-import { newMember, submitLogin, type Credentials } from '../support/signed-in.ts'
+import { newMember, submitLogin, type Credentials } from '../support/members.ts'
 import { openSettled } from '../support/settled.ts'
 
 import type { Row } from './rows.ts'
-import type { ProgramUnderTest } from './shop.ts'
+import type { ProgramUnderTest } from './program-under-test.ts'
 
 /** Formats cents as the page shows them. */
 export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`

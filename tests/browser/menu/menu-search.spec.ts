@@ -1,4 +1,4 @@
-import { accessibilityIssuesOf } from '../support/barriers.ts'
+import { accessibilityIssuesOf } from '../support/accessibility-issues.ts'
 import { openSettled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 

@@ -3,12 +3,12 @@ import type { Result } from '../../../contract/errors.ts'
 import { ana } from '../../paths/fixtures/members.ts'
 import { accountData as model } from '../../paths/models/account-data.model.ts'
 import { leaveFieldAndPress } from './home-gestures.ts'
-import { rememberedMember } from './kept.ts'
+import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import { noon } from './kit/ports.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 const Typed = v.object({ password: v.string() })
 const dialog = (page: Stage['page']) => page.getByRole('dialog', { name: '¿Borrar tu cuenta?' })

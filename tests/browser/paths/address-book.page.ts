@@ -2,11 +2,11 @@ import type { SavedLocation } from '../../../contract/customers.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { anaWithAddresses } from '../../paths/fixtures/members.ts'
 import { addressBook as model } from '../../paths/models/address-book.model.ts'
-import { rememberedMember } from './kept.ts'
+import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, refusalAnswer } from './kit/wire.ts'
+import { itemAnswer, refusalAnswer } from './kit/wire-answers.ts'
 import * as v from 'valibot'
 
 const Named = v.object({ location: v.object({ name: v.string() }) })

@@ -5,12 +5,12 @@ import type { Result } from '../../../contract/errors.ts'
 import { homeAddress, anaWithAddresses } from '../../paths/fixtures/members.ts'
 import { addressEditor as model } from '../../paths/models/address-editor.model.ts'
 import { liveRegion, button, geocodeAnswer } from './home-gestures.ts'
-import { rememberedMember } from './kept.ts'
+import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, refusalAnswer } from './kit/wire.ts'
-import { mockGeolocation, positionAnswer } from './position.ts'
+import { itemAnswer, refusalAnswer } from './kit/wire-answers.ts'
+import { mockGeolocation, positionAnswer } from './geolocation.ts'
 
 const Typed = v.object({ text: v.string() })
 const Changed = v.object({

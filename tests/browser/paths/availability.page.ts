@@ -6,7 +6,7 @@ import { condado } from '../../paths/fixtures/places.ts'
 import { addressField, button, leaveFieldAndPress } from './home-gestures.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import { resultAnswer, wireOutlet } from './kit/wire.ts'
+import { resultAnswer, wireOutlet } from './kit/wire-answers.ts'
 import { anyTimeDialog, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
 
 const TimeGone = v.looseObject({ refusal: v.looseObject({ code: v.literal('HUTFE-12') }) })

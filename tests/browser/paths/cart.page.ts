@@ -6,11 +6,11 @@ import { pizza } from '../../paths/fixtures/goods.ts'
 import { delivery, uuid } from '../../paths/fixtures/places.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { addressField, button, leaveFieldAndPress } from './home-gestures.ts'
-import { rememberedCart, rememberedCheckout, rememberedStore, payableCart } from './kept.ts'
+import { rememberedCart, rememberedCheckout, rememberedStore, payableCart } from './remembered-state.ts'
 import { answerPort, isAnswer } from './kit/answers.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 import { unavailableTimeDialog, pickTonight } from './time-gestures.ts'
 
 const Context = v.looseObject({

@@ -10,10 +10,10 @@ import { market } from '../../paths/fixtures/market.ts'
 import { delivery, flatAddress } from '../../paths/fixtures/places.ts'
 import { checkout as model } from '../../paths/models/checkout.model.ts'
 import { button, leaveFieldAndPress } from './home-gestures.ts'
-import { rememberedCart, rememberedCheckout, rememberedStore, payableCart, fastMenuPath } from './kept.ts'
+import { rememberedCart, rememberedCheckout, rememberedStore, payableCart, fastMenuPath } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type Gesture, type MachinePage } from './kit/machine-page.ts'
-import { itemAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 import { anyTimeDialog, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
 
 const first = { order: checkoutOrder, market, now: '2026-03-04T16:00:00Z', freshKey: 'fresh', draft: null }

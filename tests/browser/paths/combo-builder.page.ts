@@ -4,10 +4,10 @@ import { combo } from '../../paths/fixtures/goods.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { comboBuilder as model } from '../../paths/models/combo-builder.model.ts'
 import { button, leaveFieldAndPress } from './home-gestures.ts'
-import { rememberedStore } from './kept.ts'
+import { rememberedStore } from './remembered-state.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer } from './kit/wire.ts'
+import { itemAnswer } from './kit/wire-answers.ts'
 
 const Chosen = v.object({ group: v.string(), product: v.string() })
 const Option = v.object({ group: v.string(), size: v.string(), crust: v.string() })

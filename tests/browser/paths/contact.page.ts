@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ContactReceived, ContactFormToken } from '../../../contract/contacts.ts'
+import type { ContactReceived, ContactFormToken } from '../../../contract/contact-messages.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { ContactForm } from '../../../machines/contact/contact.rules.ts'
 import { contact as model } from '../../paths/models/contact.model.ts'
@@ -7,7 +7,7 @@ import { leaveFieldAndPress } from './home-gestures.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { resultAnswer } from './kit/wire.ts'
+import { resultAnswer } from './kit/wire-answers.ts'
 
 const typed = {
   name: 'Nombre y apellidos',

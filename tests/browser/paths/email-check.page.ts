@@ -4,7 +4,7 @@ import { emailCheck as model } from '../../paths/models/email-check.model.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { resultAnswer } from './kit/wire.ts'
+import { resultAnswer } from './kit/wire-answers.ts'
 
 const Left = v.object({ email: v.string() })
 const email = ({ page }: Pick<Stage, 'page'>) => page.getByRole('textbox', { name: 'Correo' })

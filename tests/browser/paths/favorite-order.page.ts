@@ -1,11 +1,11 @@
 import type { OrderSummary } from '../../../contract/orders.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { favoriteOrder as model } from '../../paths/models/favorite-order.model.ts'
-import { rememberedMember } from './kept.ts'
+import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { resultItemsAnswer } from './kit/wire.ts'
+import { resultItemsAnswer } from './kit/wire-answers.ts'
 
 const bar = ({ page }: Pick<Stage, 'page'>) => page.getByRole('region', { name: 'Lo de siempre' })
 

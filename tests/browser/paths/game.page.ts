@@ -5,7 +5,7 @@ import { liveRegion, leaveFieldAndPress } from './home-gestures.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { resultAnswer } from './kit/wire.ts'
+import { resultAnswer } from './kit/wire-answers.ts'
 
 type Page = Stage['page']
 const words = (text: string | RegExp) => (page: Page) => page.getByRole('main').getByText(text)

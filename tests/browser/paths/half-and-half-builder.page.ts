@@ -5,10 +5,10 @@ import { halfAndHalf, twoPizzas } from '../../paths/fixtures/goods.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { halfAndHalfBuilder as model } from '../../paths/models/half-and-half-builder.model.ts'
 import { button, leaveFieldAndPress } from './home-gestures.ts'
-import { rememberedStore } from './kept.ts'
+import { rememberedStore } from './remembered-state.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer } from './kit/wire.ts'
+import { itemAnswer } from './kit/wire-answers.ts'
 
 const Side = v.picklist(['left', 'right'])
 const Code = v.object({ code: v.string() })

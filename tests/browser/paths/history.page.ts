@@ -2,11 +2,11 @@ import type { OrderSummary } from '../../../contract/orders.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { history as model } from '../../paths/models/history.model.ts'
 import { leaveFieldAndPress } from './home-gestures.ts'
-import { rememberedMember } from './kept.ts'
+import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { resultItemsAnswer } from './kit/wire.ts'
+import { resultItemsAnswer } from './kit/wire-answers.ts'
 
 const title = (page: Stage['page']) => page.getByRole('heading', { level: 1, name: 'Tus órdenes' })
 

@@ -4,7 +4,7 @@ import type { FoundPlace } from '../../../machines/localization/localization.por
 import { answerPort } from './kit/answers.ts'
 import type { Answer } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemsAnswer, placesAnswer, wireOutlet } from './kit/wire.ts'
+import { itemsAnswer, placesAnswer, wireOutlet } from './kit/wire-answers.ts'
 
 export const addressField = (page: Page) =>
   page.getByRole('combobox', { name: /^¿(Dónde estás|A dónde te la llevamos)\?/ })

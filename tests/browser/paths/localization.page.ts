@@ -4,14 +4,14 @@ import type { AvailabilityOutput } from '../../../machines/stores/availability.m
 import { localization as model } from '../../paths/models/localization.model.ts'
 import { condado, refusal } from '../../paths/fixtures/places.ts'
 import { addressField, liveRegion, button, geocodeAnswer, leaveFieldAndPress, storesAnswer } from './home-gestures.ts'
-import { mockGeolocation, positionAnswer } from './position.ts'
-import { rememberedMember } from './kept.ts'
+import { mockGeolocation, positionAnswer } from './geolocation.ts'
+import { rememberedMember } from './remembered-state.ts'
 import { anaWithAddresses } from '../../paths/fixtures/members.ts'
 import { answerPort, isAnswer } from './kit/answers.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, refusalAnswer, wireDetail, wireOutlet } from './kit/wire.ts'
+import { itemAnswer, refusalAnswer, wireDetail, wireOutlet } from './kit/wire-answers.ts'
 import { market } from '../../paths/fixtures/market.ts'
 
 const storeAnswer = answerPort<Outlet | null>('readStore', (store) =>

@@ -4,11 +4,11 @@ import type { Result } from '../../../contract/errors.ts'
 import { ana } from '../../paths/fixtures/members.ts'
 import { loyaltyCard as model } from '../../paths/models/loyalty-card.model.ts'
 import { leaveFieldAndPress } from './home-gestures.ts'
-import { rememberedMember } from './kept.ts'
+import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 const labels = {
   card: 'Número de la tarjeta',

@@ -3,11 +3,11 @@ import type { PasswordResetAllowed, PasswordResetRequested } from '../../../cont
 import type { Result } from '../../../contract/errors.ts'
 import { password as model } from '../../paths/models/password.model.ts'
 import { leaveFieldAndPress } from './home-gestures.ts'
-import { rememberedMember } from './kept.ts'
+import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { resultAnswer } from './kit/wire.ts'
+import { resultAnswer } from './kit/wire-answers.ts'
 
 const heading = (name: string | RegExp) => (page: Stage['page']) => page.getByRole('heading', { level: 1, name })
 const alert = (words: string | RegExp) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })

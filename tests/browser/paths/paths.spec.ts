@@ -1,4 +1,4 @@
-import { keyboardPaths, extraKeyboardPaths, announcementsOfPaths } from './kit/keyed-paths.ts'
+import { keyboardPaths, extraKeyboardPaths, announcementsOfPaths } from './kit/keyboard-paths.ts'
 import { gapsOf, judgeQuickly, pagePlanOf, playOnPage, type PagePath, type Play } from './kit/machine-page.ts'
 import { expect, test } from '../support/test.ts'
 import { machinePages } from './machine-pages.ts'

@@ -6,11 +6,11 @@ import { placedOrder } from '../../paths/fixtures/orders.ts'
 import { delivery, uuid } from '../../paths/fixtures/places.ts'
 import { payment as model } from '../../paths/models/payment.model.ts'
 import { leaveFieldAndPress } from './home-gestures.ts'
-import { rememberedCart, rememberedCheckout, rememberedStore, payableCart } from './kept.ts'
+import { rememberedCart, rememberedCheckout, rememberedStore, payableCart } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 const heading = ({ page }: Pick<Stage, 'page'>, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 

@@ -3,10 +3,10 @@ import { countExtraPortions } from '../../../contract/build.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { pizzaBuilder as model, richPizza } from '../../paths/models/pizza-builder.model.ts'
 import { button, leaveFieldAndPress } from './home-gestures.ts'
-import { rememberedStore } from './kept.ts'
+import { rememberedStore } from './remembered-state.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer } from './kit/wire.ts'
+import { itemAnswer } from './kit/wire-answers.ts'
 
 const Choice = v.object({ code: v.string() })
 const Context = v.looseObject({

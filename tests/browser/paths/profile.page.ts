@@ -3,11 +3,11 @@ import type { CustomerProfile } from '../../../contract/customers.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { profile as model } from '../../paths/models/profile.model.ts'
 import { leaveFieldAndPress } from './home-gestures.ts'
-import { rememberedMember } from './kept.ts'
+import { rememberedMember } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { resultAnswer } from './kit/wire.ts'
+import { resultAnswer } from './kit/wire-answers.ts'
 
 const alert = (words: string | RegExp) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })
 const save = (page: Stage['page']) => page.getByRole('button', { name: 'Guardar' })

@@ -5,11 +5,11 @@ import { loggedIn, strongPassword } from '../../paths/fixtures/members.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { recovery as model } from '../../paths/models/recovery.model.ts'
 import { addressField, button, followLink, leaveFieldAndPress } from './home-gestures.ts'
-import { rememberedCart, rememberedParkedCart, rememberedStore, payableCart } from './kept.ts'
+import { rememberedCart, rememberedParkedCart, rememberedStore, payableCart } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 type Pages = Pick<Stage, 'page'>
 const order = ({ page }: Pages) => page.getByRole('complementary', { name: 'Tu orden' })

@@ -7,7 +7,7 @@ import { leaveFieldAndPress } from './home-gestures.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, refusalAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, refusalAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 const heading = (name: string) => (page: Stage['page']) => page.getByRole('heading', { level: 1, name })
 const alert = (words: string | RegExp) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })

@@ -1,7 +1,13 @@
-import { RemedySystem } from '../../paths/remedies/floor.ts'
-import { MockShop } from '../../paths/remedies/shop.ts'
+import { RemedySystem } from '../../paths/remedies/remedy-system.ts'
+import { MockShop } from '../../paths/remedies/mock-shop.ts'
 import { allRefusalCases, nameOf, reviewedRemedies } from '../../paths/remedies/snapshot.ts'
-import { isResolved, isRefusalShown, startInput, findRemedyPath, type RemedyPath } from '../../paths/remedies/ways.ts'
+import {
+  isResolved,
+  isRefusalShown,
+  startInput,
+  findRemedyPath,
+  type RemedyPath,
+} from '../../paths/remedies/remedy-paths.ts'
 import { expect, test } from '../support/test.ts'
 import { Stage } from './kit/stage.ts'
 import {

@@ -3,10 +3,10 @@ import { cartOf, line, soda } from '../../paths/fixtures/goods.ts'
 import { delivery, uuid } from '../../paths/fixtures/places.ts'
 import { removal as model } from '../../paths/models/removal.model.ts'
 import { button } from './home-gestures.ts'
-import { rememberedCart, rememberedStore, payableCart } from './kept.ts'
+import { rememberedCart, rememberedStore, payableCart } from './remembered-state.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer } from './kit/wire.ts'
+import { itemAnswer } from './kit/wire-answers.ts'
 
 type Pages = Pick<Stage, 'page'>
 const order = ({ page }: Pages) => page.getByRole('complementary', { name: 'Tu orden' })

@@ -6,11 +6,11 @@ import { reorder as model } from '../../paths/models/reorder.model.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { addressField, button, followLink, leaveFieldAndPress } from './home-gestures.ts'
-import { rememberedMember, rememberedStore, payableCart } from './kept.ts'
+import { rememberedMember, rememberedStore, payableCart } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, itemsAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, itemsAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 type Page = Stage['page']
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })

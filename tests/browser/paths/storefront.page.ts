@@ -13,11 +13,11 @@ import { condado, delivery, refusal } from '../../paths/fixtures/places.ts'
 import { transitionIdsOf } from '../../paths/kit/machine-parts.ts'
 import { storefront as model } from '../../paths/models/storefront.model.ts'
 import { addressField, button, followLink, leaveFieldAndPress } from './home-gestures.ts'
-import { rememberedCart, rememberedCheckout, rememberedStore, payableCart } from './kept.ts'
+import { rememberedCart, rememberedCheckout, rememberedStore, payableCart } from './remembered-state.ts'
 import { answerPort, isAnswer } from './kit/answers.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, refusalAnswer, resultAnswer, wireDetail } from './kit/wire.ts'
+import { itemAnswer, refusalAnswer, resultAnswer, wireDetail } from './kit/wire-answers.ts'
 import { anyTimeDialog, unavailableTimeDialog, timePickerAnswer } from './time-gestures.ts'
 
 const menu = ({ page }: Stage) => page.getByRole('link', { name: 'Escoger La Boricua' })

@@ -4,7 +4,7 @@ import { suggestions as model } from '../../paths/models/suggestions.model.ts'
 import { addressField } from './home-gestures.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import { placesAnswer } from './kit/wire.ts'
+import { placesAnswer } from './kit/wire-answers.ts'
 
 const Typed = v.object({ text: v.string() })
 

@@ -4,11 +4,11 @@ import type { TimeDay } from '../../../machines/time/time-picker.ports.ts'
 import { asap, carryout, refusal } from '../../paths/fixtures/places.ts'
 import { timePicker as model } from '../../paths/models/time-picker.model.ts'
 import { button, leaveFieldAndPress } from './home-gestures.ts'
-import { rememberedStore } from './kept.ts'
+import { rememberedStore } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { daysAnswer, refusalAnswer } from './kit/wire.ts'
+import { daysAnswer, refusalAnswer } from './kit/wire-answers.ts'
 import { anyTimeDialog, unavailableTimeDialog, timePickerDialog } from './time-gestures.ts'
 
 const Day = v.object({ date: v.string() })

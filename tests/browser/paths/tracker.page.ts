@@ -8,7 +8,7 @@ import { tracker as model } from '../../paths/models/tracker.model.ts'
 import { followLink, leaveFieldAndPress } from './home-gestures.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, announcementsOfSnapshot, type MachinePage } from './kit/machine-page.ts'
-import { resultAnswer } from './kit/wire.ts'
+import { resultAnswer } from './kit/wire-answers.ts'
 
 const News = v.object({ event: OrderEvent })
 const Context = v.looseObject({ events: v.array(OrderEvent) })

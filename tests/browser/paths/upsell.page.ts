@@ -4,11 +4,11 @@ import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { delivery, refusal, tonight, uuid } from '../../paths/fixtures/places.ts'
 import { upsell as model } from '../../paths/models/upsell.model.ts'
 import { followLink } from './home-gestures.ts'
-import { rememberedCart, rememberedStore, payableCart, fastMenuPath } from './kept.ts'
+import { rememberedCart, rememberedStore, payableCart, fastMenuPath } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, refusalAnswer } from './kit/wire.ts'
+import { itemAnswer, refusalAnswer } from './kit/wire-answers.ts'
 
 const inDialog = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
 /** Lines that leave one suggestion, and none. */

@@ -4,10 +4,10 @@ import { cartOf, cartWithCoupon, line } from '../../paths/fixtures/goods.ts'
 import { delivery, refusal } from '../../paths/fixtures/places.ts'
 import { wallet as model } from '../../paths/models/wallet.model.ts'
 import { leaveFieldAndPress } from './home-gestures.ts'
-import { rememberedCart, rememberedStore } from './kept.ts'
+import { rememberedCart, rememberedStore } from './remembered-state.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import { itemAnswer, itemsAnswer, refusalAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, itemsAnswer, refusalAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 export const walletPage: MachinePage = {
   model: restricted(

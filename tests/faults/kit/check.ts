@@ -3,7 +3,7 @@ import { itemEnvelope } from '../../../contract/envelope.ts'
 import { Order } from '../../../contract/orders.ts'
 import { paymentOutcome } from '../../../server/domain/payment.ts'
 import { isHolding, isLive, type Ledger, type Charge, type StoredOrder } from './ledger.ts'
-import type { CurrentOrigin } from './go-on.ts'
+import type { CurrentOrigin } from './continue-session.ts'
 import { callOf, recordAnswer, type Session } from './session.ts'
 import { exchange } from './wire.ts'
 

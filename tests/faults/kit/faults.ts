@@ -1,6 +1,6 @@
 import type { Behavior } from '../../../server/domain/sandbox-cards.ts'
 import { forAll, type Case, type Step } from './cases.ts'
-import { resumeAfterReload, continueSession } from './go-on.ts'
+import { resumeAfterReload, continueSession } from './continue-session.ts'
 import { callOf, recordAnswer, orderCall, requestOf } from './session.ts'
 import { exchange, sendAndDisconnect } from './wire.ts'
 import type { Environment } from './environment.ts'

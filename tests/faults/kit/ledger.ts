@@ -2,7 +2,7 @@ import { eq, sum } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/database.ts'
 import { payments, sandboxCharges } from '../../../server/db/payment-schema.ts'
 import { idempotencyKeys, orders, slotUsage } from '../../../server/db/schema.ts'
-import { isTestOrder } from './ordered-here.ts'
+import { isTestOrder } from './test-orders.ts'
 import { refusedOrCanceledStatuses } from '../../../server/domain/payment.ts'
 
 export type StoredOrder = typeof orders.$inferSelect

@@ -3,9 +3,9 @@ import { coverageOf, unusedCases, unusedRows } from './coverage.ts'
 import { snapshotsOf, reviewedSnapshotOf } from './snapshot.ts'
 import type { Model } from './model.ts'
 import { playPath } from './play.ts'
-import { unguardedActorCalls } from './questions.ts'
+import { unguardedActorCalls } from './unguarded-actor-calls.ts'
 import { planOf } from './dual-run-plan.ts'
-import { randomWalks } from './walks.ts'
+import { randomWalks } from './random-walks.ts'
 import { requirementsOf, requirementsOfMachine, unplayedCases } from '../requirements.ts'
 
 /** Defines all tests of a machine from its model. */

@@ -9,7 +9,7 @@ import {
   type RemedySystem,
   type RunningMachine,
   type Move,
-} from './floor.ts'
+} from './remedy-system.ts'
 
 /** User events of each machine; its other events come from other machines. */
 const gestures: Readonly<Record<RunningMachine, RegExp>> = {

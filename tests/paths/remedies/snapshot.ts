@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import type { RefusalCase } from './shop.ts'
-import { refusalCases, refusalCasesAtOrder } from './troubles.ts'
-import { findRemedyPath, stepsInWords } from './ways.ts'
+import type { RefusalCase } from './mock-shop.ts'
+import { refusalCases, refusalCasesAtOrder } from './refusal-cases.ts'
+import { findRemedyPath, stepsInWords } from './remedy-paths.ts'
 
 const file = fileURLToPath(new URL('../remedies.json', import.meta.url))
 const Reviewed = v.record(v.string(), v.object({ kind: v.string(), steps: v.array(v.string()) }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atlasIndexOf } from '../../../scripts/atlas/build/index-of.ts'
+import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
 import { phrasesOf } from '../../../scripts/atlas/phrases.ts'
 import { innermost } from '../../../src/atlas/state-words.ts'
 import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'

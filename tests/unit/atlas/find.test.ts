@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../../../src/atlas/atlas-index.ts'
-import { atlasIndexOf } from '../../../scripts/atlas/build/index-of.ts'
+import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
 import { phrasesOf } from '../../../scripts/atlas/phrases.ts'
 import { finderOf } from '../../../src/atlas/find.ts'
 import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'

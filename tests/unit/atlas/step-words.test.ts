@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../contract/primitives.ts'
-import { atlasIndexOf } from '../../../scripts/atlas/build/index-of.ts'
+import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
 import { readReviewedPaths } from '../../../scripts/atlas/build/paths-of.ts'
 import { phrasesOf } from '../../../scripts/atlas/phrases.ts'
 import { caseWords, effectWords, stepWords } from '../../../src/atlas/step-words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MachineUpdate } from '../../../contract/flow-news.ts'
+import type { MachineUpdate } from '../../../contract/machine-updates.ts'
 import { timelineRows } from '../../../src/atlas/live/timeline-rows.ts'
 
 const news = (page: string, machine: string, event: string): MachineUpdate => ({

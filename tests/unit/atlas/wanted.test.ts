@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorCodes } from '../../../contract/errors.ts'
-import { codesShownElsewhere, requirementStatesOf } from '../../../scripts/atlas/build/wanted-of.ts'
+import { codesShownElsewhere, requirementStatesOf } from '../../../scripts/atlas/build/requirement-states.ts'
 import { phrasesOf } from '../../../scripts/atlas/phrases.ts'
 import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
 import { explore } from '../../paths/kit/explore.ts'

@@ -3,7 +3,7 @@ import type { OrderType } from '../../../contract/primitives.ts'
 import type { Coupon } from '../../../server/domain/catalog.ts'
 import type { PricedLine } from '../../../server/domain/price.ts'
 import { noBenefits, totalsOf, type Benefits } from '../../../server/domain/totals.ts'
-import { couponOfType, pricedLine } from './priced.ts'
+import { couponOfType, pricedLine } from './priced-line.ts'
 
 const store = { deliveryFee: 399, minCart: 1600 }
 

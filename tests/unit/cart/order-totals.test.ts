@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderType } from '../../../contract/primitives.ts'
 import { discountsOf } from '../../../server/domain/coupon-discount.ts'
 import { noBenefits, totalsOf } from '../../../server/domain/totals.ts'
-import { couponOfType, pricedLine } from './priced.ts'
+import { couponOfType, pricedLine } from './priced-line.ts'
 
 const store = { deliveryFee: 399, minCart: 1600 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import type { BusinessSpan, OpeningDay } from '../../../contract/outlets.ts'
-import { orderTypeLetters } from '../../../contract/order-type.ts'
+import { orderTypeLetters } from '../../../contract/order-type-letters.ts'
 import { orderTypes } from '../../../contract/primitives.ts'
 import {
   fromWireTime,

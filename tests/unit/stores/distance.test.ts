@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kilometersToMiles } from '../../../contract/distance.ts'
+import { kilometersToMiles } from '../../../contract/miles.ts'
 import { market } from '../../../server/domain/market.ts'
 import { distanceText } from '../../../src/screens/shared/distance-text.ts'
 

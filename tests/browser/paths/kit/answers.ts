@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../paths/kit/model.ts'
 import type { Answer } from './machine-page.ts'
 import type { PortName } from './ports.ts'
-import type { WireAnswer } from './wire.ts'
+import type { WireAnswer } from './wire-answers.ts'
 
 /** Whether an outcome is an answer; its port determines the type. */
 export const isAnswer = <T>(outcome: Outcome | Outcome<T>): outcome is { readonly output: T } => 'output' in outcome

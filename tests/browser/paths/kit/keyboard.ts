@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { pressKeyOn, focusByKeyboard } from './reach.ts'
+import { pressKeyOn, focusByKeyboard } from './focus-by-keyboard.ts'
 
 type Gesture = (control: Locator, ...args: readonly unknown[]) => Promise<void>
 

@@ -6,7 +6,15 @@ import { ana } from '../../../paths/fixtures/members.ts'
 import { cartOf, line } from '../../../paths/fixtures/goods.ts'
 import { unchangedCart } from '../../../paths/fixtures/parked.ts'
 import { placedOrder, trackedAt } from '../../../paths/fixtures/orders.ts'
-import { daysAnswer, itemAnswer, itemsAnswer, placesAnswer, wireDetail, wireOutlet, type WireAnswer } from './wire.ts'
+import {
+  daysAnswer,
+  itemAnswer,
+  itemsAnswer,
+  placesAnswer,
+  wireDetail,
+  wireOutlet,
+  type WireAnswer,
+} from './wire-answers.ts'
 
 /** The requests of each port, by method and address. */
 const addresses = {

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { consoleIssuesOf } from '../../support/complaints.ts'
+import { consoleIssuesOf } from '../../support/console-issues.ts'
 import { HeldRequest } from './held-request.ts'
 import { PageClock } from './page-clock.ts'
 import { pageClockScript } from './page-clock-script.ts'

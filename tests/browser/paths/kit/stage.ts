@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
-import { accessibilityIssuesOf } from '../../support/barriers.ts'
-import { isolatedPage } from './beside.ts'
+import { accessibilityIssuesOf } from '../../support/accessibility-issues.ts'
+import { isolatedPage } from './isolated-page.ts'
 import type { HeldRequest, RawAnswer } from './held-request.ts'
-import { StreamServer, type OpenStream } from './lines.ts'
+import { StreamServer, type OpenStream } from './stream-server.ts'
 import type { InitialPageState } from './page-clock-script.ts'
-import { TurnLimit } from './patience.ts'
+import { TurnLimit } from './turn-limit.ts'
 import { noon, portOf, defaultAnswers, type PortName } from './ports.ts'
 import type { StagePage } from './stage-page.ts'
-import type { WireAnswer } from './wire.ts'
+import type { WireAnswer } from './wire-answers.ts'
 
 /** Stored values of this device and tab, by storage key. */
 export type StoredValues = { readonly local?: Record<string, unknown>; readonly session?: Record<string, unknown> }

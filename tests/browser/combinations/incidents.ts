@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { submitLogin } from '../support/signed-in.ts'
+import { submitLogin } from '../support/members.ts'
 import { confirmButton, dollars, expectForm, totalOf, type OrderInProgress } from './customer.ts'
 import type { Incident } from './rows.ts'
-import type { Undo } from './shop.ts'
+import type { Undo } from './program-under-test.ts'
 
 /** A trouble before an order is placed, and how the customer recovers. */
 type Happening = {

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import type { EmailKind } from '../../../contract/email.ts'
 import type { Order } from '../../../contract/orders.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
-import { dueText, refundText } from './money-words.ts'
+import { dueText, refundText } from './payment-text.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
-import { promisedTimeText } from './when.ts'
+import { promisedTimeText } from './promised-time.ts'
 
 /** The text before the list of items. */
 export type EmailIntroduction = {

@@ -1,4 +1,4 @@
-import { foldWords } from '../domain/plain-text.ts'
+import { foldWords } from '../domain/fold-words.ts'
 
 /** Words before the name of a street, a building or a unit. */
 const beforeName = new Set(

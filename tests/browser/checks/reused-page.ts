@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { consoleIssuesOf } from '../support/complaints.ts'
+import { consoleIssuesOf } from '../support/console-issues.ts'
 import { watchRequests } from '../support/settled.ts'
 
 /** A page of a context that keeps its cache, with its requests and console messages. */

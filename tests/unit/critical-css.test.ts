@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCriticalCss } from '../../server/pages/first-sheet.ts'
+import { createCriticalCss } from '../../server/pages/critical-css.ts'
 
 const firstSheet = createCriticalCss(
   ':root{--a:1}.card{color:red}.card:hover,.gone .card{top:0}.card:not(.open){left:0}.gone{top:1px}' +

@@ -1,6 +1,6 @@
 import type { CrustCode, SizeCode } from '../../../contract/pizza-recipe.ts'
 import type { Cents, ComboChoice, ComboGroup, Localized } from '../../domain/catalog.ts'
-import { tierPrices } from './build.ts'
+import { tierPrices } from './product-helpers.ts'
 import type { PizzaSlug } from './recipes.ts'
 
 /** Extra price of a crust inside a combo, in any size. */

@@ -1,4 +1,4 @@
-import { itemProduct, nutritionOf, rankProducts } from './build.ts'
+import { itemProduct, nutritionOf, rankProducts } from './product-helpers.ts'
 
 const regular = { es: 'Regular', en: 'Regular' }
 const pieces = (count: number, price: number, holds = 1) => ({

@@ -1,6 +1,6 @@
 import { micromark } from 'micromark'
 import { expect, test } from 'vitest'
-import { contentPages } from '../../server/db/seed/content.ts'
+import { contentPages } from '../../server/db/seed/content-pages.ts'
 import { introOf, questionGroups } from '../../src/screens/content/faq-parts.ts'
 import { questionFinder } from '../../src/screens/content/question-finder.ts'
 

@@ -1,7 +1,7 @@
 import { errorCodes, type ErrorCode, type ErrorData } from '../../../contract/errors.ts'
 import { chosenSanturce } from '../fixtures/places.ts'
 import { pizza } from '../fixtures/goods.ts'
-import { requestedCoupon, type Facts, type RefusalCase } from './shop.ts'
+import { requestedCoupon, type Facts, type RefusalCase } from './mock-shop.ts'
 
 /** All codes that can refuse an order or its coupons (spec §8). */
 export const refusalCodes = errorCodes.filter((code) => /^(CART|ITEM|SINGLE|HUT|CP|COUPON)-\d/.test(code))

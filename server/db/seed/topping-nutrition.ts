@@ -1,7 +1,7 @@
 import { sumNutrition } from '../../../contract/build-nutrition.ts'
 import type { Nutrition } from '../../../contract/nutrition.ts'
 import type { SizeCode, ToppingCode } from '../../../contract/pizza-recipe.ts'
-import { nutritionOf } from './build.ts'
+import { nutritionOf } from './product-helpers.ts'
 
 /** Slices of a pizza, and a slice's weight relative to a medium pizza's. */
 export const slicesBySize: Readonly<Record<SizeCode, { readonly count: number; readonly weight: number }>> = {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { openConnection } from './caller.ts'
+import type { openConnection } from './connection.ts'
 
 type Caller = Awaited<ReturnType<typeof openConnection>>
 

@@ -10,7 +10,7 @@ import { pointsOfOrder } from '../domain/points.ts'
 import type { Database } from './database.ts'
 import { loyaltyCards, memberLocations, members } from './member-schema.ts'
 import { cartLines, carts, orderEvents, orders, pointEntries } from './schema.ts'
-import { pastOrders, type PastOrder } from './seed/history.ts'
+import { pastOrders, type PastOrder } from './seed/past-orders.ts'
 import { cardOfMemberWithHistory, demoLocations, unattachedCards, memberWithHistory } from './seed/members.ts'
 
 /** Stores the demo members, or completes existing ones; returns the id of the one with history. */

@@ -4,7 +4,7 @@ import { insertSocialStart, takeSocialStart } from '../db/social-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { SocialSettings } from '../social-settings.ts'
 import type { Services } from './services.ts'
-import { createSocialAccounts } from './social.ts'
+import { createSocialAccounts } from './social-accounts.ts'
 
 /** Minutes until a sign-in at a provider expires. */
 const journeyMinutes = 15

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDoorAddress } from '../../../server/adapters/door-words.ts'
+import { parseDoorAddress } from '../../../server/adapters/door-address.ts'
 
 test.each([
   ['1206 Ave. Ashford, Condado', { number: '1206', street: 'Ave. Ashford' }],

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/primitives.ts'
 import { fingerprintOf, hashOf } from '../crypto/secrets.ts'
 import { claimIdempotencyKey, findIdempotencyKey } from '../db/idempotency-key-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import type { Caller } from './customers.ts'
+import type { Caller } from './callers.ts'
 import type { Services } from './services.ts'
 
 /** How long a key returns the same order. */

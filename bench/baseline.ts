@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export type Baseline = { readonly url: string; readonly close: () => void }
 
-const script = fileURLToPath(new URL('floor-server.ts', import.meta.url))
+const script = fileURLToPath(new URL('baseline-server.ts', import.meta.url))
 
 /** Serves `body` with plain node:http in its own process, the least that this machine does for a request. */
 export async function startBaseline(type: string, body: string): Promise<Baseline> {

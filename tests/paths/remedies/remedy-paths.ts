@@ -1,8 +1,8 @@
 import { remediesOf } from '../../../machines/coupons/remedies.rules.ts'
 import { refusedCoupon } from '../../../machines/checkout/checkout.rules.ts'
-import { RemedySystem, type Move } from './floor.ts'
+import { RemedySystem, type Move } from './remedy-system.ts'
 import { movesFrom, shortestMoves } from './moves.ts'
-import { MockShop, requestedCoupon, type RefusalCase } from './shop.ts'
+import { MockShop, requestedCoupon, type RefusalCase } from './mock-shop.ts'
 
 /** The user's path through a refusal, its remedy and the result. */
 export type RemedyPath = {

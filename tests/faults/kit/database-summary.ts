@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/database.ts'
 import { orderEvents, orders, slotUsage } from '../../../server/db/schema.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
-import { isTestOrder } from './ordered-here.ts'
+import { isTestOrder } from './test-orders.ts'
 import type { OrderEvent } from '../../../contract/orders.ts'
 
 /** Data of stopped servers: totals, the events of every order, and the usage of every slot. */

@@ -2,7 +2,7 @@ import type { DevicePosition } from '../../../machines/localization/localization
 import { isAnswer } from './kit/answers.ts'
 import type { Answer } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { placesAnswer } from './kit/wire.ts'
+import { placesAnswer } from './kit/wire-answers.ts'
 
 declare global {
   /** The pending position request of the page. */

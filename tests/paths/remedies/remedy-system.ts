@@ -6,7 +6,7 @@ import { checkout } from '../models/checkout.model.ts'
 import { recovery } from '../models/recovery.model.ts'
 import { storefront } from '../models/storefront.model.ts'
 import { RunningSystem, systemOf, type Move as SystemMove } from '../system/running-system.ts'
-import type { MockShop } from './shop.ts'
+import type { MockShop } from './mock-shop.ts'
 
 /** The machines that run together; others are mocked by the model of the storefront or checkout. */
 export const runningModels = { storefront, cart, recovery, checkout } as const satisfies Record<string, Model>

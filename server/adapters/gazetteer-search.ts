@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
-import { foldWords } from '../domain/plain-text.ts'
-import { fiveDigitNumbers, nameWords, addressParts, streetName, placeWords } from './address-words.ts'
+import { foldWords } from '../domain/fold-words.ts'
+import { fiveDigitNumbers, nameWords, addressParts, streetName, placeWords } from './address-text.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
 
 /** Returns the maximum edit distance of a word. */
