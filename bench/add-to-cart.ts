@@ -4,13 +4,13 @@ import { promisify } from 'node:util'
 import * as v from 'valibot'
 import { folderOf, startPostgres } from '../scripts/postgres.mjs'
 import { startServer } from '../tests/browser/support/server.ts'
-import { openCaller } from './caller.ts'
+import { openConnection } from './connection.ts'
 import { verdict, type Row } from './rows.ts'
 
 const run = promisify(execFile)
 const connections = 10
 const seconds = 5
-/** Rounds, alternating. The maximum counts, of the floor too: other load on the machine only reduces it. */
+/** Rounds, alternating. The maximum counts, of the baseline too: other load on the machine only reduces it. */
 const runs = 3
 const least = 0.4
 const settings = { CLOCK: '2026-03-03T16:00:00Z', KITCHEN: 'off', LOG_LEVEL: 'silent' }
@@ -28,14 +28,14 @@ const Menu = v.object({
 })
 
 /** Measures PostgreSQL's own small transaction: one update, one read, one insert. Returns a function that measures transactions per second. */
-export async function simpleUpdates(folder: string, url: string): Promise<() => Promise<number>> {
+export async function measureSimpleTransactions(folder: string, url: string): Promise<() => Promise<number>> {
   const pgbench = join(folder, 'pgbench')
   await run(pgbench, ['-i', '-q', '-s', '10', url])
   const args = ['-N', '-c', String(connections), '-j', '2', '-T', String(seconds), url]
   return async () => Number(/tps = ([\d.]+)/.exec((await run(pgbench, args)).stdout)?.[1])
 }
 
-type Customer = { readonly caller: Awaited<ReturnType<typeof openCaller>>; readonly device?: string }
+type Customer = { readonly caller: Awaited<ReturnType<typeof openConnection>>; readonly device?: string }
 
 async function post({ caller, device }: Customer, body: object) {
   const headers = { 'content-type': 'application/json', Client: 'web', ...(device && { 'x-device': device }) }
@@ -44,7 +44,7 @@ async function post({ caller, device }: Customer, body: object) {
 }
 
 /** Returns the bodies of products to add, in rotation. */
-export async function bodiesOf(origin: string): Promise<object[]> {
+export async function addLineBodies(origin: string): Promise<object[]> {
   const menu = await fetch(`${origin}/v2/product-menu-fe/menu?outlet_code=BY01`)
   const goods = v.parse(Menu, await menu.json()).data.items
   return ['agua', 'malta', 'brownie', 'tostones', 'pan-de-ajo'].map((slug) => {
@@ -72,7 +72,7 @@ async function fillFor(untilMs: number, customer: Customer, bodies: readonly obj
 }
 
 /** Returns the number of the server's database statements so far. */
-export async function statementsOf(origin: string): Promise<number> {
+export async function countStatements(origin: string): Promise<number> {
   const measures = await (await fetch(`${origin}/metrics`)).text()
   return Number(/^database_statements_total (\d+)$/m.exec(measures)?.[1])
 }
@@ -81,15 +81,15 @@ type Filled = { readonly rate: number; readonly failures: number; readonly state
 
 /** Returns additions per second, and statements per call: each connection fills its own carts. */
 async function additions(origin: string): Promise<Filled> {
-  const bodies = await bodiesOf(origin)
-  const callers = await Promise.all(Array.from({ length: connections }, () => openCaller(origin)))
+  const bodies = await addLineBodies(origin)
+  const callers = await Promise.all(Array.from({ length: connections }, () => openConnection(origin)))
   const fillAll = async (ms: number): Promise<Filled> => {
-    const before = await statementsOf(origin)
+    const before = await countStatements(origin)
     const begun = performance.now()
     const parts = await Promise.all(callers.map((caller) => fillFor(begun + ms, { caller }, bodies)))
     const took = (performance.now() - begun) / 1000
     const sum = (key: keyof Additions) => parts.reduce((all, part) => all + part[key], 0)
-    const statements = ((await statementsOf(origin)) - before) / (sum('done') + sum('carts'))
+    const statements = ((await countStatements(origin)) - before) / (sum('done') + sum('carts'))
     return { rate: sum('done') / took, failures: sum('failures'), statements }
   }
   try {
@@ -101,32 +101,32 @@ async function additions(origin: string): Promise<Filled> {
 }
 
 /** Compares additions to carts with PostgreSQL's own small transaction, on the same PostgreSQL; empty without PostgreSQL. */
-export async function addToCart(dataDir: string): Promise<Row[]> {
+export async function measureAddToCart(dataDir: string): Promise<Row[]> {
   const folder = folderOf('pgbench')
   const postgres = folder === null ? null : await startPostgres({ durable: true })
   if (folder === null || !postgres) return []
   try {
-    const floorOf = await simpleUpdates(folder, postgres.url)
+    const measureBaseline = await measureSimpleTransactions(folder, postgres.url)
     const server = await startServer(dataDir, { ...settings, DATABASE_URL: postgres.url })
     const added: Filled[] = []
-    const floors: number[] = []
+    const baselines: number[] = []
     try {
       for (let turn = 0; turn < runs; turn += 1) {
         added.push(await additions(server.url))
-        floors.push(await floorOf())
+        baselines.push(await measureBaseline())
       }
     } finally {
       await server.end('SIGTERM')
     }
-    const [rate, floor] = [Math.max(...added.map((turn) => turn.rate)), Math.max(...floors)]
-    const ratio = rate / floor
+    const [rate, baseline] = [Math.max(...added.map((turn) => turn.rate)), Math.max(...baselines)]
+    const ratio = rate / baseline
     const failures = added.reduce((sum, turn) => sum + turn.failures, 0)
     const statements = Math.max(...added.map((turn) => turn.statements)).toFixed(2)
     return [
       {
         what: `add to cart, ${connections} at once: additions a second, most of ${runs}; statements a call: ${statements}`,
         value: `${Math.round(rate)}${failures > 0 ? `, ${failures} FAILED` : ''}`,
-        floor: `${Math.round(floor)} (pgbench -N)`,
+        baseline: `${Math.round(baseline)} (pgbench -N)`,
         ratio: ratio.toFixed(2),
         goal: verdict(ratio >= least && failures === 0, `at least ${least} of pgbench`),
       },

@@ -3,7 +3,7 @@ import { browserArguments, findBrowser } from '../tests/browser-path.ts'
 import { openSettled } from '../tests/browser/support/settled.ts'
 import { median } from './median.ts'
 import { verdict, type Row } from './rows.ts'
-import { longest } from './slow-device.ts'
+import { longestEntry } from './slow-device.ts'
 
 const maxUntilPaint = 100
 
@@ -13,14 +13,14 @@ async function drawing(page: Page, address: string): Promise<number> {
   await link.click()
   await page.locator('svg [data-state]').first().waitFor()
   await page.goBack()
-  return longest(page, 'event', async () => {
+  return longestEntry(page, 'event', async () => {
     await link.click()
     await page.locator('svg [data-state]').first().waitFor()
   })
 }
 
 /** Measures how long the atlas takes to draw diagrams. */
-export async function diagrams(origin: string): Promise<Row[]> {
+export async function measureDiagrams(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: [...browserArguments] })
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
@@ -35,7 +35,7 @@ export async function diagrams(origin: string): Promise<Row[]> {
     const slowest = Math.max(...times)
     const goal = verdict(slowest < maxUntilPaint, `under ${maxUntilPaint} ms`)
     const value = `${median(times)} ms, slowest ${slowest} ms`
-    return [{ what: `diagrams of ${times.length} machines, press to paint`, value, floor: '', ratio: '', goal }]
+    return [{ what: `diagrams of ${times.length} machines, press to paint`, value, baseline: '', ratio: '', goal }]
   } finally {
     await browser.close()
   }

@@ -4,16 +4,16 @@ import { createApi } from '../src/adapters/api.ts'
 import { startServer } from '../tests/browser/support/server.ts'
 import { openStores } from '../tests/faults/kit/customer.ts'
 import { httpTo } from '../tests/faults/kit/http-to.ts'
-import { bodiesOf, simpleUpdates } from './add-to-cart.ts'
-import { openCaller } from './caller.ts'
-import { orderFully } from './customer.ts'
+import { addLineBodies, measureSimpleTransactions } from './add-to-cart.ts'
+import { openConnection } from './connection.ts'
+import { placeFullOrder } from './place-order.ts'
 import { measureLogins } from './logins.ts'
 import type { Row } from './rows.ts'
 import { measureStreams } from './streams.ts'
 
 const connections = 10
 const seconds = 5
-/** Rounds, alternating. The maximum counts, of the floor too: other load on the machine only reduces it. */
+/** Rounds, alternating. The maximum counts, of the baseline too: other load on the machine only reduces it. */
 const runs = 3
 const settings = { CLOCK: '2026-03-03T16:00:00Z', KITCHEN: 'off', LOG_LEVEL: 'silent' }
 
@@ -30,9 +30,9 @@ async function widenSlots(url: string): Promise<void> {
 
 /** Returns orders per second and the 99th percentile in milliseconds, of concurrent customers who order sequentially. */
 async function orders(origin: string, ms: number): Promise<{ rate: number; p99: number }> {
-  const bodies = await bodiesOf(origin)
+  const bodies = await addLineBodies(origin)
   const stores = await openStores(createApi(httpTo(() => origin)))
-  const callers = await Promise.all(Array.from({ length: connections }, () => openCaller(origin)))
+  const callers = await Promise.all(Array.from({ length: connections }, () => openConnection(origin)))
   const times: number[] = []
   const begun = performance.now()
   try {
@@ -41,7 +41,7 @@ async function orders(origin: string, ms: number): Promise<{ rate: number; p99: 
         const store = stores[turn % stores.length] ?? ''
         while (performance.now() < begun + ms) {
           const asked = performance.now()
-          await orderFully(caller, store, bodies)
+          await placeFullOrder(caller, store, bodies)
           times.push(performance.now() - asked)
         }
       }),
@@ -53,32 +53,32 @@ async function orders(origin: string, ms: number): Promise<{ rate: number; p99: 
   return { rate, p99: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN }
 }
 
-async function measureOrders(origin: string, floorOf: () => Promise<number>): Promise<Row> {
+async function measureOrders(origin: string, measureBaseline: () => Promise<number>): Promise<Row> {
   await orders(origin, 2000) // warm up
   const done: { rate: number; p99: number }[] = []
-  const floors: number[] = []
+  const baselines: number[] = []
   for (let turn = 0; turn < runs; turn += 1) {
     done.push(await orders(origin, seconds * 1000))
-    floors.push(await floorOf())
+    baselines.push(await measureBaseline())
   }
-  const [rate, floor] = [Math.max(...done.map((turn) => turn.rate)), Math.max(...floors)]
+  const [rate, baseline] = [Math.max(...done.map((turn) => turn.rate)), Math.max(...baselines)]
   const p99 = Math.min(...done.map((turn) => turn.p99))
   return {
     what: `full order (2 additions, placed), ${connections} at once, a store each: orders a second, most of ${runs}; p99 of all three calls, least`,
     value: `${Math.round(rate)} (p99 ${Math.round(p99)} ms)`,
-    floor: `${Math.round(floor)} (pgbench -N)`,
-    ratio: (rate / floor).toFixed(2),
+    baseline: `${Math.round(baseline)} (pgbench -N)`,
+    ratio: (rate / baseline).toFixed(2),
     goal: '',
   }
 }
 
 /** Compares full orders with PostgreSQL's own small transaction, then measures open streams and sign-ins, on the same PostgreSQL; empty without PostgreSQL. */
-export async function fullOrder(dataDir: string): Promise<Row[]> {
+export async function measureFullOrder(dataDir: string): Promise<Row[]> {
   const folder = folderOf('pgbench')
   const postgres = folder === null ? null : await startPostgres({ durable: true })
   if (folder === null || !postgres) return []
   try {
-    const floorOf = await simpleUpdates(folder, postgres.url)
+    const measureBaseline = await measureSimpleTransactions(folder, postgres.url)
     const start = () => startServer(dataDir, { ...settings, DATABASE_URL: postgres.url })
     await (await start()).end('SIGTERM') // seeds the database
     await widenSlots(postgres.url)
@@ -92,7 +92,7 @@ export async function fullOrder(dataDir: string): Promise<Row[]> {
       }
     }
     return [
-      await measured((origin) => measureOrders(origin, floorOf)),
+      await measured((origin) => measureOrders(origin, measureBaseline)),
       ...(await measured(measureStreams)),
       ...(await measured(measureLogins)),
     ]

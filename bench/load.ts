@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { startFloor } from './floors.ts'
+import { startBaseline } from './baseline.ts'
 import { pacedP99 } from './paced.ts'
 import { verdict, type Row } from './rows.ts'
 
@@ -8,7 +8,7 @@ export type Load = {
   readonly what: string
   readonly paths: readonly string[]
   readonly connections: number
-  /** Minimum share of the floor's requests per second. */
+  /** Minimum share of the baseline's requests per second. */
   readonly ratio?: number
   /** Whether the browser revalidates a cached response. */
   readonly isKept?: boolean
@@ -17,7 +17,7 @@ export type Load = {
 }
 
 const seconds = 5
-/** Number of measurements of the 99th percentile. The minimum counts, of the floor too: other load on the machine only increases it. */
+/** Number of measurements of the 99th percentile. The minimum counts, of the baseline too: other load on the machine only increases it. */
 const runs = 3
 const plain = { Client: 'web', 'accept-encoding': 'gzip' }
 
@@ -32,7 +32,7 @@ export function locationPaths(count: number): string[] {
 }
 
 /** Returns the paths of a text as it is typed, letter by letter. */
-export function typedPaths(addresses: readonly string[]): string[] {
+export function suggestionPaths(addresses: readonly string[]): string[] {
   return addresses.flatMap((address) =>
     Array.from(
       address.slice(2),
@@ -41,7 +41,7 @@ export function typedPaths(addresses: readonly string[]): string[] {
   )
 }
 
-/** Measures requests per second against the floor, and the 99th percentile at half of that. */
+/** Measures requests per second against the baseline, and the 99th percentile at half of that. */
 export async function measureLoad(
   origin: string,
   { what, paths, connections, ratio, isKept, p99 }: Load,
@@ -50,21 +50,21 @@ export async function measureLoad(
   const answer = await fetch(origin + first, { headers: plain })
   const body = await answer.text()
   const headers = isKept ? { ...plain, 'if-none-match': answer.headers.get('etag') ?? '' } : plain
-  const floor = await startFloor('application/json', body)
+  const baseline = await startBaseline('application/json', body)
   try {
     const options = { connections, duration: seconds, headers, requests: paths.map((path) => ({ path })) }
-    const floorLoad = await autocannon({ ...options, url: floor.url })
+    const baselineLoad = await autocannon({ ...options, url: baseline.url })
     await autocannon({ ...options, url: origin, duration: 2 }) // warm up
     const real = await autocannon({ ...options, url: origin })
-    const share = real.requests.average / floorLoad.requests.average
+    const share = real.requests.average / baselineLoad.requests.average
     const failures = real.non2xx + real.errors - (isKept ? real['3xx'] : 0)
     const rows: Row[] = [
       {
         what: `${what}: requests a second`,
         value: `${Math.round(real.requests.average)} (p99 ${real.latency.p99} ms${failures > 0 ? `, ${failures} FAILED` : ''})`,
-        floor: `${Math.round(floorLoad.requests.average)} (p99 ${floorLoad.latency.p99} ms)`,
+        baseline: `${Math.round(baselineLoad.requests.average)} (p99 ${baselineLoad.latency.p99} ms)`,
         ratio: share.toFixed(2),
-        goal: ratio === undefined ? '' : verdict(share >= ratio && failures === 0, `at least ${ratio} of the floor`),
+        goal: ratio === undefined ? '' : verdict(share >= ratio && failures === 0, `at least ${ratio} of the baseline`),
       },
     ]
     if (p99 === undefined) return rows
@@ -72,7 +72,7 @@ export async function measureLoad(
     const least = []
     const borne = []
     for (let run = 0; run < runs; run++) {
-      least.push(await pacedP99({ ...pace, origin: floor.url.replace(/\/$/, '') }))
+      least.push(await pacedP99({ ...pace, origin: baseline.url.replace(/\/$/, '') }))
       borne.push(await pacedP99({ ...pace, origin }))
     }
     const [least99, real99] = [Math.min(...least), Math.min(...borne)]
@@ -81,12 +81,12 @@ export async function measureLoad(
       {
         what: `${what}: p99 at half that rate, least of ${runs}`,
         value: `${real99.toFixed(1)} ms`,
-        floor: `${least99.toFixed(1)} ms`,
+        baseline: `${least99.toFixed(1)} ms`,
         ratio: '',
         goal: verdict(real99 < p99, `under ${p99} ms`),
       },
     ]
   } finally {
-    floor.close()
+    baseline.close()
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
-import { bodiesOf } from './add-to-cart.ts'
-import { openCaller } from './caller.ts'
-import { orderFully } from './customer.ts'
+import { addLineBodies } from './add-to-cart.ts'
+import { openConnection } from './connection.ts'
+import { placeFullOrder } from './place-order.ts'
 import { verdict, type Row } from './rows.ts'
 
 /** The rate limit of a local server per address and minute. */
@@ -29,15 +29,15 @@ async function paced(rate: number, duration: number, work: (turn: number) => Pro
 
 /** Measures orders during a thousand wrong passwords, each for another email, against orders alone. */
 export async function measureLogins(origin: string): Promise<Row[]> {
-  const bodies = await bodiesOf(origin)
+  const bodies = await addLineBodies(origin)
   const orderOnce = async () => {
-    const caller = await openCaller(origin)
-    await orderFully(caller, 'BY01', bodies)
+    const caller = await openConnection(origin)
+    await placeFullOrder(caller, 'BY01', bodies)
     caller.close()
   }
   let tried = 0
   const tryOnce = async (turn: number) => {
-    const caller = await openCaller(origin)
+    const caller = await openConnection(origin)
     const body = JSON.stringify({ email: `nobody${turn}@example.com`, password: 'No-es-esa-1' })
     const { text } = await caller.post(path, headers, body)
     caller.close()
@@ -52,7 +52,7 @@ export async function measureLogins(origin: string): Promise<Row[]> {
     {
       what: `full order, ${ordersASecond} a second, while ${logins} logins come in a minute (${tried} of them judged): p99 of all three calls; without logins`,
       value: `${Math.round(beside)} ms (p99 of a login ${Math.round(login)} ms)`,
-      floor: `${Math.round(alone)} ms`,
+      baseline: `${Math.round(alone)} ms`,
       ratio: (beside / alone).toFixed(2),
       goal: verdict(beside <= alone * maxTimes, `at most ${maxTimes} x without logins`),
     },

@@ -2,7 +2,7 @@
 export type Row = {
   readonly what: string
   readonly value: string
-  readonly floor: string
+  readonly baseline: string
   readonly ratio: string
   readonly goal: string
 }

@@ -3,16 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../tests/browser/support/server.ts'
-import { addToCart } from './add-to-cart.ts'
-import { diagrams } from './diagrams.ts'
+import { measureAddToCart } from './add-to-cart.ts'
+import { measureDiagrams } from './diagrams.ts'
 import { firstPaints } from './first-paint.ts'
-import { plainPage, startFloor } from './floors.ts'
-import { fullOrder } from './full-order.ts'
-import { locationPaths, measureLoad, typedPaths, type Load } from './load.ts'
+import { plainPage, startBaseline } from './baseline.ts'
+import { measureFullOrder } from './full-order.ts'
+import { locationPaths, measureLoad, suggestionPaths, type Load } from './load.ts'
 import { median } from './median.ts'
 import { verdict, type Row } from './rows.ts'
-import { slowDevice } from './slow-device.ts'
-import { warmStart } from './warm-start.ts'
+import { measureSlowDevice } from './slow-device.ts'
+import { measureWarmStart } from './warm-start.ts'
 
 const paintRuns = 5
 const startRuns = 3
@@ -23,7 +23,7 @@ const loads: readonly Load[] = [
   { what: 'menu', paths: [menuPath], connections: 20, ratio: 0.6 },
   { what: 'menu that the browser has', paths: [menuPath], connections: 20, ratio: 0.6, isKept: true },
   { what: 'location check', paths: locationPaths(500), connections: 50, ratio: 0.3, p99: 10 },
-  { what: 'suggestions', paths: typedPaths(typed), connections: 50, p99: 30 },
+  { what: 'suggestions', paths: suggestionPaths(typed), connections: 50, p99: 30 },
   { what: 'front page', paths: ['/'], connections: 20 },
 ]
 
@@ -38,15 +38,15 @@ const pages = [
 const [maxBlocked, maxScriptKiB, maxScriptFiles] = [30, 180, 15]
 
 async function paints(origin: string, { path, ...goal }: (typeof pages)[number]): Promise<Row[]> {
-  const floor = await startFloor('text/html; charset=utf-8', plainPage)
+  const baseline = await startBaseline('text/html; charset=utf-8', plainPage)
   try {
-    const [plain, page] = await firstPaints([floor.url, origin + path], paintRuns)
+    const [plain, page] = await firstPaints([baseline.url, origin + path], paintRuns)
     if (!plain || !page) return []
     const ratio = page.lcp / plain.lcp
     const row = (what: string, value: string, least: string, verdictOfIt = '', shownRatio = ''): Row => ({
       what: `${what} of ${path} (mobile)`,
       value,
-      floor: least,
+      baseline: least,
       ratio: shownRatio,
       goal: verdictOfIt,
     })
@@ -81,17 +81,17 @@ async function paints(origin: string, { path, ...goal }: (typeof pages)[number])
       ),
     ]
   } finally {
-    floor.close()
+    baseline.close()
   }
 }
 
 async function starts(dataDir: string): Promise<Row> {
-  await warmStart(dataDir) // creates the files of a first start
+  await measureWarmStart(dataDir) // creates the files of a first start
   const times: number[] = []
-  for (let run = 0; run < startRuns; run += 1) times.push(await warmStart(dataDir))
+  for (let run = 0; run < startRuns; run += 1) times.push(await measureWarmStart(dataDir))
   const time = median(times)
   const goal = verdict(time <= 2000, 'at most 2000 ms')
-  return { what: 'npm start, warm, to the first page', value: shown(time), floor: '', ratio: '', goal }
+  return { what: 'npm start, warm, to the first page', value: shown(time), baseline: '', ratio: '', goal }
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'bohio-bench-'))
@@ -101,12 +101,12 @@ try {
   try {
     // Devices come before loads, whose effects on server and machine would distort a page's cost.
     for (const page of pages) rows.push(...(await paints(server.url, page)))
-    rows.push(...(await slowDevice(server.url)), ...(await diagrams(server.url)))
+    rows.push(...(await measureSlowDevice(server.url)), ...(await measureDiagrams(server.url)))
     for (const load of loads) rows.push(...(await measureLoad(server.url, load)))
   } finally {
     await server.end('SIGTERM')
   }
-  rows.push(...(await addToCart(dataDir)), ...(await fullOrder(dataDir)))
+  rows.push(...(await measureAddToCart(dataDir)), ...(await measureFullOrder(dataDir)))
   console.table(rows)
   process.exitCode = rows.some(({ goal }) => goal.includes('MISSED')) ? 1 : 0
 } finally {

@@ -27,7 +27,11 @@ async function open(browser: Browser, screen: Screen): Promise<Device> {
 const slowDown = ({ cdp }: Device, rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
 
 /** Returns the longest entry of type `entries` during `act`, in milliseconds; 0 without one. */
-export async function longest(page: Page, entries: 'event' | 'longtask', act: () => Promise<void>): Promise<number> {
+export async function longestEntry(
+  page: Page,
+  entries: 'event' | 'longtask',
+  act: () => Promise<void>,
+): Promise<number> {
   const seen = await page.evaluateHandle((type) => {
     const durations: number[] = []
     // Elements that move under a resting pointer also cause events, which are no presses.
@@ -76,7 +80,7 @@ async function scrolling(browser: Browser, address: string, screen: Screen): Pro
     await device.page.mouse.move(screen.width / 2, screen.height / 2)
     await device.page.waitForTimeout(1500) // the machines are loaded, and so is the content under the pointer
     await slowDown(device, slowdown)
-    times.push(await longest(device.page, 'longtask', () => scrollThrough(device)))
+    times.push(await longestEntry(device.page, 'longtask', () => scrollThrough(device)))
     await device.page.context().close()
   }
   return Math.min(...times)
@@ -85,7 +89,7 @@ async function scrolling(browser: Browser, address: string, screen: Screen): Pro
 const row = (what: string, time: number, most: number): Row => ({
   what: `${what}, ${slowdown} x slower`,
   value: time === 0 ? 'none over 50 ms' : `${Math.round(time)} ms`,
-  floor: '',
+  baseline: '',
   ratio: '',
   goal: verdict(time < most, `under ${most} ms`),
 })
@@ -98,7 +102,7 @@ async function untilPaint({ page, screen }: Device, button: Locator): Promise<nu
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.waitForTimeout(500) // the scrolled content is painted, as for a human press
   // By position alone, because the driver's queries before a press would slow it down.
-  return longest(page, 'event', () => (screen.isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)))
+  return longestEntry(page, 'event', () => (screen.isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)))
 }
 
 async function pressing(origin: string, device: Device): Promise<Row[]> {
@@ -124,7 +128,7 @@ async function pressing(origin: string, device: Device): Promise<Row[]> {
 }
 
 /** Measures pictures of a list and presses on a slow device, with a phone's and a desktop's screen. */
-export async function slowDevice(origin: string): Promise<Row[]> {
+export async function measureSlowDevice(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: browserArguments })
   try {
     const rows: Row[] = []

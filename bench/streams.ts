@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { bodiesOf } from './add-to-cart.ts'
-import { openCaller } from './caller.ts'
-import { orderFully, orderPath } from './customer.ts'
+import { addLineBodies } from './add-to-cart.ts'
+import { openConnection } from './connection.ts'
+import { placeFullOrder, orderPath } from './place-order.ts'
 import type { Row } from './rows.ts'
 
 const followed = 200
@@ -34,10 +34,10 @@ async function openStream(origin: string, uuid: string) {
 
 /** Measures the memory of each open stream, and the delay from a call that moves an order to its followers. */
 export async function measureStreams(origin: string): Promise<Row[]> {
-  const bodies = await bodiesOf(origin)
-  const caller = await openCaller(origin)
-  const orders: Awaited<ReturnType<typeof orderFully>>[] = []
-  for (let turn = 0; turn < followed; turn += 1) orders.push(await orderFully(caller, 'BY01', bodies))
+  const bodies = await addLineBodies(origin)
+  const caller = await openConnection(origin)
+  const orders: Awaited<ReturnType<typeof placeFullOrder>>[] = []
+  for (let turn = 0; turn < followed; turn += 1) orders.push(await placeFullOrder(caller, 'BY01', bodies))
   const before = await residentBytes(origin)
   const streams = new Map<string, Awaited<ReturnType<typeof openStream>>[]>()
   for (const { uuid } of orders)
@@ -61,7 +61,7 @@ export async function measureStreams(origin: string): Promise<Row[]> {
   const row = (what: string, value: string): Row => ({
     what: `${open}: ${what}`,
     value,
-    floor: '',
+    baseline: '',
     ratio: '',
     goal: '',
   })

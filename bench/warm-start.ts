@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** Returns the milliseconds from `npm start`, with everything installed, built and seeded, to its first page. */
-export async function warmStart(dataDir: string): Promise<number> {
+export async function measureWarmStart(dataDir: string): Promise<number> {
   const started = performance.now()
   const child = spawn('npm', ['start'], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' },

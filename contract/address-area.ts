@@ -1,7 +1,7 @@
 import type { Address, AddressProblem } from './delivery-address.ts'
 
 /** The surroundings of a point; kilometers along the ground. */
-export type Surroundings = {
+export type AddressSurroundings = {
   /** The municipio of the point itself. */
   readonly municipio: string | null
   /** Distance to the nearest known place of the address's municipio. */
@@ -14,7 +14,10 @@ export type Surroundings = {
 const besideKm = 10
 
 /** Returns the problem of an address whose town or ZIP is too far from its point; null if they match. */
-export function areaProblem({ municipio }: Pick<Address, 'municipio'>, around: Surroundings): AddressProblem | null {
+export function areaProblem(
+  { municipio }: Pick<Address, 'municipio'>,
+  around: AddressSurroundings,
+): AddressProblem | null {
   if (around.municipio !== municipio && around.municipioKm > besideKm)
     return { field: 'municipio', code: 'municipio-far' }
   if (around.zip && around.zip.municipio !== around.municipio && around.zip.km > besideKm)

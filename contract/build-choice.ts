@@ -1,14 +1,14 @@
-import type { Build, ComboBuild, HalfAndHalfBuild, Toppings } from './build.ts'
-import type { Choice } from './cart.ts'
+import type { Build, ComboBuild, HalfAndHalfBuild, ToppingChanges } from './build.ts'
+import type { ProductChoice } from './cart.ts'
 import type { Product } from './menu.ts'
 
 type Layered = { readonly size: string; readonly crust: string | null }
-type Layers = Pick<Choice, 'first_layer' | 'second_layer'>
-type Side = NonNullable<Choice['left']>
-type Picked = NonNullable<Choice['picks']>[number]
+type Layers = Pick<ProductChoice, 'first_layer' | 'second_layer'>
+type Side = NonNullable<ProductChoice['left']>
+type Picked = NonNullable<ProductChoice['picks']>[number]
 
 /** Returns a build as the server's uuids; null if a choice is not sold. */
-export function choiceOf(product: Product, build: Build): Choice | null {
+export function choiceOfBuild(product: Product, build: Build): ProductChoice | null {
   if (build.kind === 'combo') return comboChoice(product, build)
   const layers = layersOf(product, build)
   if (!layers) return null
@@ -23,7 +23,7 @@ function layersOf(product: Product, { size: sizeCode, crust: crustCode }: Layere
   return { first_layer: size.uuid, second_layer: crust?.uuid ?? null }
 }
 
-function toppingsOf({ add_ons: addOns }: Product, { extra, removed }: Toppings): Choice['toppings'] {
+function toppingsOf({ add_ons: addOns }: Product, { extra, removed }: ToppingChanges): ProductChoice['toppings'] {
   const uuidOf = (code: string) => addOns.find((addOn) => addOn.code === code)?.uuid
   return {
     extra: Object.entries(extra).flatMap(([code, quantity]) => {
@@ -36,7 +36,7 @@ function toppingsOf({ add_ons: addOns }: Product, { extra, removed }: Toppings):
 
 const none = { extra: [], removed: [] }
 
-function halfAndHalfChoice(product: Product, layers: Layers, { left, right }: HalfAndHalfBuild): Choice | null {
+function halfAndHalfChoice(product: Product, layers: Layers, { left, right }: HalfAndHalfBuild): ProductChoice | null {
   const side = (own: HalfAndHalfBuild['left']): Side | null =>
     product.sides.some(({ uuid }) => uuid === own.product)
       ? { productUuid: own.product, toppings: toppingsOf(product, own) }
@@ -45,7 +45,7 @@ function halfAndHalfChoice(product: Product, layers: Layers, { left, right }: Ha
   return one && other && { ...layers, toppings: none, left: one, right: other }
 }
 
-function comboChoice(product: Product, { picks }: ComboBuild): Choice | null {
+function comboChoice(product: Product, { picks }: ComboBuild): ProductChoice | null {
   const [set] = product.first_layers
   const picked = product.groups.flatMap(({ code, choices }): Picked[] => {
     const pick = picks.find(({ group }) => group === code)

@@ -1,5 +1,5 @@
 import type { Allergen } from './allergens.ts'
-import type { Build, ComboBuild, HalfAndHalfBuild, Toppings } from './build.ts'
+import type { Build, ComboBuild, HalfAndHalfBuild, ToppingChanges } from './build.ts'
 import type { Nutrition, NutritionFacts, Serving } from './nutrition.ts'
 
 /** One pizza, half or pick of a build. */
@@ -39,7 +39,7 @@ type Nutrient = (typeof nutrients)[number]
 const whole: readonly Nutrient[] = ['grams', 'kilocalories', 'sodium']
 
 /** Returns a weighted sum of nutrition: weight, energy and sodium rounded to units, the rest to tenths, never negative. */
-export function sumOf(terms: readonly (readonly [Nutrition, number])[]): Nutrition {
+export function sumNutrition(terms: readonly (readonly [Nutrition, number])[]): Nutrition {
   const value = (nutrient: Nutrient) => {
     const sum = terms.reduce((total, [nutrition, times]) => total + nutrition[nutrient] * times, 0)
     return Math.max(0, whole.includes(nutrient) ? Math.round(sum) : Math.round(sum * 10) / 10)
@@ -64,13 +64,13 @@ export const servingOf = ({ servings }: NutritionFacts, { size, crust }: Layered
 type Layered = { readonly size: string; readonly crust: string | null }
 
 /** Returns the portions of each topping, as built and by default. */
-function unitsOf({ default_toppings: defaults }: NutritionFacts, { extra, removed }: Toppings) {
+function unitsOf({ default_toppings: defaults }: NutritionFacts, { extra, removed }: ToppingChanges) {
   const kept = defaults.filter(({ code }) => !removed.includes(code))
   const added = Object.entries(extra).map(([code, units]) => ({ code, units }))
   return { on: [...kept, ...added], off: defaults.filter(({ code }) => removed.includes(code)), added }
 }
 
-type Made = Layered & Toppings & { readonly group: string | null; readonly share: number }
+type Made = Layered & ToppingChanges & { readonly group: string | null; readonly share: number }
 
 /** Returns the nutrition of a `share` of a built product; null if values are missing. */
 function partOf(facts: readonly NutritionFacts[], product: NutritionFacts, made: Made): BuiltPart | null {
@@ -89,7 +89,7 @@ function partOf(facts: readonly NutritionFacts[], product: NutritionFacts, made:
     group: made.group,
     serving,
     portions: serving.portions * made.share,
-    portion: sumOf([[serving.portion, 1], ...terms(off, -1), ...terms(added, 1)]),
+    portion: sumNutrition([[serving.portion, 1], ...terms(off, -1), ...terms(added, 1)]),
     allergens: united([serving.allergens, ...on.map(({ code }) => topping(code)?.allergens ?? [])]),
   }
 }
@@ -112,7 +112,7 @@ export function buildNutrition(
   if (known.length < parts.length || known.length === 0) return null
   return {
     parts: known,
-    total: sumOf(known.map(({ portion, portions }) => [portion, portions])),
+    total: sumNutrition(known.map(({ portion, portions }) => [portion, portions])),
     allergens: united(known.map(({ allergens }) => allergens)),
   }
 }

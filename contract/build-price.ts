@@ -1,11 +1,11 @@
-import type { Build, ComboBuild, HalfAndHalfBuild, SingleBuild, Toppings } from './build.ts'
+import type { Build, ComboBuild, HalfAndHalfBuild, SingleBuild, ToppingChanges } from './build.ts'
 import type { Product } from './menu.ts'
 
 /** Returns `percent` of `cents`, rounded half up. */
 const percentOf = (cents: number, percent: number) => Math.floor((cents * percent + 50) / 100)
 
 /** Returns cents after a discount of `percent`. */
-export const discounted = (cents: number, percent: number) => cents - percentOf(cents, percent)
+export const discountedPrice = (cents: number, percent: number) => cents - percentOf(cents, percent)
 
 /** Returns the price of the extras of one pizza in cents, or of one half: half of their sum, rounded up (decisions §2). */
 export function extrasPrice(extras: readonly { price: number; quantity: number }[], isHalf: boolean): number {
@@ -23,10 +23,10 @@ function basePrice(product: Product, sizeCode: string, crustCode: string | null)
   const size = product.first_layers.find(({ code }) => code === sizeCode)
   const crust = size?.second_layers.find(({ code }) => code === crustCode)
   if (!size || (size.second_layers.length > 0 && !crust)) return null
-  return discounted(crust?.price ?? size.price, product.discount)
+  return discountedPrice(crust?.price ?? size.price, product.discount)
 }
 
-function toppingsPrice(product: Product, { extra }: Toppings, size: string, isHalf = false): number | null {
+function toppingsPrice(product: Product, { extra }: ToppingChanges, size: string, isHalf = false): number | null {
   const extras: { price: number; quantity: number }[] = []
   for (const [code, quantity] of Object.entries(extra)) {
     const price = product.add_ons.find((addOn) => addOn.code === code)?.prices[size]
@@ -65,5 +65,5 @@ function comboPrice(product: Product, { picks }: ComboBuild): number | null {
     return pick && option ? sumOf([option.price, toppingsPrice(product, pick, pick.size)]) : null
   })
   const [set] = product.first_layers
-  return set ? sumOf([discounted(set.price, product.discount), ...surcharges]) : null
+  return set ? sumOf([discountedPrice(set.price, product.discount), ...surcharges]) : null
 }

@@ -8,8 +8,8 @@ const toppings = {
   removed: v.array(v.string()),
 }
 /** Changes of a pizza's toppings. */
-export const Toppings = v.object(toppings)
-export type Toppings = v.InferOutput<typeof Toppings>
+export const ToppingChanges = v.object(toppings)
+export type ToppingChanges = v.InferOutput<typeof ToppingChanges>
 
 /** A product with a size, and crust and toppings if it has them. */
 export const SingleBuild = v.object({
@@ -21,16 +21,16 @@ export const SingleBuild = v.object({
 export type SingleBuild = v.InferOutput<typeof SingleBuild>
 
 /** The pizza of one side. */
-export const Side = v.object({ product: Uuid, ...toppings })
-export type Side = v.InferOutput<typeof Side>
+export const SideBuild = v.object({ product: Uuid, ...toppings })
+export type SideBuild = v.InferOutput<typeof SideBuild>
 
 /** Two pizzas of one size and crust: two halves of one dough (`half`), or two whole ones (`pair`). */
 export const HalfAndHalfBuild = v.object({
   kind: v.picklist(['half', 'pair']),
   size: v.string(),
   crust: v.nullable(v.string()),
-  left: Side,
-  right: Side,
+  left: SideBuild,
+  right: SideBuild,
 })
 export type HalfAndHalfBuild = v.InferOutput<typeof HalfAndHalfBuild>
 
@@ -55,8 +55,8 @@ export type Build = v.InferOutput<typeof Build>
 /** Two sides that may be unset. */
 export const HalfAndHalfDraft = v.object({
   ...HalfAndHalfBuild.entries,
-  left: v.nullable(Side),
-  right: v.nullable(Side),
+  left: v.nullable(SideBuild),
+  right: v.nullable(SideBuild),
 })
 export type HalfAndHalfDraft = v.InferOutput<typeof HalfAndHalfDraft>
 
@@ -64,9 +64,9 @@ export type HalfAndHalfDraft = v.InferOutput<typeof HalfAndHalfDraft>
 export const BuildDraft = v.variant('kind', [SingleBuild, HalfAndHalfDraft, ComboBuild])
 export type BuildDraft = v.InferOutput<typeof BuildDraft>
 
-export const sides = ['left', 'right'] as const
-export type SideName = (typeof sides)[number]
+export const sideNames = ['left', 'right'] as const
+export type SideName = (typeof sideNames)[number]
 
 /** Counts the extra portions of all toppings. */
-export const extraUnits = ({ extra }: Pick<Toppings, 'extra'>) =>
+export const countExtraPortions = ({ extra }: Pick<ToppingChanges, 'extra'>) =>
   Object.values(extra).reduce((sum, quantity) => sum + quantity, 0)

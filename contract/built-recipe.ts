@@ -1,8 +1,8 @@
-import type { Toppings } from './build.ts'
+import type { ToppingChanges } from './build.ts'
 import { toppingCodes, type PizzaRecipe } from './pizza-recipe.ts'
 
 /** Returns the recipe of a built pizza, without removed toppings and with extras. */
-export function builtRecipe(recipe: PizzaRecipe, { extra, removed }: Toppings): PizzaRecipe {
+export function builtRecipe(recipe: PizzaRecipe, { extra, removed }: ToppingChanges): PizzaRecipe {
   const kept = recipe.toppings.filter(({ code }) => !removed.includes(code))
   const doubled = kept.map((topping) => (extra[topping.code] ? { ...topping, portion: 2 as const } : topping))
   const added = toppingCodes.flatMap((code) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Build } from './build.ts'
-import { CartLine, Choice } from './cart.ts'
+import { CartLine, ProductChoice } from './cart.ts'
 import { Instant, Uuid } from './primitives.ts'
 
 /** A configured product; `choice` is the build by the server's uuids, `name` is for messages. */
@@ -8,14 +8,14 @@ export const ConfiguredItem = v.object({
   productUuid: Uuid,
   name: v.string(),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  choice: Choice,
+  choice: ProductChoice,
   build: Build,
 })
 export type ConfiguredItem = Readonly<v.InferOutput<typeof ConfiguredItem>>
 
 /** Where a coupon was applied: a refusal is a notification for the list and for a link, and inline for the form (spec §8). */
 const CouponFrom = v.picklist(['list', 'form', 'link'])
-export type CouponFrom = v.InferOutput<typeof CouponFrom>
+export type CouponSource = v.InferOutput<typeof CouponFrom>
 
 const When = v.variant('kind', [
   v.object({ kind: v.literal('asap') }),

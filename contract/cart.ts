@@ -6,7 +6,7 @@ import { Cents, OrderTypeLetter, Uuid, WireTime } from './primitives.ts'
 const LineTopping = v.object({ uuid: Uuid, code: v.string(), name: v.string(), quantity: v.number(), price: Cents })
 
 /** One product of a line: the single one, a side (`left`, `right`), or the pick of a combo's group. */
-export const CartLineItem = v.object({
+export const CartLineProduct = v.object({
   product_uuid: Uuid,
   /** Slug of the product's category; null in older orders. */
   category: v.nullable(v.string()),
@@ -22,7 +22,7 @@ export const CartLineItem = v.object({
   toppings: v.object({ extra: v.array(LineTopping), removed: v.array(LineTopping), total: Cents }),
   picture: Picture,
 })
-export type CartLineItem = v.InferOutput<typeof CartLineItem>
+export type CartLineProduct = v.InferOutput<typeof CartLineProduct>
 
 /** One line of a cart (spec §3). `product_type`: 0 single, 1 combo, 2 half-and-half. */
 export const CartLine = v.object({
@@ -39,7 +39,7 @@ export const CartLine = v.object({
   only_lunch: v.boolean(),
   alcohol: v.boolean(),
   picture: Picture,
-  items: v.array(CartLineItem),
+  items: v.array(CartLineProduct),
   item_price: Cents,
   total: Cents,
   /** Why it can no longer be sold, if so. */
@@ -139,8 +139,8 @@ const build = {
   picks: v.optional(v.pipe(v.array(ChosenPick), v.maxLength(20))),
 }
 /** A customer's choice of a product, in uuids; the required fields depend on the product's kind. */
-export const Choice = v.object(build)
-export type Choice = v.InferOutput<typeof Choice>
+export const ProductChoice = v.object(build)
+export type ProductChoice = v.InferOutput<typeof ProductChoice>
 
 export const CreateCartRequest = v.object(orderContext)
 /**
@@ -148,7 +148,7 @@ export const CreateCartRequest = v.object(orderContext)
  * `context` is required then. `isHalf` and `isLunch` state the expected kind: CART-06 for another one. A quantity of 0
  * is COMMON-01.
  */
-export const AddRequest = v.pipe(
+export const AddLineRequest = v.pipe(
   v.object({
     cartId: v.optional(Uuid),
     cart_id: v.optional(Uuid),
@@ -161,14 +161,14 @@ export const AddRequest = v.pipe(
   }),
   v.transform(({ cart_id, cartId = cart_id, ...asked }) => ({ ...asked, cartId })),
 )
-export type AddRequest = v.InferInput<typeof AddRequest>
+export type AddLineRequest = v.InferInput<typeof AddLineRequest>
 /** `update-cart-item`: replaces the contents of a line. */
 export const UpdateLineRequest = v.object({ cart_id: Uuid, id: Uuid, quantity: Quantity, ...build })
 export type UpdateLineRequest = v.InferInput<typeof UpdateLineRequest>
 /** `update-item-quantity`: absolute; 0 removes the line. */
 export const LineQuantityRequest = v.object({ cart_id: Uuid, id: Uuid, quantity: Quantity })
 /** `update-quantity`: several lines at once, absolute. */
-export const QuantitiesRequest = v.object({
+export const LineQuantitiesRequest = v.object({
   cart_id: Uuid,
   items: v.pipe(v.array(v.object({ id: Uuid, quantity: Quantity })), v.minLength(1), v.maxLength(200)),
 })
@@ -186,7 +186,7 @@ export const UpdateCartRequest = v.object({
 export const CheckCartRequest = v.object({ cart_uuid: Uuid, ...orderContext })
 export type CheckCartRequest = v.InferInput<typeof CheckCartRequest>
 /** One line before and after: `after` is null if it is unavailable, with the reason. Amounts in cents. */
-export const CheckedLine = v.object({
+export const LineComparison = v.object({
   id: Uuid,
   name: v.string(),
   quantity: v.number(),
@@ -195,9 +195,9 @@ export const CheckedLine = v.object({
   after: v.nullable(Cents),
   error: v.nullable(v.object({ code: ErrorCode, data: ErrorData })),
 })
-export type CheckedLine = v.InferOutput<typeof CheckedLine>
+export type LineComparison = v.InferOutput<typeof LineComparison>
 /** A coupon's discount before and after: `error` is why it would stop. Amounts in cents. */
-export const CheckedCoupon = v.object({
+export const CouponComparison = v.object({
   code: v.string(),
   name: v.string(),
   discount_type: v.picklist([1, 2, 3, 4, 5, 6]),
@@ -205,12 +205,12 @@ export const CheckedCoupon = v.object({
   after: Cents,
   error: v.nullable(v.object({ code: ErrorCode, data: ErrorData })),
 })
-export type CheckedCoupon = v.InferOutput<typeof CheckedCoupon>
+export type CouponComparison = v.InferOutput<typeof CouponComparison>
 /**
  * Place, time and totals of an order. Amounts in cents; `delivery_fee` is before its discount. `quote_time` is in
  * minutes, for as soon as possible.
  */
-export const CheckedOrder = v.object({
+export const ComparedOrder = v.object({
   outlet_name: v.string(),
   order_type: v.picklist(['delivery', 'carryout']),
   order_time: v.nullable(WireTime),
@@ -219,15 +219,15 @@ export const CheckedOrder = v.object({
   tax_total: Cents,
   total: Cents,
 })
-export type CheckedOrder = v.InferOutput<typeof CheckedOrder>
+export type ComparedOrder = v.InferOutput<typeof ComparedOrder>
 /** A cart before and after: `after` counts available lines, with coupons as they would apply. */
-export const CheckedCart = v.object({
-  lines: v.array(CheckedLine),
-  coupons: v.array(CheckedCoupon),
-  before: CheckedOrder,
-  after: CheckedOrder,
+export const CartComparison = v.object({
+  lines: v.array(LineComparison),
+  coupons: v.array(CouponComparison),
+  before: ComparedOrder,
+  after: ComparedOrder,
 })
-export type CheckedCart = v.InferOutput<typeof CheckedCart>
+export type CartComparison = v.InferOutput<typeof CartComparison>
 /** `restore-cart`: moves a cart to a store, order type and time, without the lines and coupons that the customer gives up. */
 export const RestoreCartRequest = v.object({
   cart_uuid: Uuid,

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { CustomerProfile } from './customers.ts'
 import { Contact, Order } from './orders.ts'
-import type { OrderPerson } from './personal-fields.ts'
+import type { OrderPersonalData } from './personal-fields.ts'
 import { CardHint } from './payments.ts'
 import { Instant, Uuid } from './primitives.ts'
 
 /** An order with all of its personal data. */
 const ExportedOrder = v.object({ ...Order.entries, contact: Contact } satisfies Record<
-  keyof OrderPerson,
+  keyof OrderPersonalData,
   v.GenericSchema
 >)
 

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { Address, instructionsLimit, instructionsUnits } from './delivery-address.ts'
-import { Instant, Latitude, line, Longitude, personLengths, Uuid } from './primitives.ts'
+import { Instant, Latitude, singleLine, Longitude, personLengths, Uuid } from './primitives.ts'
 
 /** Sign-in by Google, Facebook and Apple (spec §9 "Login types"). */
 export const LoginType = v.picklist([1, 2, 3])
 export type LoginType = v.InferOutput<typeof LoginType>
 /** Their names in the paths of this site, and the type of each. */
-export const loginMethods = ['google', 'facebook', 'apple'] as const
-export type LoginMethod = (typeof loginMethods)[number]
-export const loginTypes = { google: 1, facebook: 2, apple: 3 } as const satisfies Record<LoginMethod, LoginType>
+export const socialLoginMethods = ['google', 'facebook', 'apple'] as const
+export type SocialLoginMethod = (typeof socialLoginMethods)[number]
+export const loginTypes = { google: 1, facebook: 2, apple: 3 } as const satisfies Record<SocialLoginMethod, LoginType>
 
 export const genders = ['M', 'other'] as const
 /** Channels of marketing. */
@@ -27,15 +27,15 @@ export const MarketingChoices = v.object(wishes)
 export type MarketingChoices = v.InferOutput<typeof MarketingChoices>
 
 /** An entered email, validated with the market's pattern (CUS-100026). */
-const Email = v.pipe(line(personLengths.email), v.toLowerCase())
+const Email = v.pipe(singleLine(personLengths.email), v.toLowerCase())
 const Password = v.pipe(v.string(), v.maxLength(1024))
 const Secret = v.pipe(v.string(), v.maxLength(200))
 /** `YYYY-MM-DD`, from the market's `birthday_min_year` on and not in the future. */
 const Birthdate = v.pipe(v.string(), v.isoDate())
 const person = {
-  first_name: v.pipe(line(personLengths.name), v.nonEmpty()),
-  last_name: v.pipe(line(personLengths.name), v.nonEmpty()),
-  phone: line(personLengths.phone),
+  first_name: v.pipe(singleLine(personLengths.name), v.nonEmpty()),
+  last_name: v.pipe(singleLine(personLengths.name), v.nonEmpty()),
+  phone: singleLine(personLengths.phone),
   birthdate: v.nullable(Birthdate),
   gender: v.nullable(v.picklist(genders)),
 }
@@ -46,12 +46,12 @@ export const locationNameLength = 40
 export const LocationRequest = v.object({
   id: v.optional(Uuid),
   /** The member's name for it, such as "Casa". */
-  name: v.pipe(line(locationNameLength), v.nonEmpty()),
+  name: v.pipe(singleLine(locationNameLength), v.nonEmpty()),
   address: Address,
   lat: Latitude,
   long: Longitude,
   approximate: v.boolean(),
-  instructions: line(instructionsUnits, instructionsLimit),
+  instructions: singleLine(instructionsUnits, instructionsLimit),
   is_default: v.boolean(),
 })
 export const SavedLocation = v.object({ ...LocationRequest.entries, id: Uuid })
@@ -130,24 +130,27 @@ export const EmailRequest = v.object({ email: Email })
 export const EmailKnown = v.object({ exists: v.boolean() })
 
 /** `POST reset_password`: requests the email with link and code, or sets the password with the token from `check_forgot_password_token`. */
-export const ResetRequest = v.union([v.object({ email: Email }), v.object({ token: Secret, password: Password })])
+export const PasswordResetRequest = v.union([
+  v.object({ email: Email }),
+  v.object({ token: Secret, password: Password }),
+])
 /** The same for every email, which prevents enumeration. `retry_after`: seconds until the next request. */
-export const ResetAsked = v.object({ request_id: v.string(), retry_after: v.number() })
-export type ResetAsked = v.InferOutput<typeof ResetAsked>
+export const PasswordResetRequested = v.object({ request_id: v.string(), retry_after: v.number() })
+export type PasswordResetRequested = v.InferOutput<typeof PasswordResetRequested>
 
 /** `POST check_forgot_password_token`: the token of the emailed link, or its code with the request's id. */
-export const ResetProof = v.union([
+export const PasswordResetProof = v.union([
   v.object({ token: Secret }),
-  v.object({ request_id: Secret, otp: v.pipe(line(12), v.regex(/^\d{6}$/)) }),
+  v.object({ request_id: Secret, otp: v.pipe(singleLine(12), v.regex(/^\d{6}$/)) }),
 ])
-export type ResetProof = v.InferInput<typeof ResetProof>
+export type PasswordResetProof = v.InferInput<typeof PasswordResetProof>
 /** `token` sets the new password, until `expires_at`. */
-export const ResetAllowed = v.object({ token: v.string(), expires_at: Instant })
-export type ResetAllowed = v.InferOutput<typeof ResetAllowed>
+export const PasswordResetAllowed = v.object({ token: v.string(), expires_at: Instant })
+export type PasswordResetAllowed = v.InferOutput<typeof PasswordResetAllowed>
 
 /** `POST ponta-attach`: the loyalty card with its 15 digits, the phone in three parts, 3-3-4 digits, and the birthday. */
 export const LoyaltyCardRequest = v.object({
-  card: v.pipe(line(30), v.regex(/^\d{15}$/)),
+  card: v.pipe(singleLine(30), v.regex(/^\d{15}$/)),
   phone: v.tuple([
     v.pipe(v.string(), v.regex(/^\d{3}$/)),
     v.pipe(v.string(), v.regex(/^\d{3}$/)),
@@ -175,5 +178,5 @@ export type SocialAccount = v.InferOutput<typeof SocialAccount>
 export const DeleteAccountRequest = v.object({ password: v.optional(Password) })
 
 /** `GET nihongo/convert-kana`: a name in Latin letters, and its katakana transcription. */
-export const KanaQuery = v.object({ name: v.pipe(line(personLengths.name), v.nonEmpty()) })
+export const KanaQuery = v.object({ name: v.pipe(singleLine(personLengths.name), v.nonEmpty()) })
 export const KanaName = v.object({ name: v.string(), kana: v.string() })

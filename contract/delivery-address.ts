@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { municipios } from './municipios.ts'
-import { line, tidy } from './primitives.ts'
+import { singleLine, normalizeText } from './primitives.ts'
 
 /** A house or business on a street, an apartment in a condominium, or a place on a rural road by its kilometer. */
 export const addressKinds = ['street', 'condominium', 'road'] as const
@@ -82,7 +82,7 @@ export const emptyAddress: AddressDraft = {
   landmark: '',
 }
 
-const of = (field: AddressField) => line(addressLengths[field])
+const of = (field: AddressField) => singleLine(addressLengths[field])
 const optional = (field: AddressField) => v.optional(of(field), '')
 const change = (pattern: RegExp, by: string) => v.transform((text: string) => text.replace(pattern, by))
 /** A text with a letter or a digit: punctuation alone is no value. */
@@ -201,7 +201,11 @@ function doorOf(address: Address): string[] {
     case 'street':
       return [`${address.number} ${address.street}`, unitLine(address.unit)]
     case 'condominium':
-      return [condominiumLine(address.condominium), unitLine(address.unit), tidy(`${address.number} ${address.street}`)]
+      return [
+        condominiumLine(address.condominium),
+        unitLine(address.unit),
+        normalizeText(`${address.number} ${address.street}`),
+      ]
     case 'road':
       return [`Carr. ${address.road} km ${address.km}`, address.branch, address.number]
   }
@@ -223,7 +227,7 @@ function countCharacters(text: string): number {
 }
 
 /** Counts the visible characters of trimmed instructions. */
-export const instructionsLength = (text: string) => countCharacters(tidy(text))
+export const instructionsLength = (text: string) => countCharacters(normalizeText(text))
 
 /** Maximum length of instructions in UTF-16 units, several of which may form one visible character. */
 export const instructionsUnits = 1000

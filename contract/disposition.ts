@@ -6,7 +6,7 @@ import { Cents, Latitude, Longitude, OrderType, Uuid } from './primitives.ts'
 export type When = { readonly kind: 'asap' } | { readonly kind: 'slot'; readonly at: string }
 
 /** A delivery's destination. `approximate` if only the area is known. */
-export type Place = {
+export type DeliveryPlace = {
   readonly text: string
   readonly lat: number
   readonly long: number
@@ -36,7 +36,7 @@ export type ChosenOutlet = {
 export type Disposition = {
   readonly orderType: OrderType
   readonly outlet: ChosenOutlet
-  readonly place: Place | null
+  readonly place: DeliveryPlace | null
   readonly when: When
   /** A link named the store (spec §4 "Store code in the query"). */
   readonly isLinked?: true
@@ -98,7 +98,7 @@ const storeAddress = ({ kind, number, street, area, municipio, zip, ...same }: A
 })
 
 /** The specification's redundant session fields, which are written but not read. */
-const Told = v.object({
+const RedundantFields = v.object({
   /** ZIP and sector of the place: the searched sector, else `00`, the whole ZIP. */
   addressCode: v.string(),
   takeaWayLess: v.picklist([0, 1]),
@@ -128,7 +128,7 @@ export const StoredDisposition = v.pipe(
     long: v.nullable(Longitude),
     approximate: v.boolean(),
     ...StoredAddress.entries,
-    ...v.partial(Told).entries,
+    ...v.partial(RedundantFields).entries,
     advanceOrder: v.picklist([0, 1]),
     collectionTimeValue: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   }),
@@ -163,19 +163,19 @@ export const StoredDisposition = v.pipe(
 )
 
 /** Returns day and time of an instant in the market: `2026-03-04` and `20:15`. */
-function pickedTime(at: string, timeZone: string): v.InferOutput<typeof Told>['collectionTime'] {
+function pickedTime(at: string, timeZone: string): v.InferOutput<typeof RedundantFields>['collectionTime'] {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const [pickedDay = '', pickedHours = ''] = clock.format(new Date(at)).split(' ')
   return { pickedDay, pickedHours }
 }
 
 /** Context of a disposition: the market's time zone, and the last searched address code. */
-export type Surroundings = { readonly timezone: string; readonly searchedCode: string | null }
+export type DispositionContext = { readonly timezone: string; readonly searchedCode: string | null }
 
-function trackDisposition(
+function redundantFieldsOf(
   { place, when, isLinked }: Disposition,
-  { timezone, searchedCode }: Surroundings,
-): v.InferOutput<typeof Told> {
+  { timezone, searchedCode }: DispositionContext,
+): v.InferOutput<typeof RedundantFields> {
   const collectionTime = when.kind === 'slot' ? pickedTime(when.at, timezone) : null
   const zip = place?.address.zip ?? ''
   return {
@@ -188,9 +188,9 @@ function trackDisposition(
 }
 
 /** Returns a `Disposition` in the session's form. */
-export function storeDisposition(
+export function serializeDisposition(
   disposition: Disposition,
-  around: Surroundings,
+  around: DispositionContext,
 ): v.InferInput<typeof StoredDisposition> {
   const { orderType, outlet, place, when } = disposition
   return {
@@ -211,7 +211,7 @@ export function storeDisposition(
     long: place?.long ?? null,
     approximate: place?.approximate ?? false,
     ...storeAddress(place?.address ?? emptyAddress),
-    ...trackDisposition(disposition, around),
+    ...redundantFieldsOf(disposition, around),
     advanceOrder: when.kind === 'slot' ? 1 : 0,
     collectionTimeValue: when.kind === 'slot' ? when.at : null,
   }

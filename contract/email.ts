@@ -1,4 +1,4 @@
-import type { CapitalRange, ContactTopic } from './contacts.ts'
+import type { CapitalRange, ContactTopic } from './contact-messages.ts'
 import type { Order } from './orders.ts'
 import type { Language } from './primitives.ts'
 
@@ -25,7 +25,7 @@ export type EmailView = {
 }
 
 /** A rendered email: as text, and as a document without scripts or pictures. */
-export type DrawnEmail = { readonly subject: string; readonly text: string; readonly html: string }
+export type RenderedEmail = { readonly subject: string; readonly text: string; readonly html: string }
 
 /** Kinds of emails about an account. */
 const accountEmailKinds = ['confirmEmail', 'resetPassword', 'passwordChanged'] as const

@@ -1,5 +1,5 @@
-import type { Build, Side, Toppings } from './build.ts'
-import type { CartLine, CartLineItem } from './cart.ts'
+import type { Build, SideBuild, ToppingChanges } from './build.ts'
+import type { CartLine, CartLineProduct } from './cart.ts'
 import type { Product } from './menu.ts'
 
 /** Returns the build of a cart line, to reopen its builder; null if it is not a line of `product`. */
@@ -23,14 +23,14 @@ export function buildOfLine(line: CartLine, { uuid, kind }: Pick<Product, 'uuid'
   return left && right ? { kind, ...layersOf(left), left: sideOf(left), right: sideOf(right) } : null
 }
 
-const layersOf = ({ layer_info: { first, second } }: CartLineItem) => ({
+const layersOf = ({ layer_info: { first, second } }: CartLineProduct) => ({
   size: first.code,
   crust: second?.code ?? null,
 })
 
-const toppingsOf = ({ toppings: { extra, removed } }: CartLineItem): Toppings => ({
+const toppingsOf = ({ toppings: { extra, removed } }: CartLineProduct): ToppingChanges => ({
   extra: Object.fromEntries(extra.map(({ code, quantity }) => [code, quantity])),
   removed: removed.map(({ code }) => code),
 })
 
-const sideOf = (item: CartLineItem): Side => ({ product: item.product_uuid, ...toppingsOf(item) })
+const sideOf = (item: CartLineProduct): SideBuild => ({ product: item.product_uuid, ...toppingsOf(item) })

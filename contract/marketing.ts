@@ -23,7 +23,7 @@ export const Banner = v.object({
 })
 
 /** Returns a banner for the screens: its name in `lang`, and an address for each kind of device. */
-export const bannerIn = (lang: Language) =>
+export const localizedBanner = (lang: Language) =>
   v.pipe(
     Banner,
     v.transform(({ name, url, ...banner }) => ({
@@ -32,7 +32,7 @@ export const bannerIn = (lang: Language) =>
       url: { desktop: url.desktop, mobile: url.mobile ?? url.desktop },
     })),
   )
-export type Banner = v.InferOutput<ReturnType<typeof bannerIn>>
+export type Banner = v.InferOutput<ReturnType<typeof localizedBanner>>
 
 const positionList = `(${bannerPositions.join('|')})`
 /** `GET banner/positions`: the requested positions, separated by commas; all by default. */
@@ -73,8 +73,8 @@ export const Campaign = v.object({
 export type Campaign = v.InferOutput<typeof Campaign>
 
 /** Data of COMMON-04 for an ended or future campaign; none for an unknown one. */
-export const GoneCampaign = v.pick(ErrorData, ['reason', 'name', 'starts', 'ends'])
-export type GoneCampaign = v.InferOutput<typeof GoneCampaign>
+export const InactiveCampaign = v.pick(ErrorData, ['reason', 'name', 'starts', 'ends'])
+export type InactiveCampaign = v.InferOutput<typeof InactiveCampaign>
 
 /** A story of the list. */
 export const TopicCard = v.object({

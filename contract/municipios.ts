@@ -84,5 +84,5 @@ export const municipios = [
 export type Municipio = (typeof municipios)[number]
 
 /** Returns the municipio of a name, ignoring accents and case, or null. */
-export const municipioNamed = (name: string): Municipio | null =>
+export const findMunicipio = (name: string): Municipio | null =>
   municipios.find((municipio) => foldText(municipio) === foldText(name.trim())) ?? null

@@ -7,7 +7,7 @@ import {
   Handover,
   Instant,
   Latitude,
-  line,
+  singleLine,
   Longitude,
   OrderType,
   PaymentMethod,
@@ -79,18 +79,18 @@ const DeliveryAddress = v.intersect([
 /** The car of a curbside customer. */
 export const vehicleLengths = { model: 40, color: 30, plate: 12 } as const
 export const Vehicle = v.object({
-  model: line(vehicleLengths.model),
-  color: line(vehicleLengths.color),
-  plate: line(vehicleLengths.plate),
+  model: singleLine(vehicleLengths.model),
+  color: singleLine(vehicleLengths.color),
+  plate: singleLine(vehicleLengths.plate),
 })
 export type Vehicle = v.InferOutput<typeof Vehicle>
 
 /** The customer's contact data. */
 export const Contact = v.object({
-  first_name: line(personLengths.name),
-  last_name: line(personLengths.name),
-  phone: line(personLengths.phone),
-  email: line(personLengths.email),
+  first_name: singleLine(personLengths.name),
+  last_name: singleLine(personLengths.name),
+  phone: singleLine(personLengths.phone),
+  email: singleLine(personLengths.email),
 })
 
 /** `POST orders`, and `check-order` without placing. `total` is the total that the customer saw, in cents. */
@@ -99,7 +99,7 @@ export const OrderRequest = v.object({
   contact: Contact,
   handover: Handover,
   /** At most 32 visible characters (ORDER-10). */
-  instructions: line(instructionsUnits, instructionsLimit),
+  instructions: singleLine(instructionsUnits, instructionsLimit),
   vehicle: v.nullable(Vehicle),
   address: v.nullable(DeliveryAddress),
   payment: v.object({ method: PaymentMethod, change_for: v.nullable(Cents) }),
@@ -117,7 +117,7 @@ export const commentLength = 500
 /** `POST orders/{uuid}/rating`: stars from 1 to 5, and a comment. The latest replaces earlier ones. */
 export const RatingRequest = v.object({
   stars: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
-  comment: v.optional(line(commentLength), ''),
+  comment: v.optional(singleLine(commentLength), ''),
 })
 export const Rating = v.object({ stars: v.number(), comment: v.string(), rated_at: Instant })
 export type Rating = v.InferOutput<typeof Rating>

@@ -12,15 +12,15 @@ const patterns: Readonly<Record<PasswordClass, RegExp>> = {
 }
 
 /** Status of a password rule (spec §4): unmet, met, or optional because enough others are met. */
-export type RowStatus = 0 | 1 | 2
-export type PasswordRow = { readonly name: PasswordClass; readonly status: RowStatus }
+export type PasswordRuleStatus = 0 | 1 | 2
+export type PasswordRule = { readonly name: PasswordClass; readonly status: PasswordRuleStatus }
 
 type Rules = Pick<Market, 'password'>
 const has = (password: string, name: PasswordClass) => patterns[name].test(password)
 const countOf = (password: string) => passwordClasses.filter((name) => has(password, name)).length
 
 /** Returns the rules shown beside a new password, in the order of the spec. */
-export function passwordRows({ password: { classes } }: Rules, password: string): PasswordRow[] {
+export function passwordRules({ password: { classes } }: Rules, password: string): PasswordRule[] {
   const isEnough = countOf(password) >= classes
   return passwordClasses.map((name) => ({ name, status: has(password, name) ? 1 : isEnough ? 2 : 0 }))
 }
@@ -32,7 +32,7 @@ const passwordMax = 128
  * Returns the problem of a new password (spec §5): `length` if it is shorter than the market's minimum or longer than
  * `passwordMax`, `format` if it has too few classes; null for a strong one.
  */
-export function passwordProblem(rules: Rules, password: string): 'length' | 'format' | null {
+export function passwordRuleProblem(rules: Rules, password: string): 'length' | 'format' | null {
   const { min, classes } = rules.password
   if (Array.from(password).length < min || password.length > passwordMax) return 'length'
   return countOf(password) < classes ? 'format' : null

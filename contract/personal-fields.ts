@@ -2,9 +2,9 @@ import type { CustomerProfile } from './customers.ts'
 import type { OrderRequest, ParsedOrderRequest } from './orders.ts'
 
 /** A personal field is anonymized, exported, and hidden from the log and failure reports; a kept one is not. */
-export type Fate = 'personal' | 'kept'
+export type FieldPrivacy = 'personal' | 'kept'
 /** Names of the personal ones among `Fields`. */
-export type PersonalIn<Fields> = { [F in keyof Fields]: Fields[F] extends 'personal' ? F : never }[keyof Fields]
+export type PersonalFieldsOf<Fields> = { [F in keyof Fields]: Fields[F] extends 'personal' ? F : never }[keyof Fields]
 
 /** The fate of each field of an order request. */
 const orderFields = {
@@ -18,17 +18,17 @@ const orderFields = {
   terms: 'kept',
   age_confirmed: 'kept',
   total: 'kept',
-} as const satisfies Record<keyof OrderRequest, Fate>
+} as const satisfies Record<keyof OrderRequest, FieldPrivacy>
 
 /** The personal fields of an order, which its document stores and an export has. */
-export type OrderPerson = Pick<ParsedOrderRequest, PersonalIn<typeof orderFields>>
+export type OrderPersonalData = Pick<ParsedOrderRequest, PersonalFieldsOf<typeof orderFields>>
 
 const contactFields = {
   first_name: 'personal',
   last_name: 'personal',
   phone: 'personal',
   email: 'personal',
-} as const satisfies Record<keyof OrderRequest['contact'], Fate>
+} as const satisfies Record<keyof OrderRequest['contact'], FieldPrivacy>
 
 const profileFields = {
   uuid: 'kept',
@@ -47,15 +47,15 @@ const profileFields = {
   has_password: 'kept',
   login_types: 'kept',
   created_at: 'kept',
-} as const satisfies Record<keyof CustomerProfile, Fate>
+} as const satisfies Record<keyof CustomerProfile, FieldPrivacy>
 
 /** Returns the names of the personal ones among some fields. */
-export const personalIn = (fields: Readonly<Record<string, Fate>>) =>
+export const personalFieldsIn = (fields: Readonly<Record<string, FieldPrivacy>>) =>
   Object.keys(fields).filter((name) => fields[name] === 'personal')
 
 const camelCase = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Names of personal fields, in the spelling of the contract and of forms and documents. */
-export const personalNames: readonly string[] = [orderFields, contactFields, profileFields]
-  .flatMap(personalIn)
+export const personalFieldNames: readonly string[] = [orderFields, contactFields, profileFields]
+  .flatMap(personalFieldsIn)
   .flatMap((name) => [name, camelCase(name)])

@@ -35,11 +35,11 @@ export type Language = v.InferOutput<typeof Language>
 const unwritable = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /** Normalizes an entered text: one line, single spaces, no invisible characters. Markup stays as text. */
-export const tidy = (text: string) => text.toWellFormed().replace(unwritable, ' ').replace(/\s+/g, ' ').trim()
+export const normalizeText = (text: string) => text.toWellFormed().replace(unwritable, ' ').replace(/\s+/g, ' ').trim()
 
 /** Longest name, phone and email of a person, in UTF-16 units as inputs count them. */
 export const personLengths = { name: 60, phone: 24, email: 254 } as const
 
 /** Returns the schema of a normalized line of at most `max` UTF-16 units; longer ones are `too-long`. The API's description contains the limit. */
-export const line = (max: number, limit = `At most ${max} characters.`) =>
-  v.pipe(v.string(), v.description(limit), v.transform(tidy), v.maxLength(max, 'too-long'))
+export const singleLine = (max: number, limit = `At most ${max} characters.`) =>
+  v.pipe(v.string(), v.description(limit), v.transform(normalizeText), v.maxLength(max, 'too-long'))

@@ -8,7 +8,7 @@ export type OrderMoment = { readonly at: string; readonly future: boolean; reado
 type SaleTerms = Pick<MenuItem, 'start' | 'only_hut_day' | 'only_lunch' | 'advance_hours'>
 type SaleCalendar = Pick<Market, 'hut_day' | 'lunch' | 'timezone'>
 
-export type SaleBlock = 'SINGLE-06' | 'ITEM-02' | 'ITEM-03' | 'ITEM-10'
+export type SaleProblem = 'SINGLE-06' | 'ITEM-02' | 'ITEM-03' | 'ITEM-10'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -60,17 +60,21 @@ export function nextQuarterHourWhere(
 }
 
 /** Returns the first quarter of an hour, from `now` on, in which an item is sold, as an ISO instant; null if there is none in the horizon. */
-export function soldFrom(item: SaleTerms, now: string, market: SaleCalendar): string | null {
+export function nextSaleTime(item: SaleTerms, now: string, market: SaleCalendar): string | null {
   const first = Math.ceil(Date.parse(now) / quarter) * quarter
   for (let n = 0; n <= horizon; n += 1) {
     const at = new Date(first + n * quarter).toISOString()
-    if (saleBlock(item, { at, future: true, now }, market) === null) return at
+    if (saleProblem(item, { at, future: true, now }, market) === null) return at
   }
   return null
 }
 
 /** Returns why an item cannot be sold at that moment, as the server refuses it, or null (spec §8 "Cart and items"). */
-export function saleBlock(item: SaleTerms, { at, future, now }: OrderMoment, market: SaleCalendar): SaleBlock | null {
+export function saleProblem(
+  item: SaleTerms,
+  { at, future, now }: OrderMoment,
+  market: SaleCalendar,
+): SaleProblem | null {
   if (item.start !== null && Date.parse(at) < Date.parse(item.start)) return 'SINGLE-06'
   const { weekday, clock } = marketClock(at, market.timezone)
   if (item.only_hut_day && weekday !== market.hut_day) return 'ITEM-02'

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { BusinessSpan, OpeningDay } from './outlets.ts'
-import { orderTypeLetters } from './order-type.ts'
+import { orderTypeLetters } from './order-type-letters.ts'
 import type { OrderType } from './primitives.ts'
 
 /** A slot. `at` is an ISO instant, `clock` its local `HH:mm`. */
@@ -25,7 +25,7 @@ export function spanBounds(day: OpeningDay, span: BusinessSpan) {
 }
 
 /** Returns `now`, or the start of the answer's first day if that is later, because the server's date is ahead then. */
-export function notBefore(first: OpeningDay | undefined, now: string): string {
+export function effectiveNow(first: OpeningDay | undefined, now: string): string {
   const begun = first && instantOf(first.date, '00:00:00', first.info.timezone)
   return begun && Temporal.Instant.compare(begun, Temporal.Instant.from(now)) > 0 ? begun.toString() : now
 }
@@ -34,7 +34,7 @@ export function notBefore(first: OpeningDay | undefined, now: string): string {
  * Returns the future slots of one day: from the span's start to its closing by the interval, at least the lead time
  * after `now` (spec §5, decisions §2). Full ones are included and marked.
  */
-export function slotsOf(day: OpeningDay, orderType: OrderType, now: string): Slot[] {
+export function slotsOfDay(day: OpeningDay, orderType: OrderType, now: string): Slot[] {
   const letter = orderTypeLetters[orderType]
   return day.info.business_date.flatMap((span) => {
     const lead =

@@ -15,7 +15,7 @@ const sources = [
   'tests/paths/fixtures',
   'tests/paths/kit',
   'tests/paths/paths.json',
-  'tests/paths/repairs',
+  'tests/paths/remedies',
   'tests/paths/requirements',
   'tests/paths/requirements.ts',
   'docs/coverage.md',

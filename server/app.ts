@@ -2,13 +2,13 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ping } from './db/database.ts'
 import { RefusalError } from './domain/refusal.ts'
-import { failWith, type MessageOf } from './failures.ts'
-import { giveHeaders } from './http/answer-headers.ts'
+import { handleApiErrors, type MessageOf } from './failures.ts'
+import { setApiHeaders } from './http/answer-headers.ts'
 import { createMetrics } from './http/metrics.ts'
 import { limitAccounts, limitCalls } from './http/rate-limit.ts'
 import { accountDataRoutes } from './routes/account-data.ts'
 import { accountPasswordRoutes } from './routes/account-passwords.ts'
-import { accountRoutes, customerBase } from './routes/accounts.ts'
+import { accountRoutes, customerPath } from './routes/accounts.ts'
 import { cartRoutes } from './routes/carts.ts'
 import { contactRoutes } from './routes/contacts.ts'
 import { contentRoutes } from './routes/contents.ts'
@@ -74,7 +74,7 @@ const accountPaths = [
   'update-password',
   'ponta-attach',
   'check-customer-social-exist',
-].map((call) => `${customerBase}/${call}`)
+].map((call) => `${customerPath}/${call}`)
 
 /** Creates the API: all calls, errors, the OpenAPI description and health checks. */
 export function createApp(options: AppOptions): Hono {
@@ -83,19 +83,19 @@ export function createApp(options: AppOptions): Hono {
   const limit = limits[settings.deployment]
   const limitEmails = limitAccounts(emailsAnHour[settings.deployment])
   const app = new Hono()
-  app.onError(failWith(log, messageOf))
-  app.notFound((c) => failWith(log, messageOf)(new RefusalError('COMMON-04'), c))
+  app.onError(handleApiErrors(log, messageOf))
+  app.notFound((c) => handleApiErrors(log, messageOf)(new RefusalError('COMMON-04'), c))
   for (const path of apiPaths) {
     app.use(path, metrics.measure)
-    app.use(path, giveHeaders(options.clock))
+    app.use(path, setApiHeaders(options.clock))
     app.on(withBody, path, limitBody)
   }
   app.use('/geocode/*', limitCalls(limit.geocoding))
   app.post('/v1/product-order-be/orders', limitCalls(limit.orders))
   app.on('POST', codePaths, limitCalls(limit.codes))
-  app.post(`${customerBase}/login`, limitCalls(limit.logins))
+  app.post(`${customerPath}/login`, limitCalls(limit.logins))
   app.on('POST', accountPaths, limitCalls(limit.accounts))
-  app.post(`${customerBase}/contacts`, limitCalls(limit.contacts))
+  app.post(`${customerPath}/contacts`, limitCalls(limit.contacts))
   app
     .route('/', outletRoutes(options))
     .route('/', localizationRoutes(options))
@@ -125,7 +125,7 @@ export function createApp(options: AppOptions): Hono {
       healthRoutes(options, metrics, () => ping(database)),
     )
   if (settings.social) {
-    app.use(`${customerBase}/social/*`, limitCalls(limit.accounts))
+    app.use(`${customerPath}/social/*`, limitCalls(limit.accounts))
     app.route('/', socialRoutes(options, settings.social))
   }
   if (sandboxPayments) {

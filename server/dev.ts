@@ -25,7 +25,8 @@ export async function developmentPages(server: Server): Promise<Pages> {
     return sheets.map((sheet) => String(sheet['default'])).join('')
   }
   const manifest = { routes: { __root__: { scripts: [{ attrs: { type: 'module' }, children: start }] } } }
-  const { loadErrorTexts, loadPaymentPage, loadEmails, shareWords, listPages, describeSite, robotsText } = await load()
+  const { loadErrorTexts, loadPaymentPage, loadEmails, shareText, renderSitemap, renderWebManifest, robotsText } =
+    await load()
   return {
     async render(request, visit) {
       const { render } = await load()
@@ -38,7 +39,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
         response,
       )
     },
-    found: { shareWords, listPages, describeSite, robotsText },
+    seo: { shareText, renderSitemap, renderWebManifest, robotsText },
     messageOf: await loadErrorTexts(),
     drawPaymentPage: await loadPaymentPage(),
     drawEmail: await loadEmails(),

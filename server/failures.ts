@@ -5,7 +5,7 @@ import type { Language } from '../contract/primitives.ts'
 import { sqlState } from './db/sql-state.ts'
 import { RefusalError } from './domain/refusal.ts'
 import type { Log } from './log.ts'
-import { langOf } from './http/headers.ts'
+import { languageOf } from './http/request-headers.ts'
 import { routeOf } from './http/route-of.ts'
 
 /** Returns a refusal's message, in the language of the call. */
@@ -45,8 +45,8 @@ const plainPage = (language: Language, words: string) => `<!doctype html>
 `
 
 /** Pages, pictures and links answer refusals with readable text. */
-export const failPageWith =
-  (fail: ReturnType<typeof failWith>, messageOf: MessageOf) =>
+export const handlePageErrors =
+  (fail: ReturnType<typeof handleApiErrors>, messageOf: MessageOf) =>
   (error: unknown, c: Context, language: Language): Response => {
     const failed = fail(error, c)
     if (!c.req.header('accept')?.includes('text/html')) return failed
@@ -64,13 +64,13 @@ export const failPageWith =
 const logoutPath = '/product-customer/logout'
 
 /** Turns refusals into error bodies, and logs unexpected errors. */
-export const failWith = (log: Log, messageOf: MessageOf) => (error: unknown, c: Context) => {
+export const handleApiErrors = (log: Log, messageOf: MessageOf) => (error: unknown, c: Context) => {
   const { code, data } = refusalFor(error)
   const status = statusOfCode(code)
   // The path may contain a token.
   if (status >= 500) log.error({ err: error, method: c.req.method, route: routeOf(c) }, 'call failed')
   if (data.retry_after !== undefined) c.header('Retry-After', String(data.retry_after))
-  const message = messageOf(code, langOf(c), data)
+  const message = messageOf(code, languageOf(c), data)
   const body: Failure = { status: false, message, error: { code, message, data } }
   if (c.req.path.endsWith(logoutPath)) return c.json({ ...body, error: { ...body.error, msg: message } }, status)
   return c.json(body, status)

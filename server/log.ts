@@ -1,8 +1,8 @@
 import { pino, stdSerializers, type Logger } from 'pino'
 import * as v from 'valibot'
-import { failedQuery } from './db/sql-state.ts'
-import { personalNames } from '../contract/personal-fields.ts'
-import { personalColumns } from './db/member-columns.ts'
+import { loggableQueryError } from './db/sql-state.ts'
+import { personalFieldNames } from '../contract/personal-fields.ts'
+import { personalMemberColumns } from './db/member-columns.ts'
 import type { Settings } from './settings.ts'
 
 /** Fields with secrets, which are removed from the log like personal data. */
@@ -22,7 +22,7 @@ const secrets = [
   '["x-store-key"]',
 ]
 /** Fields that never reach the log. */
-const hidden = new Set([...personalNames, ...personalColumns, 'location_name', ...secrets])
+const hidden = new Set([...personalFieldNames, ...personalMemberColumns, 'location_name', ...secrets])
 const depths = ['', '*.', '*.*.', '*.*.*.']
 const paths = depths.flatMap((depth) => [...hidden].map((field) => `${depth}${field}`.replace('.[', '[')))
 
@@ -48,7 +48,7 @@ function errorFields(error: Error): object {
     const type = provider.constructor.name
     return { type, ...v.parse(ProviderError, provider), stack: frames(provider).join('\n') }
   }
-  const query = failedQuery(error)
+  const query = loggableQueryError(error)
   return query ? { type: error.name, ...query, stack: frames(error).join('\n') } : stdSerializers.err(error)
 }
 

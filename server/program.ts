@@ -5,10 +5,10 @@ import { createApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import { openMailer } from './adapters/mailer.ts'
 import { openDatabase } from './db/database.ts'
-import { failPageWith, failWith } from './failures.ts'
+import { handlePageErrors, handleApiErrors } from './failures.ts'
 import { createLog } from './log.ts'
 import { developmentPages } from './dev.ts'
-import { headersOfProgram } from './http/answer-headers.ts'
+import { commonHeaders } from './http/answer-headers.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { pageHosts } from './pages/content-security-policy.ts'
 import type { Pages } from './pages/pages.ts'
@@ -54,25 +54,25 @@ export async function startProgram(settings: Settings, clock: Clock, isDevelopme
 const secured =
   (listener: RequestListener): RequestListener =>
   (request, response) => {
-    for (const [name, value] of Object.entries(headersOfProgram)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
     request.url = request.url?.replaceAll('\\', '%5C') // a URL has no raw backslash
     listener(request, response)
   }
 
 function openSite(services: Services, pages: Pages, isDevelopment: boolean, origin: () => string) {
-  const { render, found, messageOf, drawPaymentPage, folder } = pages
+  const { render, seo, messageOf, drawPaymentPage, folder } = pages
   const api = createApp({ ...services, messageOf, drawPaymentPage })
   const { answer, forget } = createSite({
     api,
     render,
-    found,
+    seo,
     origin,
     folder,
     atlas: services.settings.atlas ? atlasFolders : null,
     keepFor: isDevelopment ? 1 : market.cache_minutes * 60_000,
     now: performance.now.bind(performance),
     hosts: pageHosts(services.settings),
-    fail: failPageWith(failWith(services.log, messageOf), messageOf),
+    fail: handlePageErrors(handleApiErrors(services.log, messageOf), messageOf),
   })
   services.catalog.watch(forget)
   return answer

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import * as v from 'valibot'
 import type { StripeSettings } from './adapters/stripe-payments.ts'
-import { missingSocial, socialOf, type SocialSettings } from './social-settings.ts'
+import { missingSocialSetting, readSocialSettings, type SocialSettings } from './social-settings.ts'
 
 /** An invalid setting. Its message is one line that names it. */
 export class SettingsError extends Error {
@@ -181,7 +181,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new SettingsError(`Setting ${v.getDotPath(issue) ?? ''} ${issue.message}`)
   }
   const env = parsed.output
-  const lacking = missingSocial(env)
+  const lacking = missingSocialSetting(env)
   if (lacking) throw new SettingsError(`Setting ${lacking[1]} needs ${lacking[0]}`)
   return {
     port: env.PORT,
@@ -202,7 +202,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mapboxGeocodingToken: env.MAPBOX_GEOCODING_TOKEN ?? null,
     mapboxUrl: env.MAPBOX_URL,
     stripe: stripeOf(env),
-    social: socialOf(env),
+    social: readSocialSettings(env),
     smtpUrl: env.SMTP_URL ?? null,
     emailFrom: env.MAIL_FROM ?? localSender,
     contactEmail: env.CONTACT_MAIL ?? env.MAIL_FROM ?? localSender,

@@ -1,10 +1,10 @@
-import type { LoginMethod, LoginType } from '../contract/customers.ts'
+import type { SocialLoginMethod, LoginType } from '../contract/customers.ts'
 
 /** An OpenID Connect provider and the shop's credentials there. */
 export type ProviderSettings = {
   readonly loginType: LoginType
   /** Name in the paths of this site. */
-  readonly method: LoginMethod
+  readonly method: SocialLoginMethod
   readonly issuer: string
   readonly clientId: string
   readonly secret: { readonly text: string } | AppleKey
@@ -21,7 +21,7 @@ type Name =
 type Environment = { readonly [N in Name]?: string | undefined }
 
 /** Returns the first missing setting that others need, with those that need it; null if complete. */
-export function missingSocial(env: Environment): readonly [missing: string, needs: string] | null {
+export function missingSocialSetting(env: Environment): readonly [missing: string, needs: string] | null {
   const rules = [
     ['GOOGLE_CLIENT_ID', ['GOOGLE_CLIENT_SECRET', 'PUBLIC_URL']],
     ['FACEBOOK_CLIENT_ID', ['FACEBOOK_CLIENT_SECRET', 'PUBLIC_URL']],
@@ -35,7 +35,7 @@ export function missingSocial(env: Environment): readonly [missing: string, need
 }
 
 /** Returns the configured providers; null for none. */
-export function socialOf(env: Environment): SocialSettings | null {
+export function readSocialSettings(env: Environment): SocialSettings | null {
   if (env.PUBLIC_URL === undefined) return null
   const providers: ProviderSettings[] = []
   const { GOOGLE_CLIENT_ID: google, GOOGLE_CLIENT_SECRET: googleSecret } = env

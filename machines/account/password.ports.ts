@@ -1,11 +1,11 @@
-import type { ResetAllowed, ResetAsked, ResetProof } from '../../contract/customers.ts'
+import type { PasswordResetAllowed, PasswordResetRequested, PasswordResetProof } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import { port } from '../shared/port.ts'
 
 /** Emails a link and a code; the answer is the same for every email, which prevents enumeration. */
-export const askReset = port<Result<ResetAsked>, { email: string }>('askReset')
+export const askReset = port<Result<PasswordResetRequested>, { email: string }>('askReset')
 /** Verifies the link or code of an email; returns the token that sets a new password. */
-export const checkProof = port<Result<ResetAllowed>, { proof: ResetProof }>('checkProof')
+export const checkProof = port<Result<PasswordResetAllowed>, { proof: PasswordResetProof }>('checkProof')
 /** Sets the password of the member who received the email. */
 export const resetPassword = port<Result<unknown>, { token: string; password: string }>('resetPassword')
 /** Changes the password of the signed-in member. */

@@ -1,5 +1,5 @@
 import type { Market } from '../../contract/market.ts'
-import { passwordProblem } from '../../contract/password.ts'
+import { passwordRuleProblem } from '../../contract/password.ts'
 
 /** A new password, entered twice. */
 export type NewPassword = { readonly password: string; readonly retype: string }
@@ -11,7 +11,7 @@ type Judged<Form> = { readonly form: Form; readonly market: Market }
 /** Returns the problems of a new password: required, minimum length, character classes, equal repetition (spec §5 "Forms"). */
 export function newPasswordProblems({ form: { password, retype }, market }: Judged<NewPassword>) {
   const problems: { field: keyof NewPassword; code: string }[] = []
-  const wrong = password === '' ? 'required' : passwordProblem(market, password)
+  const wrong = password === '' ? 'required' : passwordRuleProblem(market, password)
   if (wrong) problems.push({ field: 'password', code: `new-password-${wrong}` })
   if (retype !== password) problems.push({ field: 'retype', code: 'retype-different' })
   return problems

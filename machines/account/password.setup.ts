@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ResetAllowed, ResetAsked } from '../../contract/customers.ts'
+import type { PasswordResetAllowed, PasswordResetRequested } from '../../contract/customers.ts'
 import type { AnyCode, Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import type { FormState } from '../shared/form.ts'
@@ -68,12 +68,12 @@ export const passwordSetup = setup({
     hideProblems: assign({ isShown: false }),
     clearRefusal: assign({ refusal: null }),
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
-    setRequest: assign(({ context }, result: Result<ResetAsked>) => ({
+    setRequest: assign(({ context }, result: Result<PasswordResetRequested>) => ({
       requestId: result.ok ? result.value.request_id : null,
       form: { ...context.form, otp: '' },
       isShown: false,
     })),
-    setAllowed: assign((_, result: Result<ResetAllowed>) => ({
+    setAllowed: assign((_, result: Result<PasswordResetAllowed>) => ({
       token: result.ok ? result.value.token : null,
       isShown: false,
     })),

@@ -1,6 +1,6 @@
 import { addressLine, readAddress } from '../../contract/delivery-address.ts'
 import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
-import type { Place } from '../../contract/disposition.ts'
+import type { DeliveryPlace } from '../../contract/disposition.ts'
 import type { Order } from '../../contract/orders.ts'
 
 /** Returns a member's addresses after one was saved: with one default, which comes first. */
@@ -36,11 +36,11 @@ export const isSaved = (locations: readonly SavedLocation[], { address }: Pick<L
 const besideDegrees = 0.003
 
 /** Whether an address is at an order's place, as far as store and rider are concerned. */
-export const isBeside = ({ lat, long, address }: LocationRequest, place: Place): boolean =>
+export const isBeside = ({ lat, long, address }: LocationRequest, place: DeliveryPlace): boolean =>
   Math.hypot(lat - place.lat, long - place.long) <= besideDegrees && address.zip === place.address.zip
 
 /** Returns the rider's instructions of a place that is a saved address. */
-export function instructionsFor(locations: readonly SavedLocation[], place: Place | null): string {
+export function instructionsFor(locations: readonly SavedLocation[], place: DeliveryPlace | null): string {
   const address = place && readAddress(place.address)
   return locations.find((one) => address && isSaved([one], { address }))?.instructions ?? ''
 }

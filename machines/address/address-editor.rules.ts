@@ -8,7 +8,7 @@ import {
   type AddressDraft,
   type AddressField,
 } from '../../contract/delivery-address.ts'
-import type { Place } from '../../contract/disposition.ts'
+import type { DeliveryPlace } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import type { FoundPlace } from '../localization/localization.ports.ts'
 
@@ -34,7 +34,7 @@ export const locationForm = (saved: SavedLocation | null): LocationForm => ({
 })
 
 /** Returns a saved address as an order's place: its point and its door. */
-export const savedPlace = ({ address, lat, long, approximate }: SavedLocation): Place => ({
+export const savedPlace = ({ address, lat, long, approximate }: SavedLocation): DeliveryPlace => ({
   text: addressLine(address),
   lat,
   long,

@@ -1,6 +1,6 @@
 import type { CartLine } from '../../contract/cart.ts'
 import type { When } from '../../contract/disposition.ts'
-import type { CartOrder, ConfiguredItem, ConnectionEvent, CouponFrom } from './cart.ports.ts'
+import type { CartOrder, ConfiguredItem, ConnectionEvent, CouponSource } from './cart.ports.ts'
 
 /** Events of the cart. */
 export type CartEvent =
@@ -9,7 +9,7 @@ export type CartEvent =
   | { type: 'quantity.changed'; lineId: string; quantity: number }
   | { type: 'line.removed'; lineId: string }
   | { type: 'line.restored'; line: CartLine }
-  | { type: 'coupon.applied'; code: string; from: CouponFrom; swap?: true }
+  | { type: 'coupon.applied'; code: string; from: CouponSource; swap?: true }
   | { type: 'coupon.removed'; code: string }
   | { type: 'cart.emptied' }
   | { type: 'cart.expired' }

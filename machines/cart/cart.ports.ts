@@ -1,12 +1,12 @@
 import type { Cart } from '../../contract/cart.ts'
-import type { CouponFrom, QueuedChange } from '../../contract/cart-change.ts'
+import type { CouponSource, QueuedChange } from '../../contract/cart-change.ts'
 import type { When } from '../../contract/disposition.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { fromCallback, type EventObject } from 'xstate'
 import { MissingPort, port } from '../shared/port.ts'
 
-export type { CartChange, ConfiguredItem, CouponFrom, QueuedChange } from '../../contract/cart-change.ts'
+export type { CartChange, ConfiguredItem, CouponSource, QueuedChange } from '../../contract/cart-change.ts'
 
 /** Store, order type and time of a cart. */
 export type CartOrder = { readonly outletCode: string; readonly orderType: OrderType; readonly when: When }
@@ -27,7 +27,7 @@ export type ParkedCart = {
 }
 
 /** A refused coupon. */
-export type RefusedCoupon = { readonly code: string; readonly from: CouponFrom }
+export type RefusedCoupon = { readonly code: string; readonly from: CouponSource }
 
 /** Reads the cart from the server. */
 export const loadCart = port<Result<Cart>, { cartId: string }>('loadCart')

@@ -1,4 +1,4 @@
-import type { Cart, CheckedCart } from '../../contract/cart.ts'
+import type { Cart, CartComparison } from '../../contract/cart.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { CartOrder, ParkedCart } from './cart.ports.ts'
 import type { LeftOut } from './recovery.rules.ts'
@@ -8,7 +8,7 @@ import { port } from '../shared/port.ts'
 export const findEarlier = port<Result<Cart | null>, unknown>('findEarlier')
 type Wanted = { readonly parked: ParkedCart; readonly order: CartOrder }
 /** Previews a parked cart at this store, order type and time; changes nothing. */
-export const checkParked = port<Result<CheckedCart>, Wanted>('checkParked')
+export const checkParked = port<Result<CartComparison>, Wanted>('checkParked')
 export type WantedParked = Wanted & LeftOut
 /** Moves a parked cart to this store, order type and time, without the given lines and coupons. */
 export const restoreParked = port<Result<Cart>, WantedParked>('restoreParked')

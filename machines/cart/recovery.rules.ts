@@ -1,4 +1,4 @@
-import type { Cart, CheckedCart } from '../../contract/cart.ts'
+import type { Cart, CartComparison } from '../../contract/cart.ts'
 import type { ParkedCart } from './cart.ports.ts'
 
 /** Returns a member's cart of another device as an offer (spec §7 "a member's earlier cart"). */
@@ -10,25 +10,25 @@ export const earlierOf = ({ uuid, data, total }: Cart): ParkedCart => ({
 })
 
 /** Whether nothing would differ: availability and price of every line, discounts of coupons, and the total. */
-export const isUnchanged = ({ lines, coupons, before, after }: CheckedCart): boolean =>
+export const isUnchanged = ({ lines, coupons, before, after }: CartComparison): boolean =>
   before.total === after.total &&
   lines.every((line) => line.error === null && line.after === line.before) &&
   coupons.every((coupon) => coupon.after === coupon.before)
 
 /** Returns the ids of lines that are not sold there and then. */
-export const lostLines = ({ lines }: CheckedCart): string[] =>
+export const lostLines = ({ lines }: CartComparison): string[] =>
   lines.filter(({ error }) => error !== null).map(({ id }) => id)
 
 /** Returns the codes of coupons that would not apply there; they are removed with consent, so that they do not block the checkout. */
-export const lostCoupons = (checked: CheckedCart): string[] =>
+export const lostCoupons = (checked: CartComparison): string[] =>
   isUnchanged(checked) ? [] : checked.coupons.filter(({ error }) => error !== null).map(({ code }) => code)
 
 /** The line ids and coupon codes that a cart of another place or time leaves out. */
 export type LeftOut = { readonly without: readonly string[]; readonly withoutCoupons: readonly string[] }
-export const leftOut = (checked: CheckedCart | null): LeftOut => ({
+export const leftOut = (checked: CartComparison | null): LeftOut => ({
   without: checked ? lostLines(checked) : [],
   withoutCoupons: checked ? lostCoupons(checked) : [],
 })
 
 /** Whether any line can be sold there and then. */
-export const hasSellable = ({ lines }: CheckedCart): boolean => lines.some(({ error }) => error === null)
+export const hasSellable = ({ lines }: CartComparison): boolean => lines.some(({ error }) => error === null)

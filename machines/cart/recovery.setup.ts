@@ -1,5 +1,5 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import type { Cart, CheckedCart } from '../../contract/cart.ts'
+import type { Cart, CartComparison } from '../../contract/cart.ts'
 import type { ApiError, Result } from '../../contract/errors.ts'
 import type { CartOrder, ParkedCart } from './cart.ports.ts'
 import { errorOf, isLost } from './cart.rules.ts'
@@ -10,7 +10,7 @@ import { required } from '../shared/required.ts'
 
 export type RecoveryInput = { parked: ParkedCart | null; order: CartOrder | null }
 export type RecoveryContext = RecoveryInput & {
-  checked: CheckedCart | null
+  checked: CartComparison | null
   refusal: ApiError | null
   /** Whether the member's carts of other devices are still unread. */
   isOwed: boolean
@@ -48,8 +48,8 @@ export const recoverySetup = setup({
     isFound: (_, result: Result<Cart | null>) => result.ok && result.value !== null,
     hasStore: ({ context }) => context.order !== null,
     hasSellable: ({ context }) => context.checked !== null && hasSellable(context.checked),
-    isUnchanged: (_, result: Result<CheckedCart>) => result.ok && isUnchanged(result.value),
-    isChecked: (_, result: Result<CheckedCart>) => result.ok,
+    isUnchanged: (_, result: Result<CartComparison>) => result.ok && isUnchanged(result.value),
+    isChecked: (_, result: Result<CartComparison>) => result.ok,
     isRestored: (_, result: Result<Cart>) => result.ok,
     isLost: (_, result: Result<unknown>) => isLost(result),
   },
@@ -67,7 +67,7 @@ export const recoverySetup = setup({
     settle: assign({ isOwed: false }),
     setStore: assign((_, order: CartOrder) => ({ order })),
     clearStore: assign({ order: null }),
-    setChecked: assign((_, result: Result<CheckedCart>) => (result.ok ? { checked: result.value } : {})),
+    setChecked: assign((_, result: Result<CartComparison>) => (result.ok ? { checked: result.value } : {})),
     clearChecked: assign({ checked: null, refusal: null }),
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
     emitRecovered: emit(({ context }) => ({

@@ -3,7 +3,7 @@ import type { SingleBuild } from '../../contract/build.ts'
 import type { Disposition } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import type { Product } from '../../contract/menu.ts'
-import { saleBlock } from '../../contract/sale-rules.ts'
+import { saleProblem } from '../../contract/sale-rules.ts'
 import { configuredItem, defaultLayers } from '../product/builder.rules.ts'
 import type { ConfiguredItem } from './cart.ports.ts'
 
@@ -37,7 +37,7 @@ export function offersOf(found: readonly Product[], { market, disposition, categ
   const moment = { at: when.kind === 'slot' ? when.at : now, future: when.kind === 'slot', now }
   return found
     .filter(({ category, sold_out: soldOut, alcohol }) => !categories.includes(category) && !soldOut && !alcohol)
-    .filter((product) => saleBlock(product, moment, market) === null)
+    .filter((product) => saleProblem(product, moment, market) === null)
     .flatMap((product) => offerOf(product) ?? [])
     .slice(0, 1)
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../contract/errors.ts'
-import { orderTypeLetters } from '../../contract/order-type.ts'
+import { orderTypeLetters } from '../../contract/order-type-letters.ts'
 import { untilMidnight } from '../../contract/sale-rules.ts'
 import type { CheckoutOrder, Filled } from './checkout.rules.ts'
 

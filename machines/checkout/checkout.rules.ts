@@ -5,10 +5,10 @@ import {
   type AddressDraft,
   type AddressField,
 } from '../../contract/delivery-address.ts'
-import type { Disposition, Place } from '../../contract/disposition.ts'
+import type { Disposition, DeliveryPlace } from '../../contract/disposition.ts'
 import { normalizePhone, type Market } from '../../contract/market.ts'
 import { blankForm, type CheckoutForm } from '../../contract/checkout-form.ts'
-import { changeForCents } from '../../contract/change-for.ts'
+import { parseChangeFor } from '../../contract/cash-change.ts'
 import type { AnyCode, ApiError } from '../../contract/errors.ts'
 import type { OrderRequest } from '../../contract/orders.ts'
 import type { Handover } from '../../contract/primitives.ts'
@@ -152,7 +152,7 @@ export function paymentProblems(filled: Filled): FieldProblem[] {
   const problems = paymentDayProblems(filled)
   if (!form.payment) problems.push({ field: 'payment', code: 'payment-required' })
   if (form.payment === 'cash' && form.changeFor.trim() !== '') {
-    const cents = changeForCents(form.changeFor)
+    const cents = parseChangeFor(form.changeFor)
     if (cents === null) problems.push({ field: 'changeFor', code: 'change-invalid' })
     else if (cents < order.total) problems.push({ field: 'changeFor', code: 'change-short' })
   }
@@ -204,7 +204,7 @@ export function orderRequest({ form, order, market }: Pick<Filled, 'form' | 'ord
     address: orderType === 'delivery' && place && form.address ? addressOf(form.address, place) : null,
     payment: {
       method: form.payment ?? 'cash',
-      change_for: form.payment === 'cash' ? changeForCents(form.changeFor) : null,
+      change_for: form.payment === 'cash' ? parseChangeFor(form.changeFor) : null,
     },
     terms: form.terms,
     age_confirmed: form.ageConfirmed,
@@ -213,7 +213,7 @@ export function orderRequest({ form, order, market }: Pick<Filled, 'form' | 'ord
 }
 
 /** Returns the entered address with the place's point; null if it is incomplete. */
-function addressOf(draft: AddressDraft, { lat, long, approximate }: Place): OrderRequest['address'] {
+function addressOf(draft: AddressDraft, { lat, long, approximate }: DeliveryPlace): OrderRequest['address'] {
   const address = readAddress(draft)
   return address && { ...address, lat, long, approximate }
 }

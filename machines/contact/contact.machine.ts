@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ContactKind, ContactReceived, ContactTicket } from '../../contract/contacts.ts'
+import type { ContactKind, ContactReceived, ContactFormToken } from '../../contract/contact-messages.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import { sendMessage, showForm } from './contact.ports.ts'
@@ -62,7 +62,7 @@ export const contactMachine = setup({
       version: version + 1,
     })),
     showProblems: assign({ isShown: true, refusal: null }),
-    setTicket: assign((_, result: Result<ContactTicket>) => (result.ok ? { ticket: result.value.ticket } : {})),
+    setTicket: assign((_, result: Result<ContactFormToken>) => (result.ok ? { ticket: result.value.ticket } : {})),
     setNumber: assign((_, result: Result<ContactReceived>) => (result.ok ? { number: result.value.number } : {})),
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
     clearRefusal: assign({ refusal: null }),

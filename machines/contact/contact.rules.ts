@@ -2,14 +2,14 @@ import {
   contactTopics,
   messageProblem,
   nameProblem,
-  tidyMessage,
+  normalizeMessage,
   type CapitalRange,
   type ContactKind,
   type ContactRequest,
   type ContactTopic,
-} from '../../contract/contacts.ts'
+} from '../../contract/contact-messages.ts'
 import { normalizePhone, type Market } from '../../contract/market.ts'
-import { municipioNamed } from '../../contract/municipios.ts'
+import { findMunicipio } from '../../contract/municipios.ts'
 import { emailProblems } from '../shared/person-problems.ts'
 
 /** The contact or franchise form. Unselected choices are empty. */
@@ -69,7 +69,7 @@ export function contactProblems(asked: Asked): ContactProblem[] {
     ['email', emailProblems(asked)[0]?.code ?? null],
     ['phone', phoneProblem(asked)],
     ['topic', isFranchise || form.topic !== '' ? null : 'topic-required'],
-    ['municipio', isFranchise && !municipioNamed(form.municipio) ? 'municipio-required' : null],
+    ['municipio', isFranchise && !findMunicipio(form.municipio) ? 'municipio-required' : null],
     ['capital', isFranchise && form.capital === '' ? 'capital-required' : null],
     ['message', messageProblem(form.message)],
   ] as const
@@ -81,12 +81,12 @@ export function contactRequest({ form, kind, market }: Asked, ticket: string): C
   const said = {
     name: form.name.trim(),
     email: form.email.trim(),
-    message: tidyMessage(form.message),
+    message: normalizeMessage(form.message),
     ticket,
     trap: form.trap,
   }
   const phone = normalizePhone(market, form.phone)
-  const municipio = municipioNamed(form.municipio)
+  const municipio = findMunicipio(form.municipio)
   if (kind === 'franchise' && municipio !== null && form.capital !== '')
     return { ...said, kind, phone: phone ?? '', municipio, capital: form.capital }
   return {

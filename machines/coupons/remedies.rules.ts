@@ -1,6 +1,6 @@
 import type { ApiError, ErrorData } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
-import { nextQuarterHourWhere, soldFrom } from '../../contract/sale-rules.ts'
+import { nextQuarterHourWhere, nextSaleTime } from '../../contract/sale-rules.ts'
 
 /** A remedy of a refused coupon or line; amounts in cents. */
 export type Remedy =
@@ -61,7 +61,7 @@ export function remediedFrom(
   if (code === 'CP-17') return now
   if (saleTimes.includes(code)) {
     const { start = null, advance_hours = 0 } = data
-    return soldFrom(
+    return nextSaleTime(
       { start, advance_hours, only_hut_day: code === 'ITEM-02', only_lunch: code === 'ITEM-03' },
       now,
       market,

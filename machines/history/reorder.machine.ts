@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate'
-import type { CheckedCart } from '../../contract/cart.ts'
+import type { CartComparison } from '../../contract/cart.ts'
 import type { ApiError, Result } from '../../contract/errors.ts'
 import type { CartOrder } from '../cart/cart.ports.ts'
 import { errorOf } from '../cart/cart.rules.ts'
@@ -14,7 +14,7 @@ export type ReorderContext = ReorderInput & {
   past: PastOrder | null
   /** Whether it would replace a current order. */
   replaces: boolean
-  checked: CheckedCart | null
+  checked: CartComparison | null
   refusal: ApiError | null
 }
 export type ReorderEvent =
@@ -42,9 +42,9 @@ export const reorderMachine = setup({
     hasStore: ({ context }) => context.order !== null,
     isWaiting: ({ context }) => context.past !== null,
     hasSellable: ({ context }) => context.checked !== null && hasSellable(context.checked),
-    needsNoYes: ({ context: { replaces } }, result: Result<CheckedCart>) =>
+    needsNoYes: ({ context: { replaces } }, result: Result<CartComparison>) =>
       !replaces && result.ok && isUnchanged(result.value),
-    isChecked: (_, result: Result<CheckedCart>) => result.ok,
+    isChecked: (_, result: Result<CartComparison>) => result.ok,
     isMade: (_, result: Result<MadeCart>) => result.ok,
   },
   actions: {
@@ -57,7 +57,7 @@ export const reorderMachine = setup({
     clearPast: assign({ past: null, checked: null, refusal: null }),
     setStore: assign((_, order: CartOrder) => ({ order })),
     clearStore: assign({ order: null }),
-    setChecked: assign((_, result: Result<CheckedCart>) => (result.ok ? { checked: result.value } : {})),
+    setChecked: assign((_, result: Result<CartComparison>) => (result.ok ? { checked: result.value } : {})),
     clearChecked: assign({ checked: null, refusal: null }),
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
     emitMade: enqueueActions(({ enqueue }, result: Result<MadeCart>) => {

@@ -1,4 +1,4 @@
-import type { CheckedCart } from '../../contract/cart.ts'
+import type { CartComparison } from '../../contract/cart.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { CartOrder } from '../cart/cart.ports.ts'
 import type { LeftOut } from '../cart/recovery.rules.ts'
@@ -9,7 +9,7 @@ export type PastOrder = { readonly uuid: string; readonly token: string | null }
 
 type Wanted = { readonly past: PastOrder; readonly order: CartOrder }
 /** Previews an order at this store, order type and time; changes nothing. */
-export const checkReorder = port<Result<CheckedCart>, Wanted>('checkReorder')
+export const checkReorder = port<Result<CartComparison>, Wanted>('checkReorder')
 export type WantedReorder = Wanted & LeftOut
 /** The new cart, and the device secret that opens it. */
 export type MadeCart = { readonly cartId: string; readonly device: string }

@@ -5,7 +5,7 @@ import {
   readAddress,
   type AddressDraft,
 } from '../../contract/delivery-address.ts'
-import type { ChosenOutlet, Place } from '../../contract/disposition.ts'
+import type { ChosenOutlet, DeliveryPlace } from '../../contract/disposition.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import type { Blocked } from '../shared/meta.ts'
 import type { FoundPlace } from './localization.ports.ts'
@@ -57,7 +57,7 @@ export const deliveryBlocked = (addressed: Addressed): Blocked<never> | null =>
   isAddressed(addressed) ? null : { code: 'address-incomplete' }
 
 /** Returns a known place in the form of a search result. */
-export const foundOf = ({ text, lat, long, approximate, address }: Place): FoundPlace => ({
+export const foundOf = ({ text, lat, long, approximate, address }: DeliveryPlace): FoundPlace => ({
   text,
   lat,
   long,
@@ -86,7 +86,7 @@ export function addressMoved(found: FoundPlace, typed: AddressDraft): AddressDra
 }
 
 /** Returns a place with its address; the address replaces its text once it includes the door. */
-export function placeOf({ text, lat, long, approximate }: FoundPlace, details: AddressDraft): Place {
+export function placeOf({ text, lat, long, approximate }: FoundPlace, details: AddressDraft): DeliveryPlace {
   const address = readAddress(details)
   return { text: address ? addressLine(address) : text, lat, long, approximate, address: details }
 }

@@ -1,6 +1,6 @@
 import { assign, sendTo, setup } from 'xstate'
 import { emptyAddress, type AddressDraft, type AddressProblem } from '../../contract/delivery-address.ts'
-import type { Disposition, Place } from '../../contract/disposition.ts'
+import type { Disposition, DeliveryPlace } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import type { OrderType } from '../../contract/primitives.ts'
@@ -40,7 +40,7 @@ export type LocalizationEvent =
   | { type: 'address.submitted' }
   | { type: 'suggestion.chosen'; placeId: string; text: string }
   | { type: 'position.asked' }
-  | { type: 'place.chosen'; place: Place }
+  | { type: 'place.chosen'; place: DeliveryPlace }
   | { type: 'pin.moved'; lat: number; long: number }
   | { type: 'pin.confirmed' }
   | { type: 'details.changed'; details: AddressDraft }
@@ -116,7 +116,7 @@ export const localizationSetup = setup({
       placeId: null,
       found: null,
     })),
-    setChosen: assign((_, place: Place) => ({
+    setChosen: assign((_, place: DeliveryPlace) => ({
       ...nothingFound(),
       orderType: 'delivery',
       text: place.text,

@@ -1,4 +1,4 @@
-import { choiceOf } from '../../contract/build-choice.ts'
+import { choiceOfBuild } from '../../contract/build-choice.ts'
 import type { Build } from '../../contract/build.ts'
 import type { Product } from '../../contract/menu.ts'
 import type { ConfiguredItem } from '../cart/cart.ports.ts'
@@ -45,6 +45,6 @@ export function withSize<T extends { crust: string | null }>(product: Product, b
 
 /** Returns the build as an item for the cart; null if a choice is not sold. */
 export function configuredItem(product: Product, build: Build, quantity: number): ConfiguredItem | null {
-  const choice = choiceOf(product, build)
+  const choice = choiceOfBuild(product, build)
   return choice && { productUuid: product.uuid, name: product.name, quantity, choice, build }
 }

@@ -1,5 +1,5 @@
 import { assign, setup, type EventObject } from 'xstate'
-import type { Build, Toppings } from '../../contract/build.ts'
+import type { Build, ToppingChanges } from '../../contract/build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { configuredItem, type BuilderBasis, type BuilderOutput } from './builder.rules.ts'
 import type { ConfiguredItem } from '../cart/cart.ports.ts'
@@ -22,7 +22,7 @@ type Rules<Draft, Part> = {
   wholeOf: (draft: Draft) => Build | null
   /** Null if that side has no pizza. */
   toppedAt: (product: Product, draft: Draft, part: Part) => Topped | null
-  withToppings: (draft: Draft, part: Part, change: <T extends Toppings>(toppings: T) => T) => Draft
+  withToppings: (draft: Draft, part: Part, change: <T extends ToppingChanges>(toppings: T) => T) => Draft
 }
 
 /** Returns the setup that all builders share: topping limits, quantity, and the item for the cart. */

@@ -1,7 +1,7 @@
 import {
-  extraUnits,
-  sides,
-  type Side,
+  countExtraPortions,
+  sideNames,
+  type SideBuild,
   type HalfAndHalfBuild,
   type HalfAndHalfDraft,
   type SideName,
@@ -25,12 +25,12 @@ export function wholeBuild({ left, right, ...dough }: HalfAndHalfDraft): HalfAnd
 
 /** Returns the first side that is not chosen yet. */
 export const missingSide = (draft: HalfAndHalfDraft): SideName | null =>
-  sides.find((side) => draft[side] === null) ?? null
+  sideNames.find((side) => draft[side] === null) ?? null
 
 /** Returns the default pizza of one side. */
-export const plainSide = (product: string): Side => ({ product, extra: {}, removed: [] })
+export const plainSide = (product: string): SideBuild => ({ product, extra: {}, removed: [] })
 
-const unitsOf = (side: Side | null) => (side ? extraUnits(side) : 0)
+const unitsOf = (side: SideBuild | null) => (side ? countExtraPortions(side) : 0)
 
 /** Returns one side as a topped pizza: two halves share the extras limit, two pizzas have their own; null if it is not chosen. */
 export function toppedSide(product: Product, draft: HalfAndHalfDraft, side: SideName): Topped | null {

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { extraUnits, type SingleBuild } from '../../contract/build.ts'
+import { countExtraPortions, type SingleBuild } from '../../contract/build.ts'
 import { builderOutput, hasCrust, hasSize, withSize } from './builder.rules.ts'
 import {
   initialContext,
@@ -26,8 +26,8 @@ const pizzaSetup = builderSetup<SingleBuild, { code: string }, PizzaBuilderEvent
   guards: {
     hasSize: ({ context }, code: string) => hasSize(context.product, code),
     hasCrust: ({ context: { product, build } }, code: string) => hasCrust(product, build.size, code),
-    isAtLimit: ({ context: { build, limits } }) => extraUnits(build) >= limits.max,
-    isBelowLimit: ({ context: { build, limits } }) => extraUnits(build) < limits.max,
+    isAtLimit: ({ context: { build, limits } }) => countExtraPortions(build) >= limits.max,
+    isBelowLimit: ({ context: { build, limits } }) => countExtraPortions(build) < limits.max,
   },
   actions: {
     chooseSize: assign(({ context }, code: string) => ({ build: withSize(context.product, context.build, code) })),

@@ -1,4 +1,4 @@
-import { extraUnits, type Toppings } from '../../contract/build.ts'
+import { countExtraPortions, type ToppingChanges } from '../../contract/build.ts'
 import type { AddOn } from '../../contract/menu.ts'
 import type { Blocked } from '../shared/meta.ts'
 
@@ -8,7 +8,7 @@ export type ToppingLimits = { readonly max: number; readonly max_each: number }
 export type Topped = {
   readonly defaults: readonly string[]
   readonly addOns: readonly AddOn[]
-  readonly toppings: Toppings
+  readonly toppings: ToppingChanges
   /** Counts the extra portions toward the limit: those of both halves on a half-and-half. */
   readonly units: number
 }
@@ -28,14 +28,14 @@ export function addToppingBlocked(pizza: Topped, limits: ToppingLimits, code: st
 }
 
 /** Adds one portion: a removed default is restored first. */
-export function withTopping<T extends Toppings>(toppings: T, code: string): T {
+export function withTopping<T extends ToppingChanges>(toppings: T, code: string): T {
   const { extra, removed } = toppings
   if (removed.includes(code)) return { ...toppings, removed: removed.filter((other) => other !== code) }
   return { ...toppings, extra: { ...extra, [code]: (extra[code] ?? 0) + 1 } }
 }
 
 /** Removes one portion: an extra first, then the default. */
-export function withoutTopping<T extends Toppings>(toppings: T, code: string): T {
+export function withoutTopping<T extends ToppingChanges>(toppings: T, code: string): T {
   const { [code]: quantity = 0, ...others } = toppings.extra
   if (quantity > 1) return { ...toppings, extra: { ...others, [code]: quantity - 1 } }
   return quantity === 1
@@ -47,5 +47,5 @@ export function withoutTopping<T extends Toppings>(toppings: T, code: string): T
 export const toppedAlone = (
   part: { readonly default_toppings: readonly string[] },
   addOns: readonly AddOn[],
-  toppings: Toppings,
-): Topped => ({ defaults: part.default_toppings, addOns, toppings, units: extraUnits(toppings) })
+  toppings: ToppingChanges,
+): Topped => ({ defaults: part.default_toppings, addOns, toppings, units: countExtraPortions(toppings) })

@@ -1,4 +1,4 @@
-import type { LoginMethod } from '../../contract/customers.ts'
+import type { SocialLoginMethod } from '../../contract/customers.ts'
 import type { Market } from '../../contract/market.ts'
 import { emailProblems } from '../shared/person-problems.ts'
 import { required } from '../shared/required.ts'
@@ -15,7 +15,7 @@ export const loginProblems = (filled: { form: LoginForm; market: Market }): Logi
 
 /** A person vouched for by a provider; `email` and names once the server has sent them. */
 export type Vouched = {
-  readonly method: LoginMethod
+  readonly method: SocialLoginMethod
   readonly ticket: string
   readonly email: string | null
   readonly firstName: string

@@ -1,5 +1,11 @@
 import { assign, emit, enqueueActions, setup } from 'xstate'
-import type { CustomerProfile, LoggedIn, LoginMethod, SavedLocation, SocialAccount } from '../../contract/customers.ts'
+import type {
+  CustomerProfile,
+  LoggedIn,
+  SocialLoginMethod,
+  SavedLocation,
+  SocialAccount,
+} from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import { withoutRemoved, withSaved } from '../address/address-book.rules.ts'
@@ -19,7 +25,7 @@ export type SessionContext = Omit<SessionInput, 'email'> &
     /** The person vouched for by a provider, until signed in. */
     social: Vouched | null
     /** The provider whose sign-in failed. */
-    provider: LoginMethod | null
+    provider: SocialLoginMethod | null
     notice: SessionNotice | null
     /** Number of consecutive failures to read the token's member. */
     failures: number
@@ -27,8 +33,8 @@ export type SessionContext = Omit<SessionInput, 'email'> &
 export type SessionEvent =
   | { type: 'form.changed'; change: Partial<LoginForm> }
   | { type: 'login.submitted' }
-  | { type: 'social.returned'; method: LoginMethod; ticket: string }
-  | { type: 'social.failed'; method: LoginMethod }
+  | { type: 'social.returned'; method: SocialLoginMethod; ticket: string }
+  | { type: 'social.failed'; method: SocialLoginMethod }
   | { type: 'social.retried' }
   | { type: 'social.dropped' }
   | { type: 'newcomer.joined' }
@@ -110,7 +116,7 @@ export const sessionSetup = setup({
       form: { email: result.ok && result.value.email !== null ? result.value.email : form.email, password: '' },
     })),
     clearSocial: assign({ social: null }),
-    setProvider: assign((_, provider: LoginMethod) => ({ provider, social: null })),
+    setProvider: assign((_, provider: SocialLoginMethod) => ({ provider, social: null })),
     setMember: assign((_, member: CustomerProfile) => ({ member })),
     setLocation: assign(({ context: { member } }, location: SavedLocation) => ({
       member: member && { ...member, locations: withSaved(member.locations, location) },

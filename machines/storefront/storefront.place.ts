@@ -1,5 +1,5 @@
 import { not, stateIn } from 'xstate'
-import { orderTypeLetters } from '../../contract/order-type.ts'
+import { orderTypeLetters } from '../../contract/order-type-letters.ts'
 import { child } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { located } from './storefront.located.ts'

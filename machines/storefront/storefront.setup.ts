@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
 import type { ChosenOutlet, Disposition, When } from '../../contract/disposition.ts'
-import type { CheckedCart } from '../../contract/cart.ts'
+import type { CartComparison } from '../../contract/cart.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import type { BuilderOutput } from '../product/builder.rules.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../../contract/errors.ts'
@@ -56,10 +56,11 @@ export const storefrontSetup = setup({
     isChosen: (_, disposition: Disposition | null) => disposition !== null,
     hasTime: (_, when: When | null) => when !== null,
     isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
-    isTimeGone: (_, result: Result<CheckedCart | null>) => !result.ok && asapChooserCodes.includes(result.error.code),
-    isFree: (_, result: Result<CheckedCart | null>) =>
+    isTimeGone: (_, result: Result<CartComparison | null>) =>
+      !result.ok && asapChooserCodes.includes(result.error.code),
+    isFree: (_, result: Result<CartComparison | null>) =>
       result.ok && (result.value === null || isUnchanged(result.value)),
-    isRefused: (_, result: Result<CheckedCart | null>) => !result.ok,
+    isRefused: (_, result: Result<CartComparison | null>) => !result.ok,
     isGone: (_, output: CountdownOutput) => output === 'gone',
     hadCart: ({ context }) => context.expired?.hasCart === true,
     /** The upsell is offered once per order. */
@@ -91,7 +92,7 @@ export const storefrontSetup = setup({
   actions: {
     setDisposition: assign((_, disposition: Disposition | null) => ({ disposition })),
     setPicked: assign((_, picked: When | null) => ({ picked, refusal: null })),
-    setChecked: assign((_, result: Result<CheckedCart | null>) => ({
+    setChecked: assign((_, result: Result<CartComparison | null>) => ({
       checked: result.ok ? result.value : null,
       refusal: errorOf(result),
     })),

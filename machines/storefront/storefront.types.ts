@@ -1,5 +1,5 @@
 import type { BuildDraft } from '../../contract/build.ts'
-import type { CheckedCart } from '../../contract/cart.ts'
+import type { CartComparison } from '../../contract/cart.ts'
 import type { Disposition, When } from '../../contract/disposition.ts'
 import type { ApiError } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
@@ -54,7 +54,7 @@ export type StorefrontNotice = CountdownOutput | 'lost' | 'unknownPath' | 'unkno
 export type StorefrontContext = StorefrontInput & {
   /** The picked time that is not confirmed yet, and its effects. */
   picked: When | null
-  checked: CheckedCart | null
+  checked: CartComparison | null
   refusal: ApiError | null
   notice: StorefrontNotice | null
   /** Code of the store wanted for pickup instead of the chosen one, until the customer confirms. */

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { nodesOf, transitionId, transitionsOf } from '../../tests/paths/kit/machine-parts.ts'
 import {
-  aboutKey,
+  descriptionKey,
   actionKey,
   actorKey,
   delayKey,
@@ -97,7 +97,7 @@ function boxOf(node: AnyStateNode, isOutermost: boolean, phrases: Phrases): Char
     initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
     lines: [
       ...linesOf('name', phrases.say(stateKey(node))),
-      ...linesOf('about', phrases.say(aboutKey(node))),
+      ...linesOf('about', phrases.say(descriptionKey(node))),
       ...node.invoke.flatMap(({ id }) => linesOf('invoke', phrases.say(actorKey(sourceOf(node, id))))),
       ...said('chart/entry', node.entry),
       ...said('chart/exit', node.exit),

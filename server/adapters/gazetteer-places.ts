@@ -1,6 +1,6 @@
 import type { Position } from '../domain/outlet.ts'
 import { nearest } from '../domain/distance.ts'
-import { plain } from '../domain/plain-text.ts'
+import { foldWords } from '../domain/fold-words.ts'
 import gazetteer from './gazetteer.json' with { type: 'json' }
 import { neighborhoods } from './neighborhoods.ts'
 import { streets } from './streets.ts'
@@ -34,9 +34,9 @@ const zipMunicipios: Readonly<Record<string, string>> = {
 const seatZips: Readonly<Record<string, string>> = { Fajardo: '00738' }
 
 /** Names of towns in the state of Florida, folded: the island has a municipio of the state's name. */
-export const floridaTowns = (): ReadonlySet<string> => new Set(gazetteer.floridaTowns.map(plain))
+export const floridaTowns = (): ReadonlySet<string> => new Set(gazetteer.floridaTowns.map(foldWords))
 
-const slug = (text: string) => plain(text).replaceAll(' ', '-')
+const slug = (text: string) => foldWords(text).replaceAll(' ', '-')
 
 /** Returns a named place at its ZIP; undefined for an unknown ZIP. */
 function placeIn(

@@ -2,9 +2,9 @@ import { areaProblem } from '../../contract/address-area.ts'
 import type { AddressProblem, Town } from '../../contract/delivery-address.ts'
 import { distanceKm, nearest } from '../domain/distance.ts'
 import type { FoundPlace, Geocoder } from '../domain/geocoder.ts'
-import { isAddress } from './address-words.ts'
-import { doorWords } from './door-words.ts'
-import { createFinder } from './gazetteer-finder.ts'
+import { isStreetAddress } from './address-text.ts'
+import { parseDoorAddress } from './door-address.ts'
+import { createGazetteerSearch } from './gazetteer-search.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
 import type { Position } from '../domain/outlet.ts'
 
@@ -17,7 +17,7 @@ const label = ({ kind, name, municipio }: GazetteerPlace) => (kind === 'municipi
 const found = (place: GazetteerPlace, own: string | null): FoundPlace => ({
   id: own === null ? place.id : `${place.id}${ownText}${own}`,
   address: own ?? `${label(place)}, Puerto Rico${place.kind === 'zip' ? '' : ` ${place.zip}`}`,
-  door: { ...(place.kind === 'street' && { street: place.name }), ...(own !== null && doorWords(own)) },
+  door: { ...(place.kind === 'street' && { street: place.name }), ...(own !== null && parseDoorAddress(own)) },
   sector: place.kind === 'neighborhood' || place.kind === 'town' ? place.name : null,
   municipio: place.municipio,
   zip: place.zip,
@@ -39,10 +39,10 @@ export type Gazetteer = Geocoder & {
 
 /** Creates the embedded gazetteer, which finds areas only, so every result is approximate. Its data loads with the first request. */
 export function createGazetteer(): Gazetteer {
-  let made: Promise<ReturnType<typeof createFinder>> | null = null
+  let made: Promise<ReturnType<typeof createGazetteerSearch>> | null = null
   const load = async () => {
     const { floridaTowns, gazetteerPlaces } = await import('./gazetteer-places.ts')
-    return createFinder(gazetteerPlaces(), floridaTowns())
+    return createGazetteerSearch(gazetteerPlaces(), floridaTowns())
   }
   const finder = () => (made ??= load())
   return {
@@ -50,7 +50,7 @@ export function createGazetteer(): Gazetteer {
       (await finder())
         .find(text)
         .slice(0, results)
-        .map((place) => found(place, isAddress(text) ? text : null)),
+        .map((place) => found(place, isStreetAddress(text) ? text : null)),
     byId: async (id) => {
       const cut = id.indexOf(ownText)
       const place = (await finder()).byId.get(cut < 0 ? id : id.slice(0, cut))
@@ -65,7 +65,7 @@ export function createGazetteer(): Gazetteer {
         .find(text)
         .slice(0, results)
         .map((place) => {
-          const own = isAddress(text) ? text : null
+          const own = isStreetAddress(text) ? text : null
           return {
             id: found(place, own).id,
             text: own ?? label(place),

@@ -1,9 +1,9 @@
 import type { Clock } from '../clock.ts'
 import type { FoundPlace, Geocoder } from '../domain/geocoder.ts'
 import type { Log } from '../log.ts'
-import { isAddress } from './address-words.ts'
+import { isStreetAddress } from './address-text.ts'
 import type { Gazetteer } from './geocoder-gazetteer.ts'
-import { doorWords } from './door-words.ts'
+import { parseDoorAddress } from './door-address.ts'
 import { createMapboxClient, MapboxFailure, type MapboxFailureKind, type MapboxOptions } from './mapbox-client.ts'
 import { fullAddress, placeOfFeature, type MapboxFeature } from './mapbox-wire.ts'
 
@@ -64,8 +64,8 @@ export function createMapboxGeocoder({ fallback, log, clock, ...options }: Mapbo
   /** Returns a place with the customer's own text for an area, and with its apartment for a house. */
   function worded(feature: MapboxFeature, own: string): FoundPlace {
     const place = placeOfFeature(feature, idOf(feature))
-    if (!isAddress(own)) return place
-    const said = doorWords(own)
+    if (!isStreetAddress(own)) return place
+    const said = parseDoorAddress(own)
     return place.approximate
       ? { ...place, address: own, door: { ...place.door, ...said } }
       : { ...place, door: { ...said, ...place.door } }

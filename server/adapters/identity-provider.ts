@@ -1,13 +1,13 @@
 import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client'
 import * as v from 'valibot'
-import { line } from '../../contract/primitives.ts'
+import { singleLine } from '../../contract/primitives.ts'
 import type { ProviderSettings } from '../social-settings.ts'
 import { appleSecret } from './apple-secret.ts'
 
 /** Values that bind a sign-in to the browser and the provider. */
-export type Journey = { readonly state: string; readonly nonce: string; readonly verifier: string }
+export type SignInFlow = { readonly state: string; readonly nonce: string; readonly verifier: string }
 /** A person vouched for by a provider; `email` only if the provider has verified it. */
-export type Person = {
+export type ProviderPerson = {
   readonly subject: string
   readonly email: string | null
   readonly firstName: string
@@ -20,10 +20,10 @@ const limit = 10
 const facebookTokens = 'https://graph.facebook.com/oauth/access_token'
 const scopes = { google: 'openid email profile', facebook: 'openid email public_profile', apple: 'openid email name' }
 
-const Name = v.fallback(v.pipe(v.string(), line(60)), '')
+const Name = v.fallback(v.pipe(v.string(), singleLine(60)), '')
 const Claims = v.object({
   sub: v.pipe(v.string(), v.nonEmpty(), v.maxLength(255)),
-  email: v.fallback(v.nullable(v.pipe(v.string(), line(254), v.toLowerCase())), null),
+  email: v.fallback(v.nullable(v.pipe(v.string(), singleLine(254), v.toLowerCase())), null),
   /** Replaces the client secret with Apple's. */
   email_verified: v.fallback(
     v.union([
@@ -76,7 +76,7 @@ export function createIdentityProvider({ method, issuer, clientId, secret }: Pro
 
   return {
     /** Returns the authorization URL. */
-    begin: async ({ state, nonce, verifier }: Journey, redirectUri: string): Promise<URL> => {
+    begin: async ({ state, nonce, verifier }: SignInFlow, redirectUri: string): Promise<URL> => {
       const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')
       return buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
@@ -90,7 +90,11 @@ export function createIdentityProvider({ method, issuer, clientId, secret }: Pro
     },
 
     /** Returns the person; rejects if the provider refused or a value does not match. */
-    finish: async ({ state, nonce, verifier }: Journey, back: URL | Request, user: string | null): Promise<Person> => {
+    finish: async (
+      { state, nonce, verifier }: SignInFlow,
+      back: URL | Request,
+      user: string | null,
+    ): Promise<ProviderPerson> => {
       const { authorizationCodeGrant } = await import('openid-client')
       const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true }
       const tokens = await authorizationCodeGrant(await configuration(), back, checks)

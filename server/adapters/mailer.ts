@@ -1,10 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { DrawnEmail } from '../../contract/email.ts'
+import type { RenderedEmail } from '../../contract/email.ts'
 import type { Settings } from '../settings.ts'
 
-export type OutgoingEmail = DrawnEmail & {
+export type OutgoingEmail = RenderedEmail & {
   /** The `Message-ID`, the same for each retry, so that mailboxes can deduplicate. */
   readonly id: string
   readonly to: { readonly name: string; readonly address: string }
@@ -13,7 +13,7 @@ export type OutgoingEmail = DrawnEmail & {
 }
 
 /** Sends an email, or rejects. The error may contain the address, so it must not be logged. */
-export type Mailer = (letter: OutgoingEmail) => Promise<void>
+export type Mailer = (email: OutgoingEmail) => Promise<void>
 
 /** Time limit in milliseconds for an email, and for each answer of the mail server. */
 const [limitMs, answerMs] = [60_000, 15_000]
@@ -32,24 +32,24 @@ const messageOf = ({ id, to, replyTo, subject, text, html }: OutgoingEmail, from
 })
 
 /** Sends emails by SMTP. */
-export function smtpPost(url: string, from: string): Mailer {
+export function smtpMailer(url: string, from: string): Mailer {
   const server = createTransport({
     url,
     connectionTimeout: answerMs,
     greetingTimeout: answerMs,
     socketTimeout: answerMs,
   })
-  return async (letter) => {
-    await server.sendMail({ ...messageOf(letter, from), signal: AbortSignal.timeout(limitMs) })
+  return async (email) => {
+    await server.sendMail({ ...messageOf(email, from), signal: AbortSignal.timeout(limitMs) })
   }
 }
 
 /** Writes each email to `folder`, atomically. */
-export function outboxPost(folder: string, from: string): Mailer {
+export function outboxMailer(folder: string, from: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true })
-  return async (letter) => {
-    const { message } = await composer.sendMail(messageOf(letter, from))
-    const path = join(folder, `${letter.id}.eml`)
+  return async (email) => {
+    const { message } = await composer.sendMail(messageOf(email, from))
+    const path = join(folder, `${email.id}.eml`)
     await mkdir(folder, { recursive: true })
     await writeFile(`${path}.part`, message)
     await rename(`${path}.part`, path)
@@ -62,10 +62,10 @@ export const openMailer = ({
   emailFrom,
   dataDir,
 }: Pick<Settings, 'smtpUrl' | 'emailFrom' | 'dataDir'>): Mailer =>
-  smtpUrl === null ? outboxPost(join(dataDir, 'outbox'), emailFrom) : smtpPost(smtpUrl, emailFrom)
+  smtpUrl === null ? outboxMailer(join(dataDir, 'outbox'), emailFrom) : smtpMailer(smtpUrl, emailFrom)
 
 /** Whether the mail server permanently refused the address, so that a retry is pointless. */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentRejection(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
   return (
     error.code === 'EENVELOPE' && Number(error.responseCode) >= 500 && 'command' in error && error.command === 'RCPT TO'

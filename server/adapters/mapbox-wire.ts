@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Latitude, Longitude } from '../../contract/primitives.ts'
-import type { Door, FoundPlace } from '../domain/geocoder.ts'
+import type { DoorAddress, FoundPlace } from '../domain/geocoder.ts'
 
 const Named = v.optional(v.object({ name: v.string() }))
 
@@ -48,7 +48,7 @@ export const fullAddress = ({ properties: { full_address, name, place_formatted 
   full_address ?? [name, place_formatted].filter(Boolean).join(', ')
 
 /** Returns number and street of a feature. */
-function doorOf({ properties: { feature_type: kind, name, context } }: MapboxFeature): Door {
+function doorOf({ properties: { feature_type: kind, name, context } }: MapboxFeature): DoorAddress {
   const number = context.address?.address_number
   const street = context.address?.street_name ?? context.street?.name ?? (kind === 'street' ? name : undefined)
   return { ...(number !== undefined && { number }), ...(street !== undefined && { street }) }

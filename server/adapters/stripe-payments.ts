@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { Charge, PaymentGateway } from './payments.ts'
+import type { Charge, PaymentGateway } from './payment-gateway.ts'
 import { market } from '../domain/market.ts'
 
 export type StripeSettings = {

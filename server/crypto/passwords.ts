@@ -28,7 +28,7 @@ export const hashPassword = async (password: string): Promise<string> => inTurn(
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$4y0cvVv+KkFqYKZuNlsCKw$HRH444n7z5HEXh+xt4ObcxGn1fHrHL8KAgaQPEzJ1Y4'
 
 /** Whether `password` matches the hash; without a hash it takes as long and returns false. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const isSame = await inTurn(() => verify(stored ?? nobodys, asTyped(password)))
   return isSame && stored !== null
 }

@@ -19,27 +19,28 @@ export const fingerprintOf = (body: object) =>
   hashOf(JSON.stringify(body, (_, value: unknown) => (isBlank(value) ? undefined : value)))
 
 /** Whether two texts are equal, in constant time. */
-export function isSame(given: string, expected: string): boolean {
+export function isEqualInConstantTime(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** Whether the hash is that of `secret`. */
-export const isHashOf = (secret: string, stored: string) => isSame(hashOf(secret), stored)
+export const isHashOf = (secret: string, stored: string) => isEqualInConstantTime(hashOf(secret), stored)
 
 /** Returns an order's token: the placing device can get it again, and others cannot forge it. */
 export const orderTokenOf = (device: string, orderUuid: string) =>
   createHmac('sha256', device).update(`order ${orderUuid}`).digest('base64url')
 
 /** Derives 256 bits for `name` from `secret`. */
-export const secretOf = (secret: string, name: string) => createHmac('sha256', secret).update(name).digest('base64url')
+export const deriveSecret = (secret: string, name: string) =>
+  createHmac('sha256', secret).update(name).digest('base64url')
 
 /** Derives six digits in the same way. */
-export const codeOf = (secret: string, name: string) =>
+export const deriveCode = (secret: string, name: string) =>
   String(createHmac('sha256', secret).update(name).digest().readUIntBE(0, 6) % 1_000_000).padStart(6, '0')
 
 /** Returns the token of an email's link to an order, derived from the servers' shared secret. */
-export const linkTokenOf = (secret: string, orderUuid: string) => secretOf(secret, `order link ${orderUuid}`)
+export const orderLinkTokenOf = (secret: string, orderUuid: string) => deriveSecret(secret, `order link ${orderUuid}`)
 
 /** Letters and digits that are hard to confuse over the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

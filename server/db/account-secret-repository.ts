@@ -15,12 +15,12 @@ export async function findSecret({ db }: Database, id: string): Promise<SecretRo
   return found ?? null
 }
 
-export async function findSecretOf({ db }: Database, subject: Subject): Promise<SecretRow | null> {
+export async function findSecretBySubject({ db }: Database, subject: Subject): Promise<SecretRow | null> {
   const [found] = await db.select().from(accountSecrets).where(isOf(subject))
   return found ?? null
 }
 
-export async function findSecretOfToken(
+export async function findSecretByToken(
   { db }: Database,
   kind: SecretKind,
   tokenHash: string,
@@ -31,7 +31,7 @@ export async function findSecretOfToken(
 }
 
 /** Extends an unused secret of a member that is still valid and was created by `madeBy`; returns its id, or null. */
-export async function prolongSecret(
+export async function extendSecret(
   { db }: Database,
   { memberId, ...subject }: Subject & { readonly memberId: string },
   { createdAt, expiresAt }: Pick<SecretRow, 'createdAt' | 'expiresAt'>,
@@ -52,7 +52,7 @@ export async function prolongSecret(
 }
 
 /** Stores a secret in place of the one created by `madeBy`; returns false if that one is newer. */
-export async function storeSecret(
+export async function replaceSecret(
   { db }: Database,
   { kind, emailHash, ...made }: SecretRow,
   madeBy: Temporal.Instant,
@@ -70,7 +70,7 @@ export async function storeSecret(
 }
 
 /** Counts an attempt at an unused reset; null if there is none, or after `most` attempts. */
-export async function countCode({ db }: Database, id: string, most: number): Promise<SecretRow | null> {
+export async function countCodeAttempt({ db }: Database, id: string, most: number): Promise<SecretRow | null> {
   const isOpen = and(eq(accountSecrets.kind, 'reset'), lt(accountSecrets.tries, most), isNull(accountSecrets.usedAt))
   const [tried] = await db
     .update(accountSecrets)

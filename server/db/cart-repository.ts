@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Line } from '../domain/price.ts'
-import { prepared, type Database } from './database.ts'
+import { prepareOnce, type Database } from './database.ts'
 import { cartLines, carts } from './schema.ts'
 
 export type CartRow = typeof carts.$inferSelect
@@ -15,7 +15,7 @@ const maxKeys = 20
 const lifetimeHours = 24
 
 /** Returns the instant before which inactive carts have expired. */
-export const oldest = (now: Temporal.Instant) => now.subtract({ hours: lifetimeHours })
+export const expiryThreshold = (now: Temporal.Instant) => now.subtract({ hours: lifetimeHours })
 
 const lineColumns = {
   id: cartLines.id,
@@ -24,14 +24,14 @@ const lineColumns = {
   build: cartLines.build,
 }
 
-export const linesOf = ({ db }: Database, cartUuid: string): Promise<Line[]> =>
+export const readLines = ({ db }: Database, cartUuid: string): Promise<Line[]> =>
   db.select(lineColumns).from(cartLines).where(eq(cartLines.cartUuid, cartUuid)).orderBy(asc(cartLines.id))
 
 /** A cart belongs to the device that created it, or to its member on any device. */
-export type Owner = { readonly deviceHash: string | null; readonly member: { readonly id: string } | null }
+export type CartOwner = { readonly deviceHash: string | null; readonly member: { readonly id: string } | null }
 
 /** Returns the owner's cart `uuid`, or refuses (CART-01). */
-function owned(uuid: string, { deviceHash, member }: Owner) {
+function owned(uuid: string, { deviceHash, member }: CartOwner) {
   const ofOwner = or(
     ...(deviceHash === null ? [] : [eq(carts.deviceHash, deviceHash)]),
     ...(member ? [eq(carts.memberId, member.id)] : []),
@@ -41,13 +41,13 @@ function owned(uuid: string, { deviceHash, member }: Owner) {
 }
 
 /** Whether the cart has expired. */
-export const isExpired = ({ touchedAt }: CartRow, now: Temporal.Instant) =>
+export const isCartExpired = ({ touchedAt }: CartRow, now: Temporal.Instant) =>
   now.epochMilliseconds - touchedAt.epochMilliseconds > lifetimeHours * 3_600_000
 
 /** Returns the cart, or throws the refusal. */
-export function fresh(cart: CartRow | undefined, now: Temporal.Instant): CartRow {
+export function requireActiveCart(cart: CartRow | undefined, now: Temporal.Instant): CartRow {
   if (!cart) throw new RefusalError('CART-01')
-  if (isExpired(cart, now)) throw new RefusalError('CART-02')
+  if (isCartExpired(cart, now)) throw new RefusalError('CART-02')
   return cart
 }
 
@@ -55,7 +55,7 @@ export function fresh(cart: CartRow | undefined, now: Temporal.Instant): CartRow
 export async function readCart(
   { db }: Database,
   uuid: string,
-  owner: Owner,
+  owner: CartOwner,
   now: Temporal.Instant,
 ): Promise<StoredCart> {
   const rows = await db
@@ -64,10 +64,10 @@ export async function readCart(
     .leftJoin(cartLines, eq(cartLines.cartUuid, carts.uuid))
     .where(owned(uuid, owner))
     .orderBy(asc(cartLines.id))
-  return { cart: fresh(rows[0]?.cart, now), lines: rows.flatMap(({ line }) => line ?? []) }
+  return { cart: requireActiveCart(rows[0]?.cart, now), lines: rows.flatMap(({ line }) => line ?? []) }
 }
 
-const locking = prepared((db) => {
+const locking = prepareOnce((db) => {
   const isOwners = or(
     eq(carts.deviceHash, sql.placeholder('deviceHash')),
     eq(carts.memberId, sql.placeholder('memberId')),
@@ -77,10 +77,10 @@ const locking = prepared((db) => {
 })
 
 /** Locks an owner's cart until the transaction ends. Its lines are to be read after the wait: a join would return them as of before. */
-export async function lockOwn(
+export async function lockOwnCart(
   database: Database,
   uuid: string,
-  { deviceHash, member }: Owner,
+  { deviceHash, member }: CartOwner,
 ): Promise<CartRow | undefined> {
   const [cart] = await locking(database).execute({ uuid, deviceHash, memberId: member?.id ?? null })
   return cart
@@ -90,15 +90,15 @@ export async function lockOwn(
 export async function lockCart(
   database: Database,
   uuid: string,
-  owner: Owner,
+  owner: CartOwner,
   now: Temporal.Instant,
 ): Promise<StoredCart> {
-  const cart = await lockOwn(database, uuid, owner)
-  return { cart: fresh(cart, now), lines: await linesOf(database, uuid) }
+  const cart = await lockOwnCart(database, uuid, owner)
+  return { cart: requireActiveCart(cart, now), lines: await readLines(database, uuid) }
 }
 
 /** Returns the version of any owner's cart, locked until the transaction ends. */
-export async function lockVersion({ db }: Database, uuid: string): Promise<number | null> {
+export async function lockCartVersion({ db }: Database, uuid: string): Promise<number | null> {
   const [cart] = await db.select({ version: carts.version }).from(carts).where(eq(carts.uuid, uuid)).for('update')
   return cart?.version ?? null
 }
@@ -107,14 +107,14 @@ export async function lockVersion({ db }: Database, uuid: string): Promise<numbe
 export async function touchCart(
   database: Database,
   uuid: string,
-  owner: Owner,
+  owner: CartOwner,
   now: Temporal.Instant,
 ): Promise<CartRow> {
   const own = and(owned(uuid, owner), isNull(carts.orderUuid))
   const [cart] = await database.db
     .update(carts)
     .set({ version: sql`${carts.version} + 1`, touchedAt: now })
-    .where(and(own, gte(carts.touchedAt, oldest(now))))
+    .where(and(own, gte(carts.touchedAt, expiryThreshold(now))))
     .returning()
   if (cart) return cart
   const [expired] = await database.db.select({ uuid: carts.uuid }).from(carts).where(own)
@@ -122,25 +122,26 @@ export async function touchCart(
 }
 
 /** Whether the cart has already had the change with this key. */
-export const hasHad = ({ changeKeys }: CartRow, key: string | null): boolean => key !== null && changeKeys.includes(key)
+export const hasChangeKey = ({ changeKeys }: CartRow, key: string | null): boolean =>
+  key !== null && changeKeys.includes(key)
 
 /** Returns the change keys of a cart with one more. */
-export const keysWith = ({ changeKeys }: CartRow, key: string | null): readonly string[] =>
+export const withChangeKey = ({ changeKeys }: CartRow, key: string | null): readonly string[] =>
   key === null ? changeKeys : [...changeKeys, key].slice(-maxKeys)
 
 /** Stores the key of a change in a locked cart. */
-export async function rememberKey({ db }: Database, cart: CartRow, key: string): Promise<CartRow> {
-  const changeKeys = keysWith(cart, key)
+export async function saveChangeKey({ db }: Database, cart: CartRow, key: string): Promise<CartRow> {
+  const changeKeys = withChangeKey(cart, key)
   await db.update(carts).set({ changeKeys }).where(eq(carts.uuid, cart.uuid))
   return { ...cart, changeKeys }
 }
 
-export async function changeCart({ db }: Database, uuid: string, set: Partial<CartRow>): Promise<void> {
+export async function updateCart({ db }: Database, uuid: string, set: Partial<CartRow>): Promise<void> {
   await db.update(carts).set(set).where(eq(carts.uuid, uuid))
 }
 
 /** Updates the store's minimum in an owner's cart. */
-export async function setMinimum({ db }: Database, uuid: string, owner: Owner, minCart: number): Promise<void> {
+export async function setCartMinimum({ db }: Database, uuid: string, owner: CartOwner, minCart: number): Promise<void> {
   await db.update(carts).set({ minCart }).where(owned(uuid, owner))
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Line } from '../domain/price.ts'
-import { keysWith, type StoredCart } from './cart-repository.ts'
-import { prepared, type Database } from './database.ts'
+import { withChangeKey, type StoredCart } from './cart-repository.ts'
+import { prepareOnce, type Database } from './database.ts'
 import { cartLines, carts } from './schema.ts'
 
 /** Number of removed lines that a cart stores. */
@@ -20,7 +20,7 @@ const linesOfJson = sql`jsonb_to_recordset(${given('put')}::jsonb)
   as line("id" uuid, "productUuid" uuid, "quantity" integer, "build" jsonb)`
 
 /** The statement that inserts a cart and its lines. */
-const storing = prepared((db) => {
+const storing = prepareOnce((db) => {
   const made = db.$with('made').as(
     db
       .insert(carts)
@@ -47,13 +47,13 @@ const storing = prepared((db) => {
 })
 
 /** Stores a new cart with its lines. */
-export async function storeCart(database: Database, { cart, lines }: StoredCart): Promise<void> {
+export async function insertCart(database: Database, { cart, lines }: StoredCart): Promise<void> {
   const values = { ...cart, orderTime: cart.orderTime?.toString() ?? null, put: JSON.stringify(lines) }
   await storing(database).execute(values)
 }
 
 /** The statements that change a cart's lines and increment its version, or change nothing if the version differs. */
-const replacing = prepared((db) => {
+const replacing = prepareOnce((db) => {
   const touched = db.$with('touched').as(
     db
       .update(carts)
@@ -95,7 +95,7 @@ export async function replaceLines(
   now: Temporal.Instant,
 ): Promise<StoredCart | null> {
   const { cart } = before
-  const changeKeys = keysWith(cart, key)
+  const changeKeys = withChangeKey(cart, key)
   const removedLines = removedAfter(before, lines)
   const put = lines.filter((line) => !before.lines.includes(line))
   const gone = before.lines.filter(({ id }) => lines.every((line) => line.id !== id)).map(({ id }) => id)

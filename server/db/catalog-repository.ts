@@ -46,7 +46,7 @@ export async function findContents(
 }
 
 /** Stores whether a product is sold out at a store. */
-export async function storeSoldOut({ db }: Database, outletId: string, productUuid: string, isOut: boolean) {
+export async function saveSoldOut({ db }: Database, outletId: string, productUuid: string, isOut: boolean) {
   const { soldOut } = schema
   if (isOut) await db.insert(soldOut).values({ outletId, productUuid }).onConflictDoNothing()
   else await db.delete(soldOut).where(and(eq(soldOut.outletId, outletId), eq(soldOut.productUuid, productUuid)))

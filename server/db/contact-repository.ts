@@ -10,13 +10,13 @@ export async function findContact({ db }: Database, id: string): Promise<Contact
 }
 
 /** Returns the message of a key, or null. */
-export async function findContactOfKey({ db }: Database, keyHash: string): Promise<ContactRow | null> {
+export async function findContactByKey({ db }: Database, keyHash: string): Promise<ContactRow | null> {
   const [row] = await db.select().from(contacts).where(eq(contacts.keyHash, keyHash))
   return row ?? null
 }
 
 /** Stores a message; returns false if its key exists. */
-export async function storeContact({ db }: Database, row: typeof contacts.$inferInsert): Promise<boolean> {
+export async function insertContact({ db }: Database, row: typeof contacts.$inferInsert): Promise<boolean> {
   const stored = await db
     .insert(contacts)
     .values(row)

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { CapitalRange, ContactKind, ContactTopic } from '../../contract/contacts.ts'
+import type { CapitalRange, ContactKind, ContactTopic } from '../../contract/contact-messages.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { instant } from './instant.ts'
 import { members } from './member-schema.ts'

@@ -3,13 +3,13 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Coupon } from '../domain/catalog.ts'
 import { noCouponUsage, type CouponUsage } from '../domain/coupon-context.ts'
 import type { Database } from './database.ts'
-import { hasOrdered, type PastCustomer } from './past-orders.ts'
+import { hasOrdered, type CustomerIdentity } from './returning-customers.ts'
 import { readPoints } from './points-repository.ts'
 import { memberCoupons } from './member-schema.ts'
 import { couponCounts, couponUses, orders } from './schema.ts'
 
 /** Identifies a customer to coupons, and the cart whose own unpaid order does not count. */
-export type CouponUser = PastCustomer & {
+export type CouponUser = CustomerIdentity & {
   /** Returns the hashes that identify the customer to one coupon; see `hashesOf`. */
   readonly hashesOf: (couponUuid: string) => readonly string[]
   readonly cartUuid: string | null
@@ -93,7 +93,7 @@ export async function readCouponUsage(
 }
 
 /** Takes one of a limited number of coupons, under the lock of its row; returns false if none is left. */
-export async function useCounted({ db }: Database, couponUuid: string, limit: number): Promise<boolean> {
+export async function useLimitedCoupon({ db }: Database, couponUuid: string, limit: number): Promise<boolean> {
   if (limit < 1) return false
   const taken = await db
     .insert(couponCounts)
@@ -108,7 +108,7 @@ export async function useCounted({ db }: Database, couponUuid: string, limit: nu
 }
 
 /** Stores the uses of a single-use coupon; returns false if one exists. */
-export async function useOnce(
+export async function useSingleUseCoupon(
   { db }: Database,
   couponUuid: string,
   customers: readonly string[],
@@ -123,7 +123,7 @@ export async function useOnce(
 }
 
 /** Returns an order's coupons: the places of `counted`, and single uses. */
-export async function giveBack({ db }: Database, orderUuid: string, counted: readonly string[]): Promise<void> {
+export async function returnCoupons({ db }: Database, orderUuid: string, counted: readonly string[]): Promise<void> {
   await db.delete(couponUses).where(eq(couponUses.orderUuid, orderUuid))
   if (counted.length === 0) return
   await db
@@ -133,7 +133,7 @@ export async function giveBack({ db }: Database, orderUuid: string, counted: rea
 }
 
 /** Adds a coupon to a member's wallet; returns false if it was there. */
-export async function holdCoupon(
+export async function addCouponToWallet(
   { db }: Database,
   memberId: string,
   couponUuid: string,

@@ -17,13 +17,13 @@ export type Database = {
 }
 
 /** Folder of the migrations of both databases. */
-export const migrations = fileURLToPath(new URL('./migrations', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Serialization failure and deadlock: the transaction can be retried unchanged. */
 const retryable = ['40001', '40P01']
 const attempts = 5
 
 /** Creates the common interface of both databases. Transactions are in async context, because with PGlite a nested one would deadlock. */
-export function databaseOn(driver: Driver): Database {
+export function createDatabase(driver: Driver): Database {
   const db = driver.drizzle
 
   async function transaction<T>(work: () => Promise<T>): Promise<T> {
@@ -54,7 +54,7 @@ export function databaseOn(driver: Driver): Database {
  * Returns a function to the statements that `prepare` makes once for each database. They are named, so that each
  * connection parses and plans them once.
  */
-export function prepared<T>(prepare: (db: Drizzle) => T): (database: Database) => T {
+export function prepareOnce<T>(prepare: (db: Drizzle) => T): (database: Database) => T {
   const known = new WeakMap<Drizzle, T>()
   return ({ db }) => {
     const statements = known.get(db) ?? prepare(db)
@@ -72,13 +72,13 @@ export async function ping({ db }: Database): Promise<void> {
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   const driver =
     settings.databaseUrl === null
-      ? await (await import('./pglite.ts')).pgliteDriver(settings.dataDir)
-      : await (await import('./postgres.ts')).postgresDriver(settings.databaseUrl)
+      ? await (await import('./pglite.ts')).openPglite(settings.dataDir)
+      : await (await import('./postgres.ts')).openPostgres(settings.databaseUrl)
   try {
-    await driver.migrate(migrations)
+    await driver.migrate(migrationsFolder)
   } catch (error) {
     await driver.close()
     throw error
   }
-  return databaseOn(driver)
+  return createDatabase(driver)
 }

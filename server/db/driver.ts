@@ -29,7 +29,7 @@ export type Driver = {
  * Returns `client` with its queries on the connection of the current transaction. So a statement that was prepared once
  * also runs in transactions.
  */
-export function routed<C extends object>(client: C, current: AsyncLocalStorage<object>): C {
+export function routeToTransaction<C extends object>(client: C, current: AsyncLocalStorage<object>): C {
   return new Proxy(client, {
     get: (_, name) => {
       const target = name === 'query' ? (current.getStore() ?? client) : client
@@ -40,7 +40,7 @@ export function routed<C extends object>(client: C, current: AsyncLocalStorage<o
 }
 
 /** Counts statements by Drizzle's logger. */
-export function createTally() {
+export function createStatementCounter() {
   let asked = 0
   const logger: Logger = {
     logQuery: () => {

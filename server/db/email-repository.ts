@@ -9,7 +9,7 @@ import { members } from './member-schema.ts'
 export type EmailRow = typeof mails.$inferSelect
 
 /** Queues the emails about a message to chain and sender, in the transaction that stores it. */
-export async function storeContactEmails({ db }: Database, contactId: string, now: Temporal.Instant) {
+export async function queueContactEmails({ db }: Database, contactId: string, now: Temporal.Instant) {
   await db.insert(mails).values(contactEmailKinds.map((kind) => ({ kind, contactId, dueAt: now, createdAt: now })))
 }
 
@@ -22,7 +22,7 @@ export type AccountEmailRow = {
 }
 
 /** Queues an email to a member, in the transaction that it reports. No email takes equally long, which prevents enumeration. */
-export async function storeAccountEmail(
+export async function queueAccountEmail(
   { db }: Database,
   { kind, memberId, secretId, language }: AccountEmailRow,
   now: Temporal.Instant,
@@ -57,7 +57,11 @@ export const claimEmails = (
   })
 
 /** Stores the outcome of an attempt, unless another server has claimed the email since. */
-export async function finishEmail({ db }: Database, row: EmailRow, set: Partial<Pick<EmailRow, 'dueAt' | 'outcome'>>) {
+export async function recordEmailOutcome(
+  { db }: Database,
+  row: EmailRow,
+  set: Partial<Pick<EmailRow, 'dueAt' | 'outcome'>>,
+) {
   await db
     .update(mails)
     .set(set)

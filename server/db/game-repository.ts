@@ -23,7 +23,7 @@ export async function findPlay({ db }: Database, { memberId, gameId, period }: P
 }
 
 /** Stores a play; returns false if the member has played in that period. */
-export async function setPlay({ db }: Database, play: GamePlayRow): Promise<boolean> {
+export async function insertPlay({ db }: Database, play: GamePlayRow): Promise<boolean> {
   const kept = await db.insert(gamePlays).values(play).onConflictDoNothing().returning({ period: gamePlays.period })
   return kept.length > 0
 }

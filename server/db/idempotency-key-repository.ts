@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Line } from '../domain/price.ts'
-import { prepared, type Database } from './database.ts'
+import { prepareOnce, type Database } from './database.ts'
 import { cartLines, idempotencyKeys, orders } from './schema.ts'
 
-export type KeyRow = typeof idempotencyKeys.$inferSelect
+export type IdempotencyKeyRow = typeof idempotencyKeys.$inferSelect
 
 /** A key for the order of a cart; `orderUuid` is that of a new one. */
-type Claim = KeyRow & { readonly cartUuid: string; readonly oldest: Temporal.Instant }
+type Claim = IdempotencyKeyRow & { readonly cartUuid: string; readonly oldest: Temporal.Instant }
 type Claimed = {
   /** False if there is a newer key. */
   readonly isClaimed: boolean
@@ -17,7 +17,7 @@ type Claimed = {
 }
 
 const given = sql.placeholder
-const claiming = prepared((db) => {
+const claiming = prepareOnce((db) => {
   const unpaid = db.$with('unpaid').as(
     db
       .select({ uuid: orders.uuid })
@@ -47,7 +47,10 @@ const claiming = prepared((db) => {
 })
 
 /** Stores a key, in place of the same one from before `oldest`; reads the order and lines of its locked cart. */
-export async function claimKey(database: Database, { createdAt, oldest, ...claim }: Claim): Promise<Claimed> {
+export async function claimIdempotencyKey(
+  database: Database,
+  { createdAt, oldest, ...claim }: Claim,
+): Promise<Claimed> {
   const moments = { createdAt: createdAt.toString(), oldest: oldest.toString() }
   const [claimed] = await claiming(database).execute({ ...claim, ...moments })
   if (!claimed) throw new Error('The key was not claimed')
@@ -55,7 +58,11 @@ export async function claimKey(database: Database, { createdAt, oldest, ...claim
 }
 
 /** Returns what a device has used a key for, or null. */
-export async function findKey({ db }: Database, deviceHash: string, key: string): Promise<KeyRow | null> {
+export async function findIdempotencyKey(
+  { db }: Database,
+  deviceHash: string,
+  key: string,
+): Promise<IdempotencyKeyRow | null> {
   const isThis = and(eq(idempotencyKeys.deviceHash, deviceHash), eq(idempotencyKeys.key, key))
   const [row] = await db.select().from(idempotencyKeys).where(isThis)
   return row ?? null

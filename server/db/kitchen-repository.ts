@@ -6,7 +6,11 @@ import { kitchenJobs } from './schema.ts'
 type KitchenJob = typeof kitchenJobs.$inferSelect
 
 /** Stores an order's next step in place of the previous one; null for none. */
-export async function planJob({ db }: Database, orderUuid: string, step: Omit<KitchenJob, 'orderUuid'> | null) {
+export async function replaceKitchenJob(
+  { db }: Database,
+  orderUuid: string,
+  step: Omit<KitchenJob, 'orderUuid'> | null,
+) {
   if (!step) {
     await db.delete(kitchenJobs).where(eq(kitchenJobs.orderUuid, orderUuid))
     return
@@ -18,7 +22,7 @@ export async function planJob({ db }: Database, orderUuid: string, step: Omit<Ki
 }
 
 /** Returns the step that is due first by `now`, or null. */
-export async function nextJob({ db }: Database, now: Temporal.Instant): Promise<KitchenJob | null> {
+export async function nextKitchenJob({ db }: Database, now: Temporal.Instant): Promise<KitchenJob | null> {
   const [job] = await db
     .select()
     .from(kitchenJobs)
@@ -29,6 +33,6 @@ export async function nextJob({ db }: Database, now: Temporal.Instant): Promise<
 }
 
 /** Deletes a step, unless another one has replaced it. */
-export async function deleteJob({ db }: Database, { orderUuid, status }: KitchenJob): Promise<void> {
+export async function deleteKitchenJob({ db }: Database, { orderUuid, status }: KitchenJob): Promise<void> {
   await db.delete(kitchenJobs).where(and(eq(kitchenJobs.orderUuid, orderUuid), eq(kitchenJobs.status, status)))
 }

@@ -4,7 +4,7 @@ import type { Temporal } from 'temporal-polyfill'
 import { indexCatalog } from '../domain/catalog-index.ts'
 import type { Database } from './database.ts'
 import * as catalog from './catalog-schema.ts'
-import { loadDemo } from './load-demo.ts'
+import { loadDemoMembers } from './load-demo-members.ts'
 import type { SeedCatalog } from './seed/catalog.ts'
 
 const ranked = <T, K extends object>(items: readonly T[], key: (item: T) => K) =>
@@ -75,7 +75,7 @@ export function loadSeed(
     if (isFresh) await loadCatalog(database, seed, version)
     await publish(database, seed)
     if (demoMembers && (await claim(database, 'demo', version)))
-      await loadDemo(database, seed.demoMembers, indexCatalog({ ...seed, version }), now)
+      await loadDemoMembers(database, seed.demoMembers, indexCatalog({ ...seed, version }), now)
     return isFresh
   })
 }

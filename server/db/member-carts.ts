@@ -1,11 +1,11 @@
 import { and, desc, eq, exists, gte, isNull, ne, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import { oldest } from './cart-repository.ts'
+import { expiryThreshold } from './cart-repository.ts'
 import type { Database } from './database.ts'
 import { cartLines, carts, orders } from './schema.ts'
 
 /** Assigns a device's last used open cart to its member, unless it awaits its payment, which belongs to the cart as it was. */
-export async function giveCart(
+export async function assignCart(
   { db }: Database,
   deviceHash: string,
   memberId: string,
@@ -16,7 +16,7 @@ export async function giveCart(
     .select({ uuid: carts.uuid })
     .from(carts)
     .leftJoin(orders, and(eq(orders.cartUuid, carts.uuid), eq(orders.status, 1)))
-    .where(and(isGuests, isNull(carts.orderUuid), isNull(orders.uuid), gte(carts.touchedAt, oldest(now))))
+    .where(and(isGuests, isNull(carts.orderUuid), isNull(orders.uuid), gte(carts.touchedAt, expiryThreshold(now))))
     .orderBy(desc(carts.touchedAt))
     .limit(1)
   if (!cart) return
@@ -27,13 +27,13 @@ export async function giveCart(
 }
 
 /** Returns the id of a member's last used open cart with contents, other than `except`; null without one. */
-export async function ownCartOf(
+export async function findMemberCart(
   { db }: Database,
   memberId: string,
   except: string | null,
   now: Temporal.Instant,
 ): Promise<string | null> {
-  const isOpen = and(eq(carts.memberId, memberId), isNull(carts.orderUuid), gte(carts.touchedAt, oldest(now)))
+  const isOpen = and(eq(carts.memberId, memberId), isNull(carts.orderUuid), gte(carts.touchedAt, expiryThreshold(now)))
   const isFilled = exists(db.select({ id: cartLines.id }).from(cartLines).where(eq(cartLines.cartUuid, carts.uuid)))
   const [cart] = await db
     .select({ uuid: carts.uuid })
@@ -45,6 +45,6 @@ export async function ownCartOf(
 }
 
 /** Detaches a member's carts, which stay with their devices. */
-export async function leaveCarts({ db }: Database, memberId: string): Promise<void> {
+export async function detachCarts({ db }: Database, memberId: string): Promise<void> {
   await db.update(carts).set({ memberId: null }).where(eq(carts.memberId, memberId))
 }

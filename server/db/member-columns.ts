@@ -1,8 +1,8 @@
-import { personalIn, type Fate } from '../../contract/personal-fields.ts'
+import { personalFieldsIn, type FieldPrivacy } from '../../contract/personal-fields.ts'
 import type { MemberRow } from './member-repository.ts'
 
 /** Names of a member's columns with personal data. The row is deleted with the account. */
-export const personalColumns = personalIn({
+export const personalMemberColumns = personalFieldsIn({
   id: 'kept',
   email: 'personal',
   emailConfirmedAt: 'kept',
@@ -14,4 +14,4 @@ export const personalColumns = personalIn({
   gender: 'personal',
   consents: 'kept',
   createdAt: 'kept',
-} as const satisfies Record<keyof MemberRow, Fate>)
+} as const satisfies Record<keyof MemberRow, FieldPrivacy>)

@@ -20,16 +20,16 @@ export async function findLocation({ db }: Database, memberId: string, id: strin
   return found ?? null
 }
 
-export async function storeLocation({ db }: Database, row: LocationRow): Promise<void> {
+export async function insertLocation({ db }: Database, row: LocationRow): Promise<void> {
   await db.insert(memberLocations).values(row)
 }
 
-export async function changeLocation({ db }: Database, memberId: string, id: string, set: Partial<LocationRow>) {
+export async function updateLocation({ db }: Database, memberId: string, id: string, set: Partial<LocationRow>) {
   await db.update(memberLocations).set(set).where(isOwn(memberId, id))
 }
 
 /** Clears the default address of a member. */
-export async function clearDefault({ db }: Database, memberId: string): Promise<void> {
+export async function clearDefaultLocation({ db }: Database, memberId: string): Promise<void> {
   const isDefault = and(eq(memberLocations.memberId, memberId), eq(memberLocations.isDefault, true))
   await db.update(memberLocations).set({ isDefault: false }).where(isDefault)
 }

@@ -28,7 +28,7 @@ export const allOrdersOf = ({ db }: Database, memberId: string): Promise<OrderRo
   db.select().from(orders).where(eq(orders.memberId, memberId)).orderBy(desc(orders.createdAt), desc(orders.uuid))
 
 /** Returns the cards that a member has paid with, latest first. */
-export async function cardsOfMember({ db }: Database, memberId: string): Promise<readonly CardHint[]> {
+export async function paymentCardsOfMember({ db }: Database, memberId: string): Promise<readonly CardHint[]> {
   const rows = await db
     .select({ card: payments.card })
     .from(payments)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from './database.ts'
 import { members, socialAccounts } from './member-schema.ts'
-import { cardOf } from './loyalty-card-repository.ts'
+import { loyaltyCardOf } from './loyalty-card-repository.ts'
 import { readPoints } from './points-repository.ts'
 import { orders, pointEntries } from './schema.ts'
 
@@ -29,7 +29,7 @@ export async function lockMember({ db }: Database, id: string): Promise<MemberRo
 }
 
 /** Stores a new member; returns false if the email exists. */
-export async function storeMember({ db }: Database, row: MemberRow): Promise<boolean> {
+export async function insertMember({ db }: Database, row: MemberRow): Promise<boolean> {
   const stored = await db.insert(members).values(row).onConflictDoNothing().returning({ id: members.id })
   return stored.length > 0
 }
@@ -37,7 +37,7 @@ export async function storeMember({ db }: Database, row: MemberRow): Promise<boo
 const unconfirmed = (id: string) => and(eq(members.id, id), isNull(members.emailConfirmedAt))
 
 /** Changes an unconfirmed member; returns false if it has been confirmed. */
-export async function changeUnconfirmed({ db }: Database, { id, ...set }: MemberRow): Promise<boolean> {
+export async function updateUnconfirmedMember({ db }: Database, { id, ...set }: MemberRow): Promise<boolean> {
   const stored = await db.update(members).set(set).where(unconfirmed(id)).returning({ id: members.id })
   return stored.length > 0
 }
@@ -47,7 +47,7 @@ export async function confirmMember({ db }: Database, id: string, now: Temporal.
   await db.update(members).set({ emailConfirmedAt: now }).where(unconfirmed(id))
 }
 
-export async function changeMember({ db }: Database, id: string, set: Partial<MemberRow>): Promise<void> {
+export async function updateMember({ db }: Database, id: string, set: Partial<MemberRow>): Promise<void> {
   await db.update(members).set(set).where(eq(members.id, id))
 }
 
@@ -57,7 +57,7 @@ export async function deleteMember({ db }: Database, id: string): Promise<void> 
 }
 
 /** Returns the store ids of a member's last orders, latest first, without duplicates. */
-export async function storesOf({ db }: Database, memberId: string): Promise<string[]> {
+export async function recentStoresOf({ db }: Database, memberId: string): Promise<string[]> {
   const rows = await db
     .select({ id: orders.outletId })
     .from(orders)
@@ -68,7 +68,7 @@ export async function storesOf({ db }: Database, memberId: string): Promise<stri
 }
 
 /** Returns a member's card number, points, and sign-in methods. */
-export async function standingOf(database: Database, memberId: string) {
+export async function readCardPointsAndLogins(database: Database, memberId: string) {
   const { db } = database
   const social = await db
     .select({ loginType: socialAccounts.loginType })
@@ -76,14 +76,14 @@ export async function standingOf(database: Database, memberId: string) {
     .where(eq(socialAccounts.memberId, memberId))
     .orderBy(asc(socialAccounts.loginType))
   return {
-    card: await cardOf(database, memberId),
+    card: await loyaltyCardOf(database, memberId),
     points: await readPoints(database, memberId),
     loginTypes: social.map(({ loginType }) => loginType),
   }
 }
 
 /** Credits a member an order's points, once. */
-export async function addPoints(
+export async function creditOrderPoints(
   { db }: Database,
   entry: { readonly id: string; readonly memberId: string; readonly orderUuid: string; readonly points: number },
   now: Temporal.Instant,

@@ -1,18 +1,18 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { EmailKind } from '../../contract/email.ts'
 import type { OrderEvent } from '../../contract/orders.ts'
-import { prepared, type Database } from './database.ts'
+import { prepareOnce, type Database } from './database.ts'
 import type { Drizzle } from './driver.ts'
 import { mails } from './email-schema.ts'
 import { orderEvents } from './schema.ts'
 
 /** A step of an order, and the email about it. */
-export type NewStep = Omit<typeof orderEvents.$inferSelect, 'seq'> & { readonly email: EmailKind | null }
+export type NewOrderStep = Omit<typeof orderEvents.$inferSelect, 'seq'> & { readonly email: EmailKind | null }
 
 const given = sql.placeholder
 
 /** Returns the parts of a statement that store a step, and queue its email, one of each kind. */
-export function partsOfStep(db: Drizzle) {
+export function statementPartsOfStep(db: Drizzle) {
   const step = db.$with('step').as(
     db
       .insert(orderEvents)
@@ -27,21 +27,21 @@ export function partsOfStep(db: Drizzle) {
   return { step, mail }
 }
 
-const storing = prepared((db) => {
-  const { step, mail } = partsOfStep(db)
+const storing = prepareOnce((db) => {
+  const { step, mail } = statementPartsOfStep(db)
   const announced = sql`pg_notify(${given('channel')}, step."orderUuid"::text)`
   return db.with(step, mail).select({ seq: step.seq, announced }).from(step).prepare('store_step')
 })
 
 /** Stores a step of an order; the listeners of the channel are notified when the transaction commits. Returns its sequence number. */
-export async function storeStep(database: Database, step: NewStep, channel: string): Promise<number> {
+export async function insertStep(database: Database, step: NewOrderStep, channel: string): Promise<number> {
   const [stored] = await storing(database).execute({ ...step, channel })
   if (!stored) throw new Error('The step was not stored')
   return stored.seq
 }
 
 /** Returns the steps of an order after the sequence number `after`. */
-export async function eventsOf({ db }: Database, orderUuid: string, after: number): Promise<OrderEvent[]> {
+export async function readOrderEvents({ db }: Database, orderUuid: string, after: number): Promise<OrderEvent[]> {
   const rows = await db
     .select()
     .from(orderEvents)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { RefusalError } from '../domain/refusal.ts'
-import { prepared, type Database } from './database.ts'
-import { partsOfStep, type NewStep } from './order-event-repository.ts'
+import { prepareOnce, type Database } from './database.ts'
+import { statementPartsOfStep, type NewOrderStep } from './order-event-repository.ts'
 import { carts, orders } from './schema.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -37,7 +37,7 @@ const stored = (order: OrderRow | undefined): OrderRow => {
 }
 
 const given = sql.placeholder
-const storing = prepared((db) => {
+const storing = prepareOnce((db) => {
   const made = db.$with('made').as(
     db
       .insert(orders)
@@ -66,7 +66,7 @@ const storing = prepared((db) => {
   const closed = db.$with('closed', {}).as(sql`
     update ${carts} set "orderUuid" = made."uuid" from made
     where ${carts.uuid} = made."cartUuid" and made."status" <> 1`)
-  const { step, mail } = partsOfStep(db)
+  const { step, mail } = statementPartsOfStep(db)
   return db.with(made, closed, step, mail).select({ seq: step.seq }).from(step).prepare('store_order')
 })
 
@@ -74,13 +74,13 @@ const storing = prepared((db) => {
  * Stores a new order with its first step; returns the step's sequence number. Unless the order awaits its payment, its
  * cart can no longer be changed. No listener is notified, because a new order has none.
  */
-export async function storeOrder(database: Database, order: NewOrder, step: NewStep): Promise<number> {
+export async function insertOrder(database: Database, order: NewOrder, step: NewOrderStep): Promise<number> {
   const [done] = await storing(database).execute({ ...order, ...step })
   if (!done) throw new Error('The order was not stored')
   return done.seq
 }
 
-export async function changeOrder({ db }: Database, uuid: string, set: Partial<OrderRow>): Promise<OrderRow> {
+export async function updateOrder({ db }: Database, uuid: string, set: Partial<OrderRow>): Promise<OrderRow> {
   const [order] = await db.update(orders).set(set).where(eq(orders.uuid, uuid)).returning()
   return stored(order)
 }

@@ -24,7 +24,7 @@ export async function findPaymentOfCharge({ db }: Database, chargeId: string): P
 }
 
 /** Returns an order's undecided payment, or null. */
-export async function startedPayment({ db }: Database, orderUuid: string): Promise<PaymentRow | null> {
+export async function findPendingPayment({ db }: Database, orderUuid: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
     .from(payments)
@@ -33,7 +33,7 @@ export async function startedPayment({ db }: Database, orderUuid: string): Promi
 }
 
 /** Returns an order's latest payment, or null. */
-export async function lastPayment({ db }: Database, orderUuid: string): Promise<PaymentRow | null> {
+export async function findLastPayment({ db }: Database, orderUuid: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
     .from(payments)
@@ -44,7 +44,7 @@ export async function lastPayment({ db }: Database, orderUuid: string): Promise<
 }
 
 /** Schedules the capture or release of an order's payments. */
-export async function finishOrder(
+export async function scheduleSettlement(
   { db }: Database,
   orderUuid: string,
   settlement: Settlement,
@@ -73,7 +73,7 @@ export async function nextSettlement({ db }: Database, now: Temporal.Instant): P
 }
 
 /** Returns the orders that have awaited their payment since before `then`. */
-export async function unpaidSince({ db }: Database, then: Temporal.Instant, most: number): Promise<string[]> {
+export async function findUnpaidOrders({ db }: Database, then: Temporal.Instant, most: number): Promise<string[]> {
   const rows = await db
     .select({ uuid: orders.uuid })
     .from(orders)
@@ -83,18 +83,18 @@ export async function unpaidSince({ db }: Database, then: Temporal.Instant, most
   return rows.map(({ uuid }) => uuid)
 }
 
-export async function storePayment({ db }: Database, values: typeof payments.$inferInsert): Promise<PaymentRow> {
+export async function insertPayment({ db }: Database, values: typeof payments.$inferInsert): Promise<PaymentRow> {
   const [payment] = await db.insert(payments).values(values).returning()
   if (!payment) throw new Error('The payment was not stored')
   return payment
 }
 
-export async function changePayment({ db }: Database, uuid: string, set: Partial<PaymentRow>): Promise<void> {
+export async function updatePayment({ db }: Database, uuid: string, set: Partial<PaymentRow>): Promise<void> {
   await db.update(payments).set(set).where(eq(payments.uuid, uuid))
 }
 
 /** Stores the provider's charge of a payment that is still awaited; returns false otherwise. */
-export async function setCharge(
+export async function saveCharge(
   { db }: Database,
   uuid: string,
   opened: Pick<PaymentRow, 'chargeId' | 'url'>,
@@ -105,7 +105,7 @@ export async function setCharge(
 }
 
 /** Schedules the release of a charge whose payment was abandoned meanwhile. A paid one stays. */
-export async function closeAbandoned(
+export async function scheduleAbandonedRelease(
   { db }: Database,
   uuid: string,
   chargeId: string,
@@ -119,7 +119,7 @@ export async function closeAbandoned(
 }
 
 /** Ends a completed settlement, unless the payment got another one or the id of its charge meanwhile. */
-export async function endSettlement(
+export async function completeSettlement(
   { db }: Database,
   { uuid, chargeId, settlement }: PaymentRow,
   state: PaymentState,

@@ -7,7 +7,7 @@ import { fsyncSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import * as v from 'valibot'
-import { createTally, routed, type Driver } from './driver.ts'
+import { createStatementCounter, routeToTransaction, type Driver } from './driver.ts'
 import * as schema from './schema.ts'
 
 /** Another process has the data open. */
@@ -77,16 +77,16 @@ async function open(dataDir: string) {
 }
 
 /** Opens the embedded database in `dataDir`. */
-export async function pgliteDriver(dataDir: string): Promise<Driver> {
+export async function openPglite(dataDir: string): Promise<Driver> {
   const { client, release } = await open(dataDir)
-  return driverOn(client, release)
+  return pgliteDriverOf(client, release)
 }
 
 /** Returns the driver of an open PGlite. Only this process has access, so no notification is missed. */
-export function driverOn(client: PGlite, release: () => void): Driver {
-  const { logger, asked } = createTally()
+export function pgliteDriverOf(client: PGlite, release: () => void): Driver {
+  const { logger, asked } = createStatementCounter()
   const current = new AsyncLocalStorage<Transaction>()
-  const db = drizzle(routed(client, current), { schema, logger })
+  const db = drizzle(routeToTransaction(client, current), { schema, logger })
   return {
     drizzle: db,
     isInTransaction: () => current.getStore() !== undefined,

@@ -14,7 +14,7 @@ export async function readPoints({ db }: Database, memberId: string): Promise<nu
 }
 
 /** Credits or debits points without an order. */
-export async function enterPoints(
+export async function adjustPoints(
   { db }: Database,
   { memberId, points }: { readonly memberId: string; readonly points: number },
   now: Temporal.Instant,

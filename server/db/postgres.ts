@@ -2,24 +2,24 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Client, Pool, escapeIdentifier, type PoolClient } from 'pg'
-import { createTally, routed, type Driver } from './driver.ts'
+import { createStatementCounter, routeToTransaction, type Driver } from './driver.ts'
 import * as schema from './schema.ts'
 
 /** An arbitrary lock number, unique in this database. */
 const migrationLock = 7_014_911
 
 /** Opens PostgreSQL through a pool, with a dedicated connection for notifications. */
-export async function postgresDriver(url: string): Promise<Driver> {
+export async function openPostgres(url: string): Promise<Driver> {
   const pool = new Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 5000 })
   // The pool replaces a broken connection, and its query fails; without listeners on the pool (idle) and on each
   // connection (in use), the error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const { logger, asked } = createTally()
+  const { logger, asked } = createStatementCounter()
   const current = new AsyncLocalStorage<PoolClient>()
   const listeners = new Set<{ close: () => Promise<void> }>()
   return {
-    drizzle: drizzle(routed(pool, current), { schema, logger }),
+    drizzle: drizzle(routeToTransaction(pool, current), { schema, logger }),
     isInTransaction: () => current.getStore() !== undefined,
     transaction: (work) => runTransaction(pool, (client) => current.run(client, work)),
     asked,

@@ -11,7 +11,7 @@ export async function findCharge({ db }: Database, id: string): Promise<SandboxC
 }
 
 /** Stores a charge, once per reference; returns the id of the stored one. */
-export async function setCharge({ db }: Database, charge: typeof sandboxCharges.$inferInsert): Promise<string> {
+export async function insertCharge({ db }: Database, charge: typeof sandboxCharges.$inferInsert): Promise<string> {
   await db.insert(sandboxCharges).values(charge).onConflictDoNothing()
   const ofReference = eq(sandboxCharges.reference, charge.reference)
   const [kept] = await db.select({ id: sandboxCharges.id }).from(sandboxCharges).where(ofReference)
@@ -19,7 +19,7 @@ export async function setCharge({ db }: Database, charge: typeof sandboxCharges.
 }
 
 /** Changes a charge in one of the states `from`; returns null in another state. */
-export async function changeCharge(
+export async function updateCharge(
   { db }: Database,
   id: string,
   from: readonly SandboxCharge['state'][],

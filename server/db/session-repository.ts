@@ -10,7 +10,7 @@ type SessionRow = typeof memberSessions.$inferSelect
 const live = (tokenHash: string, now: Temporal.Instant) =>
   and(eq(memberSessions.tokenHash, tokenHash), gt(memberSessions.expiresAt, now))
 
-export async function storeSession({ db }: Database, session: SessionRow): Promise<void> {
+export async function insertSession({ db }: Database, session: SessionRow): Promise<void> {
   await db.insert(memberSessions).values(session)
 }
 
@@ -28,7 +28,7 @@ export async function findSession(
 }
 
 /** Extends a session that has not ended by `now`. */
-export async function moveSession({ db }: Database, tokenHash: string, to: Temporal.Instant, now: Temporal.Instant) {
+export async function extendSession({ db }: Database, tokenHash: string, to: Temporal.Instant, now: Temporal.Instant) {
   await db.update(memberSessions).set({ expiresAt: to }).where(live(tokenHash, now))
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { Quarters } from '../domain/eta.ts'
+import type { QuarterRange } from '../domain/eta.ts'
 import { market } from '../domain/market.ts'
 import type { Outlet } from '../domain/outlet.ts'
-import { prepared, type Database } from './database.ts'
+import { prepareOnce, type Database } from './database.ts'
 import { slotUsage } from './schema.ts'
 
 /** Returns ISO instants of the full slots of `outlet` from `from` on. */
@@ -16,7 +16,7 @@ export async function fullSlots({ db }: Database, outlet: Outlet, from: Temporal
 }
 
 const given = sql.placeholder
-const reserving = prepared((db) => {
+const reserving = prepareOnce((db) => {
   const free = db.$with('free', {}).as(sql`
     select min("at") as "slot"
     from generate_series(
@@ -41,7 +41,7 @@ const reserving = prepared((db) => {
 export async function reserveSlot(
   database: Database,
   { id: outletId, slotCapacity: capacity }: Outlet,
-  { first, last }: Quarters,
+  { first, last }: QuarterRange,
 ): Promise<Temporal.Instant | null> {
   const range = { first: first.toString(), last: last.toString(), interval: market.slot_interval }
   for (;;) {
@@ -53,7 +53,7 @@ export async function reserveSlot(
 }
 
 /** Releases a place in a slot. */
-export async function freeSlot({ db }: Database, outletId: string, slot: Temporal.Instant): Promise<void> {
+export async function releaseSlot({ db }: Database, outletId: string, slot: Temporal.Instant): Promise<void> {
   await db
     .update(slotUsage)
     .set({ used: sql`${slotUsage.used} - 1` })

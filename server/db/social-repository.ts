@@ -9,12 +9,12 @@ type TicketRow = typeof socialTickets.$inferSelect
 /** An account at a provider. */
 export type SocialAccount = Pick<TicketRow, 'loginType' | 'subject'>
 
-export async function storeStart({ db }: Database, start: StartRow): Promise<void> {
+export async function insertSocialStart({ db }: Database, start: StartRow): Promise<void> {
   await db.insert(socialStarts).values(start)
 }
 
 /** Deletes and returns a sign-in in progress that has not ended by `now`, or null. */
-export async function takeStart(
+export async function takeSocialStart(
   { db }: Database,
   { stateHash, browserHash, loginType }: Pick<StartRow, 'stateHash' | 'browserHash' | 'loginType'>,
   now: Temporal.Instant,
@@ -29,12 +29,12 @@ export async function takeStart(
   return start ?? null
 }
 
-export async function storeTicket({ db }: Database, ticket: TicketRow): Promise<void> {
+export async function insertSocialTicket({ db }: Database, ticket: TicketRow): Promise<void> {
   await db.insert(socialTickets).values(ticket)
 }
 
 /** Returns a ticket that has not ended by `now`, or null. */
-export async function findTicket(
+export async function findSocialTicket(
   { db }: Database,
   ticketHash: string,
   now: Temporal.Instant,
@@ -45,13 +45,16 @@ export async function findTicket(
 }
 
 /** Deletes a ticket; returns false if there is none. */
-export async function deleteTicket({ db }: Database, ticketHash: string): Promise<boolean> {
+export async function deleteSocialTicket({ db }: Database, ticketHash: string): Promise<boolean> {
   const spent = await db.delete(socialTickets).where(eq(socialTickets.ticketHash, ticketHash)).returning()
   return spent.length > 0
 }
 
 /** Returns the member of an account at a provider, or null. */
-export async function memberOfSocial({ db }: Database, { loginType, subject }: SocialAccount): Promise<string | null> {
+export async function findMemberBySocial(
+  { db }: Database,
+  { loginType, subject }: SocialAccount,
+): Promise<string | null> {
   const isAccount = and(eq(socialAccounts.loginType, loginType), eq(socialAccounts.subject, subject))
   const [found] = await db.select().from(socialAccounts).where(isAccount)
   return found?.memberId ?? null

@@ -8,7 +8,7 @@ export function sqlState(error: unknown): string | null {
 }
 
 /** Returns the loggable fields of a failed query, without its values, which may be personal data; null for other errors. */
-export function failedQuery(error: Error) {
+export function loggableQueryError(error: Error) {
   if (!(error instanceof DrizzleQueryError)) return null
   const state = sqlState(error)
   // Database messages about invalid values quote them.

@@ -10,7 +10,7 @@ export async function outletIdOfCode({ db }: Database, code: string): Promise<st
 }
 
 /** Stores the hash of an outlet's key, in place of the previous one. */
-export async function storeKeyHash({ db }: Database, outletId: string, keyHash: string): Promise<void> {
+export async function saveStoreKeyHash({ db }: Database, outletId: string, keyHash: string): Promise<void> {
   await db
     .insert(storeKeys)
     .values({ outletId, keyHash })
@@ -18,10 +18,10 @@ export async function storeKeyHash({ db }: Database, outletId: string, keyHash: 
 }
 
 /** Returns the hash of an outlet's key, or null. */
-export async function keyHashOf({ db }: Database, outletId: string): Promise<string | null> {
+export async function storeKeyHashOf({ db }: Database, outletId: string): Promise<string | null> {
   const [stored] = await db.select().from(storeKeys).where(eq(storeKeys.outletId, outletId))
   return stored?.keyHash ?? null
 }
 
 /** Returns the hashes of all outlets' keys. */
-export const keyHashes = ({ db }: Database) => db.select().from(storeKeys)
+export const readStoreKeyHashes = ({ db }: Database) => db.select().from(storeKeys)

@@ -1,17 +1,17 @@
 import type { Cents, TaxClass } from './catalog.ts'
 
 /** A share of a discount. */
-export type Share = { readonly id: string; readonly taxClass: TaxClass; readonly amount: Cents }
+export type DiscountShare = { readonly id: string; readonly taxClass: TaxClass; readonly amount: Cents }
 
 /** Orders food first. */
-export const foodFirst = (a: Pick<Share, 'taxClass'>, b: Pick<Share, 'taxClass'>) =>
+export const foodFirst = (a: Pick<DiscountShare, 'taxClass'>, b: Pick<DiscountShare, 'taxClass'>) =>
   Number(b.taxClass === 'food') - Number(a.taxClass === 'food')
 
 /**
  * Allocates `discount` by amount, to the cent, by largest remainder (decisions §2); returns cents by id. It is at most
  * the sum of the amounts. Equal remainders go to the larger amount, then to food, independent of the order of shares.
  */
-export function spread(discount: Cents, shares: readonly Share[]): Map<string, Cents> {
+export function allocateDiscount(discount: Cents, shares: readonly DiscountShare[]): Map<string, Cents> {
   const sum = shares.reduce((total, { amount }) => total + BigInt(amount), 0n)
   if (sum === 0n) return new Map()
   const cut = shares.map((share) => {

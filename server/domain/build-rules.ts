@@ -1,10 +1,10 @@
 import {
-  extraUnits,
-  sides,
+  countExtraPortions,
+  sideNames,
   type Build,
   type ComboBuild,
   type HalfAndHalfBuild,
-  type Toppings,
+  type ToppingChanges,
 } from '../../contract/build.ts'
 import { isSoldAt, type CatalogIndex } from './catalog-index.ts'
 import type { Product } from './catalog.ts'
@@ -36,7 +36,7 @@ function judgeLayers(product: Product, { size: sizeCode, crust }: Layered, befor
 function judgeToppings(
   catalog: CatalogIndex,
   product: Product,
-  toppings: Toppings,
+  toppings: ToppingChanges,
   size: string,
   path: string,
 ): Refusal | null {
@@ -50,7 +50,7 @@ function judgeToppings(
   const each = market.toppings.max_each
   const isTooMuch = ([code, quantity]: [string, number]) => quantity > each - (product.toppings.includes(code) ? 1 : 0)
   if (extras.some(isTooMuch)) return refuse('GROUP-01', { limit: each, path: `${path}.extra` })
-  return judgeUnits(extraUnits(toppings), `${path}.extra`)
+  return judgeUnits(countExtraPortions(toppings), `${path}.extra`)
 }
 
 const judgeUnits = (units: number, path: string): Refusal | null =>
@@ -63,7 +63,7 @@ function judgePart(place: LineContext, product: Product, path: string): Refusal 
 }
 
 function judgeSides(place: LineContext, build: HalfAndHalfBuild): Refusal | null {
-  for (const side of sides) {
+  for (const side of sideNames) {
     const product = place.catalog.productByUuid.get(build[side].product)
     if (!product?.halvable) return invalid(`${side}.productUuid`)
     const wrong =
@@ -73,7 +73,7 @@ function judgeSides(place: LineContext, build: HalfAndHalfBuild): Refusal | null
   }
   // The halves are on one pizza.
   return build.kind === 'half'
-    ? judgeUnits(extraUnits(build.left) + extraUnits(build.right), 'right.toppings.extra')
+    ? judgeUnits(countExtraPortions(build.left) + countExtraPortions(build.right), 'right.toppings.extra')
     : null
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { builtRecipe } from '../../contract/built-recipe.ts'
-import type { Toppings } from '../../contract/build.ts'
+import type { ToppingChanges } from '../../contract/build.ts'
 import { CrustCode, SizeCode, type PizzaRecipe } from '../../contract/pizza-recipe.ts'
 import { artPath, pizzaPath } from './art-path.ts'
 import type { Product } from './catalog.ts'
@@ -10,20 +10,20 @@ export type BuiltPicture = { readonly image: string; readonly recipe: PizzaRecip
 
 type Layered = { readonly size: string; readonly crust: string | null }
 
-const pizzaRecipe = (product: Product, toppings: Toppings): PizzaRecipe | null =>
+const pizzaRecipe = (product: Product, toppings: ToppingChanges): PizzaRecipe | null =>
   product.art.kind === 'pizza' ? builtRecipe(product.art.recipe, toppings) : null
 
 /** Returns the picture of one built product. */
-export function picturePart(product: Product, toppings: Toppings, { size, crust }: Layered): BuiltPicture {
+export function pictureOfPart(product: Product, toppings: ToppingChanges, { size, crust }: Layered): BuiltPicture {
   const recipe = pizzaRecipe(product, toppings)
   const isDrawn = recipe && v.is(SizeCode, size) && v.is(CrustCode, crust)
   return { recipe, image: isDrawn ? pizzaPath({ size, crust, recipe }) : artPath(product.art) }
 }
 
-type BuiltSide = { readonly product: Product; readonly toppings: Toppings }
+type BuiltSide = { readonly product: Product; readonly toppings: ToppingChanges }
 
 /** Returns the picture of two halves on one dough. */
-export function pictureHalves(left: BuiltSide, right: BuiltSide, { size, crust }: Layered): BuiltPicture | null {
+export function pictureOfHalves(left: BuiltSide, right: BuiltSide, { size, crust }: Layered): BuiltPicture | null {
   const recipes = [left, right].map(({ product, toppings }) => pizzaRecipe(product, toppings))
   const [one, other] = recipes
   if (!one || !other || !v.is(SizeCode, size) || !v.is(CrustCode, crust)) return null

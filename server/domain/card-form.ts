@@ -7,10 +7,10 @@ import { market } from './market.ts'
 export type CardForm = Readonly<Record<CardField, string>>
 
 /** Returns the digits of an entered card number. */
-export const digitsOf = (number: string) => number.replace(/[\s-]/g, '')
+export const cardDigitsOf = (number: string) => number.replace(/[\s-]/g, '')
 
 /** Returns brand and last digits of a valid card number. */
-export function hintOf(digits: string): CardHint {
+export function cardHintOf(digits: string): CardHint {
   return { brand: cardValidator.number(digits).card?.niceType ?? '', lastFour: digits.slice(-4) }
 }
 
@@ -35,7 +35,7 @@ function dateProblems({ month, year }: CardForm, now: Temporal.Instant): CardPro
 
 /** Returns the problems of an entered card: number by Luhn and brand, security code by brand, a date that has not passed. */
 export function cardProblems(form: CardForm, now: Temporal.Instant): CardProblem[] {
-  const digits = digitsOf(form.number)
+  const digits = cardDigitsOf(form.number)
   const { isValid, card } = cardValidator.number(digits)
   const numberProblem: CardProblem[] = isValid ? [] : [{ field: 'number', what: digits === '' ? 'missing' : 'invalid' }]
   const isCode = cardValidator.cvv(form.code, card?.code.size ?? 3).isValid

@@ -26,7 +26,7 @@ export function judgeCoupons(
 }
 
 /** Returns the product that an applied coupon still needs, or null. */
-export function lackedProduct(coupons: readonly JudgedCoupon[]): { uuid: string; coupon: Coupon } | null {
+export function missingProductOf(coupons: readonly JudgedCoupon[]): { uuid: string; coupon: Coupon } | null {
   for (const { coupon, problem } of coupons) {
     const [product] = (problem?.code === 'CP-11' || problem?.code === 'CP-16' ? problem.data.products : null) ?? []
     if (product) return { uuid: product.uuid, coupon }

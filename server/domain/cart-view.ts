@@ -29,7 +29,7 @@ export type CartView = {
 }
 
 /** A cart or an order for comparison at a store, for an order type and time: lines, coupons and totals. */
-export type PlacedCart<Applied = JudgedCoupon> = Pick<CartQuery, 'orderType' | 'orderTime'> & {
+export type ComparableCart<Applied = JudgedCoupon> = Pick<CartQuery, 'orderType' | 'orderTime'> & {
   readonly outlet: Pick<Outlet, 'name' | 'quoteMinutes'>
   readonly view: Pick<CartView, 'lines'> & {
     readonly coupons: readonly Applied[]
@@ -38,7 +38,7 @@ export type PlacedCart<Applied = JudgedCoupon> = Pick<CartQuery, 'orderType' | '
 }
 type AppliedCoupon = { readonly coupon: Pick<Coupon, 'uuid'>; readonly discount: Cents }
 /** A cart or an order before and after a change of store or time. */
-export type ComparedCart = { readonly before: PlacedCart<AppliedCoupon>; readonly after: PlacedCart }
+export type ComparedCart = { readonly before: ComparableCart<AppliedCoupon>; readonly after: ComparableCart }
 
 /** A stored cart, independent of the caller and the time. */
 export type CartQuery = {
@@ -116,7 +116,7 @@ export function viewCart(
 }
 
 /** Returns the checked lines that can be sold. */
-export const soldLines = ({ lines: judged }: CartView, lines: readonly Line[]): Line[] => {
+export const availableLines = ({ lines: judged }: CartView, lines: readonly Line[]): Line[] => {
   const sold = new Set(judged.filter(({ problem }) => problem === null).map(({ line }) => line.id))
   return lines.filter(({ id }) => sold.has(id))
 }

@@ -91,8 +91,8 @@ export function isSoldOutAt(catalog: CatalogIndex, product: Product, { id }: Pic
 }
 
 /** Returns the categories of a product. */
-export const filledCategories = ({ categories, products }: CatalogIndex): Category[] =>
+export const nonEmptyCategories = ({ categories, products }: CatalogIndex): Category[] =>
   categories.filter(({ slug }) => products.some(({ category }) => category === slug))
 
 /** Returns the pizzas available as a side of a half-and-half or a pair. */
-export const sideProducts = ({ products }: CatalogIndex): Product[] => products.filter(({ halvable }) => halvable)
+export const halvableProducts = ({ products }: CatalogIndex): Product[] => products.filter(({ halvable }) => halvable)

@@ -1,20 +1,20 @@
 import type { Cents, Coupon } from './catalog.ts'
 import type { PricedLine } from './price.ts'
-import { foodFirst, spread } from './allocate.ts'
+import { foodFirst, allocateDiscount } from './allocate.ts'
 
 /** Discounts in cents, by line id. */
 export type Discounts = ReadonlyMap<string, Cents>
 
 /** Whether a coupon applies to a product, by the slugs of product and category. */
-export const isFor = ({ categories, products }: Coupon, slug: string | undefined, category: string): boolean =>
+export const appliesTo = ({ categories, products }: Coupon, slug: string | undefined, category: string): boolean =>
   (categories === null && products === null) ||
   (categories?.includes(category) ?? false) ||
   (slug !== undefined && (products?.includes(slug) ?? false))
 
-const isForLine = (coupon: Coupon, { slug, category }: PricedLine) => isFor(coupon, slug, category.slug)
+const isForLine = (coupon: Coupon, { slug, category }: PricedLine) => appliesTo(coupon, slug, category.slug)
 
 /** Counts the units of lines that a coupon applies to. */
-export const unitsFor = (coupon: Coupon, lines: readonly PricedLine[]): number =>
+export const countEligibleUnits = (coupon: Coupon, lines: readonly PricedLine[]): number =>
   lines.reduce((sum, line) => sum + (isForLine(coupon, line) ? line.quantity : 0), 0)
 
 /** Returns a percentage of an amount, rounded half up to the cent. */
@@ -47,9 +47,9 @@ export function discountsOf(coupon: Coupon, all: readonly PricedLine[]): Discoun
   const sum = lines.reduce((total, line) => total + line.total, 0)
   switch (coupon.type) {
     case 2:
-      return spread(Math.min(coupon.value, sum), sharesOf(lines))
+      return allocateDiscount(Math.min(coupon.value, sum), sharesOf(lines))
     case 3:
-      return spread(percentOf(sum, coupon.value), sharesOf(lines))
+      return allocateDiscount(percentOf(sum, coupon.value), sharesOf(lines))
     case 5:
       return new Map(lines.map(({ id, unitPrice, quantity }) => [id, Math.max(0, unitPrice - coupon.value) * quantity]))
     case 6:

@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorData } from '../../contract/errors.ts'
 import { isSoldAt, isSoldOutAt } from './catalog-index.ts'
 import type { Cents, Coupon } from './catalog.ts'
 import type { CouponContext } from './coupon-context.ts'
-import { discountsOf, unitsFor } from './coupon-discount.ts'
+import { discountsOf, countEligibleUnits } from './coupon-discount.ts'
 import { minimumSuggestionFor } from './minimum-suggestion.ts'
 import { giftOf, giftProduct } from './coupon-gift.ts'
 import { market } from './market.ts'
@@ -86,7 +86,7 @@ const inTheWay = (coupon: Coupon, others: readonly Coupon[]): Coupon[] =>
   others.filter((other) => !coupon.combinable || !other.combinable || (coupon.type === 4) === (other.type === 4))
 
 /** Returns the coupons' uuids after this one replaces conflicting ones. */
-export function swappedFor(coupon: Coupon, others: readonly Coupon[]): string[] {
+export function couponsAfterSwap(coupon: Coupon, others: readonly Coupon[]): string[] {
   const gone = inTheWay(coupon, others)
   return [...others.filter((other) => !gone.includes(other)), coupon].map(({ uuid }) => uuid)
 }
@@ -117,7 +117,7 @@ const ofLines: Rule = (coupon, context) => {
   const { lines } = context
   const { products, categories, type, minItems, minAmount } = coupon
   const isPartial = products !== null || categories !== null
-  const units = unitsFor(coupon, lines)
+  const units = countEligibleUnits(coupon, lines)
   const missing = (wanted: number) => ({ missing_items: Math.max(0, wanted - units), ...remediesOf(coupon, context) })
   const wanted = type === 6 ? 2 : 1
   const all = lines.reduce((sum, { quantity }) => sum + quantity, 0)

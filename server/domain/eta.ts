@@ -6,22 +6,22 @@ import { periodAt } from './opening-hours.ts'
 import { firstQuarter } from './order-time.ts'
 
 /** Earliest and latest time of an order. */
-export type Promised = { readonly from: Temporal.Instant; readonly to: Temporal.Instant }
+export type PromisedTime = { readonly from: Temporal.Instant; readonly to: Temporal.Instant }
 
 /** Returns a range from `from` of one slot interval. */
-export const promisedFrom = (from: Temporal.Instant): Promised => ({
+export const promisedTimeFrom = (from: Temporal.Instant): PromisedTime => ({
   from,
   to: from.add({ minutes: market.slot_interval }),
 })
 
 /** The first and the last of consecutive quarters of an hour. */
-export type Quarters = { readonly first: Temporal.Instant; readonly last: Temporal.Instant }
+export type QuarterRange = { readonly first: Temporal.Instant; readonly last: Temporal.Instant }
 
 /**
  * Returns the possible quarters of an hour for an ASAP order, first that of an idle store. The last one contains the
  * closing plus the normal quote; beyond that the store closes before the order is ready (ORDER-19).
  */
-export function asapRange(outlet: Outlet, orderType: OrderType, now: Temporal.Instant): Quarters {
+export function asapRange(outlet: Outlet, orderType: OrderType, now: Temporal.Instant): QuarterRange {
   const quote = { minutes: outlet.quoteMinutes[orderType] }
   const closing = periodAt(outlet, now)?.end ?? now
   return { first: firstQuarter(now.add(quote)), last: firstQuarter(closing.add(quote)) }
@@ -47,8 +47,8 @@ export function asapEta(
   orderType: OrderType,
   quarter: Temporal.Instant,
   now: Temporal.Instant,
-): Promised {
+): PromisedTime {
   const ready = now.add({ minutes: outlet.quoteMinutes[orderType] })
   const isFirst = firstQuarter(ready).equals(quarter)
-  return promisedFrom(isFirst ? ready : quarter)
+  return promisedTimeFrom(isFirst ? ready : quarter)
 }

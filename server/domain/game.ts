@@ -30,7 +30,7 @@ const total = ({ prizes }: Game) => prizes.reduce((sum, { weight }) => sum + wei
 export const chanceOf = (game: Game, { weight }: Prize) => Math.round((weight * 1000) / total(game)) / 10
 
 /** Draws a prize by weight; `pick` returns a uniform integer from 0 to below its argument. */
-export function draw(game: Game, pick: (below: number) => number): Prize {
+export function drawPrize(game: Game, pick: (below: number) => number): Prize {
   let left = pick(total(game))
   const prize = game.prizes.find(({ weight }) => (left -= weight) < 0)
   if (!prize) throw new RangeError('The draw exceeds the sum of the weights')
@@ -38,7 +38,7 @@ export function draw(game: Game, pick: (below: number) => number): Prize {
 }
 
 /** Whether a game is open now. */
-export const isOpen = ({ startsAt, endsAt }: Game, now: Temporal.Instant) =>
+export const isGameOpen = ({ startsAt, endsAt }: Game, now: Temporal.Instant) =>
   Temporal.Instant.compare(Temporal.Instant.from(startsAt), now) <= 0 &&
   Temporal.Instant.compare(now, Temporal.Instant.from(endsAt)) < 0
 
@@ -52,5 +52,5 @@ export const periodOf = ({ playable }: Game, now: Temporal.Instant) =>
 export function nextPlayAt(game: Game, now: Temporal.Instant): Temporal.Instant | null {
   if (game.playable === 'once') return null
   const tomorrow = dayOf(now).startOfDay().add({ days: 1 }).toInstant()
-  return isOpen(game, tomorrow) ? tomorrow : null
+  return isGameOpen(game, tomorrow) ? tomorrow : null
 }

@@ -2,7 +2,7 @@ import type { Language } from '../../contract/primitives.ts'
 import type { Position } from './outlet.ts'
 
 /** Parts of an address that describe the door, as far as known. */
-export type Door = Readonly<
+export type DoorAddress = Readonly<
   Partial<Record<'number' | 'street' | 'area' | 'condominium' | 'unit' | 'road' | 'km', string>>
 >
 
@@ -11,7 +11,7 @@ export type FoundPlace = {
   readonly id: string
   /** The customer's own text, if any. */
   readonly address: string
-  readonly door: Door
+  readonly door: DoorAddress
   readonly sector: string | null
   readonly municipio: string
   readonly zip: string

@@ -1,6 +1,6 @@
 import type { LocalizationWire } from '../../contract/localizations.ts'
 import type { Outlet } from './outlet.ts'
-import { plain } from './plain-text.ts'
+import { foldWords } from './fold-words.ts'
 
 type Served = Pick<Outlet, 'code' | 'city' | 'region' | 'zip' | 'services' | 'sectors'>
 
@@ -49,12 +49,12 @@ export function searchLocalizations(
   neighborhoods: ReadonlyMap<string, readonly string[]>,
   text: string,
 ): LocalizationWire[] {
-  const asked = plain(text)
+  const asked = foldWords(text)
   if (asked === '') return []
   const isMeant = (words: readonly string[]) =>
     asked.split(' ').every((begin) => words.some((word) => word.startsWith(begin)))
   return places.filter(({ city_name, zip_codes }) => {
-    const wordsOf = (name: string) => [...plain(name).split(' '), ...plain(city_name).split(' '), ...zip_codes]
+    const wordsOf = (name: string) => [...foldWords(name).split(' '), ...foldWords(city_name).split(' '), ...zip_codes]
     return [city_name, ...(neighborhoods.get(city_name) ?? [])].some((name) => isMeant(wordsOf(name)))
   })
 }

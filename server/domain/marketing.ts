@@ -42,14 +42,14 @@ export type Topic = {
 }
 
 /** Returns whether a campaign is active, ended, or in the future. */
-export function stateOf({ startsAt, endsAt }: Campaign, now: Temporal.Instant): 'running' | 'ended' | 'upcoming' {
+export function campaignState({ startsAt, endsAt }: Campaign, now: Temporal.Instant): 'running' | 'ended' | 'upcoming' {
   const isBefore = (instant: string) => Temporal.Instant.compare(now, Temporal.Instant.from(instant)) < 0
   if (isBefore(startsAt)) return 'upcoming'
   return isBefore(endsAt) ? 'running' : 'ended'
 }
 
 /** Whether a story is published. */
-export const isOut = ({ publishedAt }: Topic, now: Temporal.Instant) =>
+export const isPublished = ({ publishedAt }: Topic, now: Temporal.Instant) =>
   Temporal.Instant.compare(Temporal.Instant.from(publishedAt), now) <= 0
 
 /** Markdown of a content page. */

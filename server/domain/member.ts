@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { marketingChannels, type MarketingChannel, type MarketingChoices } from '../../contract/customers.ts'
 import { isEmail, normalizePhone } from '../../contract/market.ts'
-import { passwordProblem } from '../../contract/password.ts'
+import { passwordRuleProblem } from '../../contract/password.ts'
 import { market } from './market.ts'
 import { refuse, RefusalError, type Refusal } from './refusal.ts'
 
@@ -38,19 +38,20 @@ export const judgeEmail = (email: string): Refusal | null =>
 
 /** Returns the problem of a new password (spec §5), including common ones, or null. */
 export function judgePassword(password: string, isCommon: boolean): Refusal | null {
-  if (passwordProblem(market, password) !== null) return refuse('CUS-100007', { path: 'password', ...market.password })
+  if (passwordRuleProblem(market, password) !== null)
+    return refuse('CUS-100007', { path: 'password', ...market.password })
   return isCommon ? refuse('CUS-100007', { path: 'password', reason: 'common' }) : null
 }
 
 /** Returns the stored form of a phone number, or refuses it (COMMON-01). */
-export function phoneOf(phone: string): string {
+export function parsePhone(phone: string): string {
   const normalized = normalizePhone(market, phone)
   if (normalized === null) throw new RefusalError('COMMON-01', { path: 'phone' })
   return normalized
 }
 
 /** Returns a valid date of birth: from the market's first year on, and old enough (COMMON-01). */
-export function birthdateOf(text: string, now: Temporal.Instant): string {
+export function parseBirthdate(text: string, now: Temporal.Instant): string {
   const refusal = new RefusalError('COMMON-01', { path: 'birthdate' })
   const today = now.toZonedDateTimeISO(market.timezone).toPlainDate()
   let date: Temporal.PlainDate

@@ -1,4 +1,4 @@
-import { discounted } from '../../contract/build-price.ts'
+import { discountedPrice } from '../../contract/build-price.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import type { Cents, Product, Size, Tier } from './catalog.ts'
 import { judgeSale, type LineContext } from './line-rules.ts'
@@ -17,7 +17,7 @@ const isPlain = ({ kind, alcohol, category }: Product, { categoryBySlug }: Catal
 /** Returns products in their cheapest size, with current prices in cents. */
 const cheapest = (product: Product, tier: Tier): Priced[] =>
   product.sizes
-    .map((size) => ({ product, size, price: discounted(sizePrice(size, tier), product.discountPercent) }))
+    .map((size) => ({ product, size, price: discountedPrice(sizePrice(size, tier), product.discountPercent) }))
     .toSorted((one, other) => one.price - other.price)
     .slice(0, 1)
 

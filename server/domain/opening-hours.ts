@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type * as v from 'valibot'
 import type { BusinessSpan, OpeningDay, StoreState } from '../../contract/outlets.ts'
-import { slotsOf, spanBounds, type Slot } from '../../contract/slots.ts'
+import { slotsOfDay, spanBounds, type Slot } from '../../contract/slots.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { Opening, Outlet } from './outlet.ts'
 import type { Weekday } from './weekday.ts'
@@ -84,7 +84,7 @@ export const slotsFor = (
   orderType: OrderType,
   date: Temporal.PlainDate,
   now: Temporal.Instant,
-): Slot[] => slotsOf(openingDay(outlet, date), orderType, now.toString())
+): Slot[] => slotsOfDay(openingDay(outlet, date), orderType, now.toString())
 
 type Bounds = { readonly start: Temporal.Instant; readonly end: Temporal.Instant }
 
@@ -125,13 +125,13 @@ export const nextOpening = (outlet: Hours, now: Temporal.Instant): Temporal.Inst
   periods(outlet, now, 14).find(({ start }) => Temporal.Instant.compare(start, now) > 0)?.start ?? null
 
 /** The state of a store, and when it may change next, or null. */
-export type StoreStanding = {
+export type StoreStatus = {
   readonly state: v.InferInput<typeof StoreState>
   readonly until: Temporal.Instant | null
 }
 
 /** Returns the state of a store, and until when; `closing` is the hour of last orders (decisions §2). */
-export function storeStanding(outlet: Hours, now: Temporal.Instant): StoreStanding {
+export function storeStatus(outlet: Hours, now: Temporal.Instant): StoreStatus {
   if (outlet.temporarilyClosed) return { state: { state: 'unavailable', until: null, opens_at: null }, until: null }
   const period = periodAt(outlet, now)
   if (!period) {
@@ -147,4 +147,4 @@ export function storeStanding(outlet: Hours, now: Temporal.Instant): StoreStandi
 }
 
 /** Returns the current state of a store. */
-export const storeState = (outlet: Hours, now: Temporal.Instant) => storeStanding(outlet, now).state
+export const storeState = (outlet: Hours, now: Temporal.Instant) => storeStatus(outlet, now).state

@@ -3,18 +3,18 @@ import { normalizePhone } from '../../contract/market.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { CartView } from './cart-view.ts'
-import type { OrderDocument, PersonOfOrder } from './order.ts'
+import type { OrderDocument, StoredPersonalData } from './order.ts'
 import { outletAddress } from './outlet-address.ts'
 import type { Outlet } from './outlet.ts'
 import { market } from './market.ts'
 
 /** Returns the immutable document of an order. */
-export function documentOf(
+export function orderDocumentOf(
   request: ParsedOrderRequest,
   outlet: Outlet,
   { orderType }: { readonly orderType: OrderType },
   view: CartView,
-): OrderDocument & Required<PersonOfOrder> {
+): OrderDocument & Required<StoredPersonalData> {
   const { contact, payment } = request
   return {
     contact: {

@@ -14,7 +14,7 @@ const tellings: Readonly<Record<EmailKind, { readonly at: readonly number[]; rea
 }
 
 /** Returns the email for a step from one status to another, or null. */
-export function emailAt(from: number | null, to: number): EmailKind | null {
+export function emailOfStep(from: number | null, to: number): EmailKind | null {
   // Orders that were never placed have no emails, and the confirmation of a scheduled order already has its time.
   if (to === 8 && from === 1) return null
   if (to === 12 && from !== 13) return null
@@ -22,5 +22,5 @@ export function emailAt(from: number | null, to: number): EmailKind | null {
 }
 
 /** Whether an email is still relevant for an order of this status. */
-export const isNews = (kind: EmailKind, status: number) =>
+export const isEmailRelevant = (kind: EmailKind, status: number) =>
   tellings[kind].at.includes(status) || tellings[kind].until.includes(status)

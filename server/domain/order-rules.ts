@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import { instructionsLength, type AddressProblem } from '../../contract/delivery-address.ts'
-import { maxChangeFor } from '../../contract/change-for.ts'
+import { maxChangeFor } from '../../contract/cash-change.ts'
 import { offeredHandovers } from '../../contract/handovers.ts'
 import { isEmail, normalizePhone } from '../../contract/market.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
@@ -10,7 +10,7 @@ import type { Outlet } from './outlet.ts'
 import { deliversTo } from './delivery-zone.ts'
 import { market } from './market.ts'
 import { isSunday } from './order-time.ts'
-import { maxBy } from './payment-limit.ts'
+import { paymentMaximum } from './payment-maximum.ts'
 import { refuse, type Refusal } from './refusal.ts'
 
 function judgeContact({ contact }: ParsedOrderRequest): Refusal | null {
@@ -57,7 +57,7 @@ function judgePayment(
   total: number,
 ): Refusal | null {
   if (!methods.includes(payment.method)) return refuse('PAYMENT-1', { path: 'payment.method' })
-  const most = maxBy(outlet, payment.method)
+  const most = paymentMaximum(outlet, payment.method)
   if (most !== null && total > most) return refuse('PAYMENT-1', { path: 'payment.method', limit: most })
   const { change_for: changeFor } = payment
   if (changeFor === null) return null

@@ -1,4 +1,4 @@
-import type { OrderPerson } from '../../contract/personal-fields.ts'
+import type { OrderPersonalData } from '../../contract/personal-fields.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Cents, Localized } from './catalog.ts'
 import type { Position } from './outlet.ts'
@@ -6,7 +6,7 @@ import type { PricedLine } from './price.ts'
 import type { Totals } from './totals.ts'
 
 /** Final statuses, after which personal data is no longer needed. */
-export const overStatuses: readonly number[] = [4, 7, 8, 9]
+export const finalStatuses: readonly number[] = [4, 7, 8, 9]
 
 /** A coupon as used by an order. `counted`: limited, and one was taken. */
 type OrderCoupon = {
@@ -18,7 +18,7 @@ type OrderCoupon = {
 }
 
 /** The immutable document of an order, as it was placed. */
-export type PersonOfOrder = Readonly<Omit<OrderPerson, 'contact' | 'address'>> & {
+export type StoredPersonalData = Readonly<Omit<OrderPersonalData, 'contact' | 'address'>> & {
   readonly contact: {
     readonly firstName: string
     readonly lastName: string
@@ -26,11 +26,11 @@ export type PersonOfOrder = Readonly<Omit<OrderPerson, 'contact' | 'address'>> &
     readonly email: string
   }
   /** `location_name` is the displayed address in one line. */
-  readonly address: (NonNullable<OrderPerson['address']> & { readonly location_name: string }) | null
+  readonly address: (NonNullable<OrderPersonalData['address']> & { readonly location_name: string }) | null
 }
 
 /** The stored order as it was placed. Its personal data stays until anonymization. */
-export type OrderDocument = PersonOfOrder & {
+export type OrderDocument = StoredPersonalData & {
   readonly outlet: {
     readonly code: string
     readonly name: string

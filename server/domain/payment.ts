@@ -28,16 +28,16 @@ export const paymentMinutes = 15
 /** Statuses in which the store has accepted, so the payment is captured. */
 const takenStatuses: readonly OrderStatus[] = [5, 6, 7, 9, 10, 11, 12, 13, 14, 16, 17]
 /** Refused or canceled: final, and slot and coupons are released. */
-export const undoneStatuses: readonly OrderStatus[] = [4, 8]
+export const refusedOrCanceledStatuses: readonly OrderStatus[] = [4, 8]
 
 /** Returns the settlement that a status requires, or null. */
-export function settlementAt(status: OrderStatus): Settlement | null {
-  if (undoneStatuses.includes(status)) return 'release'
+export function settlementOf(status: OrderStatus): Settlement | null {
+  if (refusedOrCanceledStatuses.includes(status)) return 'release'
   return takenStatuses.includes(status) ? 'capture' : null
 }
 
 /** Returns the state of an order's payment. `wasTaken`: it was captured at some time. */
-export function stateInOrder(state: PaymentState, wasTaken: boolean): OrderPaymentState {
+export function orderPaymentState(state: PaymentState, wasTaken: boolean): OrderPaymentState {
   switch (state) {
     case 'started':
       return 'pending'
@@ -55,7 +55,7 @@ export function stateInOrder(state: PaymentState, wasTaken: boolean): OrderPayme
 }
 
 /** Returns the payment's outcome for the customer, given the order's status. */
-export function outcomeOf(state: PaymentState, orderStatus: number): Pick<PaymentStatus, 'status' | 'code'> {
+export function paymentOutcome(state: PaymentState, orderStatus: number): Pick<PaymentStatus, 'status' | 'code'> {
   if (orderStatus === 8) return { status: 'failed', code: 'PAYMENT-3' }
   if (orderStatus !== 1) return { status: 'placed', code: null }
   if (state === 'declined') return { status: 'failed', code: 'PAYMENT-4' }

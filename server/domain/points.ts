@@ -3,7 +3,7 @@ import type { Cents } from './catalog.ts'
 import { market } from './market.ts'
 
 /** Returns an order's points: 1 for each full `cents_of_point` after discounts (decisions §2). `isDelivery` identifies coupons on the fee alone. */
-export function pointsOf(
+export function pointsOfOrder(
   { totals, coupons = [] }: Pick<OrderDocument, 'totals' | 'coupons'>,
   isDelivery: (couponUuid: string) => boolean,
 ): number {

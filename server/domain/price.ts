@@ -1,4 +1,4 @@
-import { discounted, extrasPrice } from '../../contract/build-price.ts'
+import { discountedPrice, extrasPrice } from '../../contract/build-price.ts'
 import type {
   Build,
   ComboBuild,
@@ -6,11 +6,11 @@ import type {
   HalfAndHalfBuild,
   SideName,
   SingleBuild,
-  Toppings,
+  ToppingChanges,
 } from '../../contract/build.ts'
-import { spread } from './allocate.ts'
+import { allocateDiscount } from './allocate.ts'
 import { artPath } from './art-path.ts'
-import { pictureHalves, picturePart, type BuiltPicture } from './built-picture.ts'
+import { pictureOfHalves, pictureOfPart, type BuiltPicture } from './built-picture.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import type { Cents, Localized, Product, TaxClass, Tier } from './catalog.ts'
 
@@ -130,7 +130,7 @@ function pricedToppings(
 type PartOf = {
   readonly product: Product
   readonly layers: Layers
-  readonly toppings: Toppings
+  readonly toppings: ToppingChanges
   readonly price: Cents
   readonly group?: { readonly code: string; readonly name: Localized | null; readonly isHalf: boolean }
 }
@@ -151,7 +151,7 @@ function partOf({ catalog, tier }: Pricing, { product, layers, toppings, price, 
     group: group?.code ?? null,
     groupName: group?.name ?? null,
     name: product.name,
-    picture: picturePart(product, toppings, { size: size.code, crust: crust?.code ?? null }),
+    picture: pictureOfPart(product, toppings, { size: size.code, crust: crust?.code ?? null }),
     size,
     crust,
     extra,
@@ -164,7 +164,7 @@ function partOf({ catalog, tier }: Pricing, { product, layers, toppings, price, 
 function priceSingle(pricing: Pricing, build: SingleBuild): Priced | null {
   const { product, tier } = pricing
   const layers = layersOf(product, build, tier)
-  const price = layers && discounted(layers.price, product.discountPercent)
+  const price = layers && discountedPrice(layers.price, product.discountPercent)
   const part = layers && partOf(pricing, { product, layers, toppings: build, price: price ?? 0 })
   return part && { base: 0, parts: [part], picture: part.picture }
 }
@@ -173,7 +173,7 @@ function priceSides(pricing: Pricing, build: HalfAndHalfBuild): Priced | null {
   const { product, tier, catalog } = pricing
   const layers = layersOf(product, build, tier)
   if (!layers) return null
-  const price = discounted(layers.price, product.discountPercent)
+  const price = discountedPrice(layers.price, product.discountPercent)
   const isHalf = build.kind === 'half'
   const side = (code: SideName, share: Cents) => {
     const pizza = catalog.productByUuid.get(build[code].product)
@@ -191,7 +191,7 @@ function halvesPicture({ catalog }: Pricing, { left, right, size, crust }: HalfA
   const one = catalog.productByUuid.get(left.product)
   const other = catalog.productByUuid.get(right.product)
   if (!one || !other) return null
-  return pictureHalves({ product: one, toppings: left }, { product: other, toppings: right }, { size, crust })
+  return pictureOfHalves({ product: one, toppings: left }, { product: other, toppings: right }, { size, crust })
 }
 
 function priceCombo(pricing: Pricing, { picks }: ComboBuild): Priced | null {
@@ -205,7 +205,7 @@ function priceCombo(pricing: Pricing, { picks }: ComboBuild): Priced | null {
   )
   const picked = found.flatMap((one) => one ?? [])
   if (!set || picked.length < found.length || picks.length > found.length) return null
-  const parts = withShares(picked, discounted(set.prices[tier], product.discountPercent))
+  const parts = withShares(picked, discountedPrice(set.prices[tier], product.discountPercent))
   return { base: 0, parts, picture: { recipe: null, image: artPath(product.art) } }
 }
 
@@ -213,7 +213,7 @@ type Picked = { readonly part: PricedPart; readonly alone: Cents }
 
 /** Returns the parts of a combo, with its price allocated by what each would cost alone. */
 function withShares(picked: readonly Picked[], price: Cents): PricedPart[] {
-  const shares = spread(
+  const shares = allocateDiscount(
     price,
     picked.map(({ alone }, index) => ({ id: String(index), taxClass: 'food', amount: Math.max(alone, 1) })),
   )

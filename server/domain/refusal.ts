@@ -19,6 +19,6 @@ export class RefusalError extends Error implements Refusal {
 }
 
 /** Throws `refusal`, if any. */
-export function pass(refusal: Refusal | null): void {
+export function throwIfRefused(refusal: Refusal | null): void {
   if (refusal) throw new RefusalError(refusal.code, refusal.data)
 }

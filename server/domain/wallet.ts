@@ -64,7 +64,7 @@ export function walletEntries(
 }
 
 /** Returns the wallet with the order's total in cents if each conflicting coupon replaced its conflicts. */
-export const withSwaps = (wallet: readonly WalletEntry[], totalWith: (coupon: Coupon) => Cents): WalletEntry[] =>
+export const withSwapTotals = (wallet: readonly WalletEntry[], totalWith: (coupon: Coupon) => Cents): WalletEntry[] =>
   wallet.map((entry) => {
     const checks = entry.checks.map((check) =>
       check.data.other_coupons ? { ...check, data: { ...check.data, total: totalWith(entry.coupon) } } : check,

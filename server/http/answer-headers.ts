@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 type Headers = Readonly<Record<string, string>>
 
 /** Headers of every response of the program, also pages, files and errors: HTTPS only, and no shared windows. */
-export const headersOfProgram: Headers = {
+export const commonHeaders: Headers = {
   'cross-origin-opener-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
@@ -28,9 +28,9 @@ declare module 'hono' {
 
 /**
  * Secures every response and sets the market's time as `Date`, which corrects wrong device clocks; responses are not
- * stored unless they allow it. Those of `answerWith` already have the headers, so they are not copied.
+ * stored unless they allow it. Those of `respondWith` already have the headers, so they are not copied.
  */
-export function giveHeaders(clock: Clock): MiddlewareHandler {
+export function setApiHeaders(clock: Clock): MiddlewareHandler {
   let second = Number.NaN
   let headers: Headers = {}
   /** Returns the headers, cached for a second, the resolution of `Date`. */
@@ -55,7 +55,7 @@ export function giveHeaders(clock: Clock): MiddlewareHandler {
 }
 
 /** Returns a response with the common headers, and its own. */
-export function answerWith(
+export function respondWith(
   c: Context,
   body: string | Uint8Array<ArrayBuffer> | null,
   own: Headers,

@@ -1,44 +1,45 @@
 import type { Context } from 'hono'
 import { describeRoute, resolver, type DescribeRouteOptions } from 'hono-openapi'
 import * as v from 'valibot'
-import { itemOf, itemsOf } from '../../contract/envelope.ts'
+import { itemEnvelope, itemsEnvelope } from '../../contract/envelope.ts'
 import { Failure } from '../../contract/errors.ts'
-import { answerWith } from './answer-headers.ts'
-import { headersOf, type Taken } from './call-headers.ts'
-import { wireSide } from './wire-side.ts'
+import { respondWith } from './answer-headers.ts'
+import { describeHeaders, type CallHeaders } from './openapi-headers.ts'
+import { openApiSchemaOptions } from './openapi-schema-options.ts'
 
 /** Returns a response of serialized JSON. */
-const ready = (c: Context, body: string) => answerWith(c, body, { 'content-type': 'application/json' })
+const ready = (c: Context, body: string) => respondWith(c, body, { 'content-type': 'application/json' })
 /** Returns a body without an envelope. */
-export const bare = (c: Context, body: object) => ready(c, JSON.stringify(body))
+export const bareResponse = (c: Context, body: object) => ready(c, JSON.stringify(body))
 /** Returns one object in an envelope. */
-export const item = (c: Context, value: unknown) => bare(c, { status: true, message: '', data: { item: value } })
+export const itemResponse = (c: Context, value: unknown) =>
+  bareResponse(c, { status: true, message: '', data: { item: value } })
 /** Returns a list in an envelope. */
-export const items = (c: Context, values: readonly unknown[]) =>
-  bare(c, { status: true, message: '', data: { items: values } })
+export const itemsResponse = (c: Context, values: readonly unknown[]) =>
+  bareResponse(c, { status: true, message: '', data: { items: values } })
 /** Returns a list of serialized JSON in an envelope. */
-export const readyItems = (c: Context, values: readonly string[]) =>
+export const serializedItemsResponse = (c: Context, values: readonly string[]) =>
   ready(c, `{"status":true,"message":"","data":{"items":[${values.join(',')}]}}`)
 
-const json = (schema: v.GenericSchema) => ({ 'application/json': { schema: resolver(schema, wireSide) } })
+const json = (schema: v.GenericSchema) => ({ 'application/json': { schema: resolver(schema, openApiSchemaOptions) } })
 
-const describeCall = (tag: string, summary: string, done: DescribeRouteOptions['responses'], taken: Taken) =>
+const describeCall = (tag: string, summary: string, done: DescribeRouteOptions['responses'], taken: CallHeaders) =>
   describeRoute({
     tags: [tag],
     summary,
-    ...headersOf(taken),
+    ...describeHeaders(taken),
     responses: { ...done, default: { description: 'Refused', content: json(Failure) } },
   })
 
 /** Returns the OpenAPI entry of a call with the response `body`. */
-export const describe = (tag: string, summary: string, body: v.GenericSchema, taken: Taken = {}) =>
+export const describeBody = (tag: string, summary: string, body: v.GenericSchema, taken: CallHeaders = {}) =>
   describeCall(tag, summary, { 200: { description: 'Done', content: json(body) } }, taken)
 /** Returns the OpenAPI entry of a stream of Server-Sent Events. */
-export const describeStream = (tag: string, summary: string, event: v.GenericSchema, taken: Taken = {}) => {
-  const content = { 'text/event-stream': { schema: resolver(event, wireSide) } }
+export const describeStream = (tag: string, summary: string, event: v.GenericSchema, taken: CallHeaders = {}) => {
+  const content = { 'text/event-stream': { schema: resolver(event, openApiSchemaOptions) } }
   return describeCall(tag, summary, { 200: { description: 'One event after another', content } }, taken)
 }
-export const describeItem = (tag: string, summary: string, schema: v.GenericSchema, taken: Taken = {}) =>
-  describe(tag, summary, itemOf(schema), taken)
-export const describeItems = (tag: string, summary: string, schema: v.GenericSchema, taken: Taken = {}) =>
-  describe(tag, summary, itemsOf(schema), taken)
+export const describeItem = (tag: string, summary: string, schema: v.GenericSchema, taken: CallHeaders = {}) =>
+  describeBody(tag, summary, itemEnvelope(schema), taken)
+export const describeItems = (tag: string, summary: string, schema: v.GenericSchema, taken: CallHeaders = {}) =>
+  describeBody(tag, summary, itemsEnvelope(schema), taken)

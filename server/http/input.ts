@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { toAddressProblemCode } from '../../contract/delivery-address.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { wireSide } from './wire-side.ts'
+import { openApiSchemaOptions } from './openapi-schema-options.ts'
 
 type Issue = {
   readonly message: string
@@ -21,7 +21,7 @@ function refusal(path: string, codes: Codes, message = ''): RefusalError {
 }
 
 /** Parses the body, query or path of a call; refuses with COMMON-01, the path of the field and its problem, or with the code of that field. */
-export function input<S extends v.GenericSchema<unknown, object>, T extends 'json' | 'query' | 'param'>(
+export function validateInput<S extends v.GenericSchema<unknown, object>, T extends 'json' | 'query' | 'param'>(
   target: T,
   schema: S,
   codes: Codes = {},
@@ -32,7 +32,7 @@ export function input<S extends v.GenericSchema<unknown, object>, T extends 'jso
     (result) => {
       if (!result.success) throw refusal(pathOf(result.error[0]), codes, result.error[0]?.message)
     },
-    wireSide,
+    openApiSchemaOptions,
   )
   if (target !== 'query') return parse
   // The library looks for a content type, which reads all headers; a query needs none.

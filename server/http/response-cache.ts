@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
-import { answerWith } from './answer-headers.ts'
+import { respondWith } from './answer-headers.ts'
 import { encode, encodingFor, type Encoded } from './encodings.ts'
 
 type Kept = { readonly body: Encoded; readonly etag: string }
@@ -39,9 +39,9 @@ export function createResponseCache(source: () => object) {
       vary: 'Lang, Accept-Encoding',
       'content-type': 'application/json',
     }
-    if (c.req.header('if-none-match')?.includes(etag)) return answerWith(c, null, headers, 304)
+    if (c.req.header('if-none-match')?.includes(etag)) return respondWith(c, null, headers, 304)
     const encoding = encodingFor(c.req.header('accept-encoding'))
     const encoded = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }
-    return answerWith(c, body[encoding], encoded)
+    return respondWith(c, body[encoding], encoded)
   }
 }

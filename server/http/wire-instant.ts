@@ -4,7 +4,7 @@ import { fromWireTime } from '../../contract/slots.ts'
 import { RefusalError } from '../domain/refusal.ts'
 
 /** Parses a time of the contract. Its pattern allows impossible dates, which are refused like any bad input. */
-export function wireInstant(time: string, code: ErrorCode = 'COMMON-01'): Temporal.Instant {
+export function parseWireInstant(time: string, code: ErrorCode = 'COMMON-01'): Temporal.Instant {
   try {
     return Temporal.Instant.from(fromWireTime(time))
   } catch {

@@ -8,7 +8,7 @@ import { drawGood, goodNames } from '../../src/pizza/goods/draw-good.ts'
 import { drawToppingIcon } from '../../src/pizza/topping-icon.ts'
 import { readPizzaName } from '../domain/art-path.ts'
 import { encode, encodingFor, type Encoded } from '../http/encodings.ts'
-import { drawTicket } from './ticket-art.ts'
+import { drawCoupon } from './coupon-art.ts'
 
 type Picture = { readonly etag: string; readonly body: Encoded }
 
@@ -16,7 +16,7 @@ type Picture = { readonly etag: string; readonly body: Encoded }
 const maxKept = 600
 
 /** Compresses a picture in every encoding. */
-export async function prepare(svg: string): Promise<Picture> {
+export async function compressPicture(svg: string): Promise<Picture> {
   const identity = new TextEncoder().encode(svg)
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return { etag, body: await encode(identity, 'best') }
@@ -36,16 +36,16 @@ function drawn(kind: string, name: string): string | null {
   return kind === 'topping' && topping ? drawToppingIcon(topping) : null
 }
 
-const drawnGood = (name: string) => (goodNames.some((good) => good === name) ? drawGood(name) : drawTicket(name))
+const drawnGood = (name: string) => (goodNames.some((good) => good === name) ? drawGood(name) : drawCoupon(name))
 
 /** Returns the drawing at a path, or null. */
-export function drawingAt(path: string): string | null {
+export function drawingOfPath(path: string): string | null {
   const [, kind, name = ''] = /^\/art\/\d+\/(?:(\w+)\/)?([^/]+)\.svg$/.exec(path) ?? []
   return kind === undefined ? drawnGood(name) : drawn(kind, name)
 }
 
 /** Serves drawings as files: drawn once, compressed off the main thread, and cached by browsers forever (their name is their content). */
-export function createArt(make: (svg: string) => Promise<Picture> = prepare) {
+export function createArt(make: (svg: string) => Promise<Picture> = compressPicture) {
   const kept = new LRUCache<string, Promise<Picture>>({ max: maxKept })
 
   /** Finds or draws a picture; concurrent requests share one rendering. */

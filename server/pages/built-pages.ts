@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Pages } from './pages.ts'
-import { createFirstSheet } from './first-sheet.ts'
-import { readManifest, readSheet } from './manifest.ts'
+import { createCriticalCss } from './critical-css.ts'
+import { readRouterManifest, readStyleSheet } from './build-manifest.ts'
 
 type Entry = typeof import('../views/entry.tsx')
 
@@ -10,11 +10,20 @@ const dist = new URL('../../dist/', import.meta.url)
 /** Returns pages from the built bundles. */
 export async function builtPages(): Promise<Pages> {
   const entry: Entry = await import(new URL('server/entry.js', dist).href)
-  const { render, loadErrorTexts, loadPaymentPage, loadEmails, shareWords, listPages, describeSite, robotsText } = entry
+  const {
+    render,
+    loadErrorTexts,
+    loadPaymentPage,
+    loadEmails,
+    shareText,
+    renderSitemap,
+    renderWebManifest,
+    robotsText,
+  } = entry
   const folder = fileURLToPath(new URL('client', dist))
-  const manifests = { es: readManifest(folder, 'es'), en: readManifest(folder, 'en') }
-  const sheet = readSheet(folder)
-  const firstSheet = createFirstSheet(sheet)
+  const manifests = { es: readRouterManifest(folder, 'es'), en: readRouterManifest(folder, 'en') }
+  const sheet = readStyleSheet(folder)
+  const firstSheet = createCriticalCss(sheet)
   return {
     async render(request, visit) {
       const response = await render(request, visit, manifests[visit.language])
@@ -24,7 +33,7 @@ export async function builtPages(): Promise<Pages> {
         response,
       )
     },
-    found: { shareWords, listPages, describeSite, robotsText },
+    seo: { shareText, renderSitemap, renderWebManifest, robotsText },
     messageOf: await loadErrorTexts(),
     drawPaymentPage: await loadPaymentPage(),
     drawEmail: await loadEmails(),

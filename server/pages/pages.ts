@@ -5,29 +5,29 @@ import type { Http } from '../../src/adapters/http.ts'
 type Entry = typeof import('../views/entry.tsx')
 
 /** Input of rendering a page; `origin` is the public one, `posted` the fields of a form without scripts. */
-export type Visit = {
+export type RenderInput = {
   readonly language: Language
   readonly http: Http
   readonly origin: string
   readonly posted?: { readonly fields: Readonly<Record<string, string>>; readonly key: string }
 }
-export type RenderPage = (request: Request, visit: Visit) => Promise<Response>
+export type RenderPage = (request: Request, visit: RenderInput) => Promise<Response>
 
 /** Files and pictures for search engines, social sites and devices. */
-export type Found = {
-  readonly shareWords: (
+export type SeoSources = {
+  readonly shareText: (
     name: string,
-    visit: Visit,
+    visit: RenderInput,
   ) => Promise<{ readonly title: string; readonly line: string; readonly art: string } | null>
-  readonly listPages: (visit: Visit) => Promise<string>
-  readonly describeSite: (visit: Visit) => Promise<object>
+  readonly renderSitemap: (visit: RenderInput) => Promise<string>
+  readonly renderWebManifest: (visit: RenderInput) => Promise<object>
   readonly robotsText: (origin: string) => string
 }
 
 /** Renders pages, emails and refusals' messages: the built bundle, or Vite's modules in development. */
 export type Pages = {
   readonly render: RenderPage
-  readonly found: Found
+  readonly seo: SeoSources
   readonly messageOf: Awaited<ReturnType<Entry['loadErrorTexts']>>
   readonly drawPaymentPage: Awaited<ReturnType<Entry['loadPaymentPage']>>
   readonly drawEmail: Awaited<ReturnType<Entry['loadEmails']>>

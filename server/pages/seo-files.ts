@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { Language } from '../../contract/primitives.ts'
-import type { Pages, Visit } from './pages.ts'
+import type { Pages, RenderInput } from './pages.ts'
 import { market } from '../domain/market.ts'
 
-export type FoundOptions = {
-  readonly found: Pages['found']
-  readonly visit: (language: Language) => Visit
+export type SeoFilesOptions = {
+  readonly seo: Pages['seo']
+  readonly visit: (language: Language) => RenderInput
   /** Cache time of the list of pages, in milliseconds. */
   readonly keepFor: number
   readonly now: () => number
@@ -16,12 +16,12 @@ export type FoundOptions = {
 const dayLong = { 'cache-control': 'public, max-age=86400' }
 
 /** Serves the well-known files of crawlers and devices: sitemap, robots.txt and the web manifest. */
-export function createSeoFiles({ found, visit, keepFor, now }: FoundOptions) {
+export function createSeoFiles({ seo, visit, keepFor, now }: SeoFilesOptions) {
   let kept: { readonly until: number; readonly pages: Promise<string> } | null = null
 
-  const listPages = () => {
+  const renderSitemap = () => {
     if (kept && kept.until > now()) return kept.pages
-    const pages = found.listPages(visit(market.default_language))
+    const pages = seo.renderSitemap(visit(market.default_language))
     kept = { until: now() + keepFor, pages }
     pages.catch(() => {
       kept = null
@@ -32,14 +32,14 @@ export function createSeoFiles({ found, visit, keepFor, now }: FoundOptions) {
 
   const routes = new Hono()
     .get('/sitemap.xml', async (c) =>
-      c.body(await listPages(), 200, {
+      c.body(await renderSitemap(), 200, {
         'content-type': 'application/xml; charset=utf-8',
         'cache-control': 'public, max-age=3600',
       }),
     )
-    .get('/robots.txt', (c) => c.text(found.robotsText(visit(market.default_language).origin), 200, dayLong))
+    .get('/robots.txt', (c) => c.text(seo.robotsText(visit(market.default_language).origin), 200, dayLong))
     .get('/manifest.webmanifest', async (c) =>
-      c.body(JSON.stringify(await found.describeSite(visit(languageOf(c)))), 200, {
+      c.body(JSON.stringify(await seo.renderWebManifest(visit(languageOf(c)))), 200, {
         'content-type': 'application/manifest+json',
         ...dayLong,
       }),

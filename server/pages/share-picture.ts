@@ -1,9 +1,9 @@
 /** Returns the width of a text in pixels. */
-export type Measure = (text: string, face: Face, size: number) => number
+export type MeasureText = (text: string, face: Face, size: number) => number
 type Face = 'bold' | 'medium'
 
 /** The texts of a picture, and the drawing beside it as SVG. */
-export type Shared = { readonly title: string; readonly line: string; readonly drawing: string }
+export type SharePictureContent = { readonly title: string; readonly line: string; readonly drawing: string }
 
 const shareWidth = 1200
 const shareHeight = 630
@@ -16,7 +16,12 @@ const textWidth = shareWidth - artSize - roundEdge - edge * 2 - 24
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-type Room = { readonly face: Face; readonly sizes: readonly number[]; readonly most: number; readonly measure: Measure }
+type Room = {
+  readonly face: Face
+  readonly sizes: readonly number[]
+  readonly most: number
+  readonly measure: MeasureText
+}
 
 function linesOf(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
@@ -35,7 +40,7 @@ function shorten(text: string, fits: (line: string) => boolean): string {
 }
 
 /** Returns the largest size in which a text fits; in the smallest one it is truncated with an ellipsis. */
-export function fit(text: string, { face, sizes, most, measure }: Room): { size: number; lines: string[] } {
+export function fitText(text: string, { face, sizes, most, measure }: Room): { size: number; lines: string[] } {
   let [size = 16] = sizes
   let lines: string[] = []
   for (size of sizes) {
@@ -77,9 +82,13 @@ const placed = (drawing: string, x: number, y: number, size: number) =>
   )
 
 /** Returns a page's picture for social sites as SVG: its title under the roof, and its drawing. */
-export function drawShare({ title, line, drawing }: Shared, logo: string, measure: Measure): string {
-  const large = fit(title, { face: 'bold', sizes: [84, 74, 66, 58, 50], most: 3, measure })
-  const small = fit(line, { face: 'medium', sizes: [36, 32, 28], most: 3, measure })
+export function drawSharePicture(
+  { title, line, drawing }: SharePictureContent,
+  logo: string,
+  measure: MeasureText,
+): string {
+  const large = fitText(title, { face: 'bold', sizes: [84, 74, 66, 58, 50], most: 3, measure })
+  const small = fitText(line, { face: 'medium', sizes: [36, 32, 28], most: 3, measure })
   const gap = 28
   const height = (large.lines.length * large.size + small.lines.length * small.size) * 1.12 + gap
   const top = roofHeight + 24 + (shareHeight - roofHeight - 24 - height) / 2

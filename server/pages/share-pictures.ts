@@ -7,12 +7,12 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import * as v from 'valibot'
 import { Language } from '../../contract/primitives.ts'
-import { drawingAt } from './art.ts'
-import type { Found } from './pages.ts'
-import { drawShare, type Measure } from './share-picture.ts'
+import { drawingOfPath } from './art.ts'
+import type { SeoSources } from './pages.ts'
+import { drawSharePicture, type MeasureText } from './share-picture.ts'
 
 /** Returns the contents of a picture by name, or null. */
-export type FindShareWords = (name: string, language: Language) => ReturnType<Found['shareWords']>
+export type FindShareText = (name: string, language: Language) => ReturnType<SeoSources['shareText']>
 
 type Picture = { readonly etag: string; readonly png: Uint8Array<ArrayBuffer> }
 
@@ -29,21 +29,23 @@ const font = {
 }
 const logo = readFileSync(file('../../public/img/logo.svg'), 'utf8')
 
-const measure: Measure = (text, face, size) => {
+const measure: MeasureText = (text, face, size) => {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="100" font-family="Bohio ${face}" font-size="${size}">${escaped}</text></svg>`
   return new Resvg(svg, { font }).getBBox()?.width ?? 0
 }
 
-async function draw(words: NonNullable<Awaited<ReturnType<FindShareWords>>>): Promise<Picture | null> {
-  const drawing = drawingAt(words.art)
+async function draw(words: NonNullable<Awaited<ReturnType<FindShareText>>>): Promise<Picture | null> {
+  const drawing = drawingOfPath(words.art)
   if (drawing === null) return null
-  const png = new Uint8Array((await renderAsync(drawShare({ ...words, drawing }, logo, measure), { font })).asPng())
+  const png = new Uint8Array(
+    (await renderAsync(drawSharePicture({ ...words, drawing }, logo, measure), { font })).asPng(),
+  )
   return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` }
 }
 
 /** Serves pages' pictures for social sites, which show no SVG: rendered at the first request, and cached. */
-export function createSharePictures(find: FindShareWords) {
+export function createSharePictures(find: FindShareText) {
   const kept = new LRUCache<string, Promise<Picture | null>>({ max: maxKept })
   const inTurn = pLimit(atOnce)
 

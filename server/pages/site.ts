@@ -13,7 +13,7 @@ import { createAtlas, type AtlasFolders } from './atlas.ts'
 import type { PageHosts } from './content-security-policy.ts'
 import { createSeoFiles } from './seo-files.ts'
 import { createPageCache, type Page } from './page-cache.ts'
-import type { Found, RenderPage } from './pages.ts'
+import type { SeoSources, RenderPage } from './pages.ts'
 import { createSharePictures } from './share-pictures.ts'
 import { market } from '../domain/market.ts'
 import { RefusalError } from '../domain/refusal.ts'
@@ -21,7 +21,7 @@ import { RefusalError } from '../domain/refusal.ts'
 export type SiteOptions = {
   readonly api: Hono
   readonly render: RenderPage
-  readonly found: Found
+  readonly seo: SeoSources
   /** The public origin, once known. */
   readonly origin: () => string
   /** Built browser files; without them Vite serves its own. */
@@ -64,7 +64,7 @@ const yearSeconds = 31_536_000
 const daySeconds = 86_400
 
 /** Creates the site: pages, pictures and files around the API, on one port. `forget` clears the page cache. */
-export function createSite({ api, render, found, origin, folder, atlas, keepFor, now, hosts, fail }: SiteOptions) {
+export function createSite({ api, render, seo, origin, folder, atlas, keepFor, now, hosts, fail }: SiteOptions) {
   /** `caller`: the connection's caller, so that a page's own calls count toward its visitor's limits. */
   const visit = (language: Language, caller: object = {}) => ({
     language,
@@ -72,8 +72,8 @@ export function createSite({ api, render, found, origin, folder, atlas, keepFor,
     origin: origin(),
   })
   const pages = createPageCache({ keepFor, most: 500, hosts })
-  const files = createSeoFiles({ found, visit, keepFor, now })
-  const shared = createSharePictures((name, language) => found.shareWords(name, visit(language)))
+  const files = createSeoFiles({ seo, visit, keepFor, now })
+  const shared = createSharePictures((name, language) => seo.shareText(name, visit(language)))
   const site = new Hono<{ Bindings: object }>()
   site.onError((error, c) => fail(error, c, keptLanguage(c)))
   site.route('/', createArt()).route('/', files.routes).route('/', shared.routes)

@@ -2,13 +2,13 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { CustomerExport } from '../../contract/customer-export.ts'
 import { CustomerProfile, DeleteAccountRequest, LoyaltyCardRequest } from '../../contract/customers.ts'
-import { describeItem, item } from '../http/answer.ts'
-import { langOf } from '../http/headers.ts'
-import { input } from '../http/input.ts'
+import { describeItem, itemResponse } from '../http/answer.ts'
+import { languageOf } from '../http/request-headers.ts'
+import { validateInput } from '../http/input.ts'
 import { createAccountData } from '../services/account-data.ts'
 import { createProfiles } from '../services/profiles.ts'
 import type { Services } from '../services/services.ts'
-import { customerBase } from './accounts.ts'
+import { customerPath } from './accounts.ts'
 import { createMemberReader } from './callers.ts'
 
 /** Problems of a card: its digits, or the phone that it was issued with. */
@@ -28,25 +28,25 @@ export function accountDataRoutes(services: Services) {
 
   return new Hono()
     .post(
-      `${customerBase}/ponta-attach`,
+      `${customerPath}/ponta-attach`,
       describeItem('Customers', 'Attach a loyalty card', CustomerProfile, { who: 'member' }),
-      input('json', LoyaltyCardRequest, badCard),
-      async (c) => item(c, await profiles.attach((await memberOf(c)).id, c.req.valid('json'))),
+      validateInput('json', LoyaltyCardRequest, badCard),
+      async (c) => itemResponse(c, await profiles.attach((await memberOf(c)).id, c.req.valid('json'))),
     )
     .get(
-      `${customerBase}/customers/export`,
+      `${customerPath}/customers/export`,
       describeItem('Customers', 'Export all data of the signed-in member', CustomerExport, {
         who: 'member',
       }),
-      async (c) => item(c, await data.export((await memberOf(c)).id, langOf(c))),
+      async (c) => itemResponse(c, await data.export((await memberOf(c)).id, languageOf(c))),
     )
     .delete(
-      `${customerBase}/customers`,
+      `${customerPath}/customers`,
       describeItem('Customers', 'Delete the account; its orders are anonymized', v.null(), { who: 'member' }),
-      input('json', DeleteAccountRequest),
+      validateInput('json', DeleteAccountRequest),
       async (c) => {
         await data.remove((await memberOf(c)).id, c.req.valid('json').password ?? null)
-        return item(c, null)
+        return itemResponse(c, null)
       },
     )
 }

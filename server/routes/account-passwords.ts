@@ -1,14 +1,20 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { ResetAllowed, ResetAsked, ResetProof, ResetRequest, UpdatePasswordRequest } from '../../contract/customers.ts'
-import { describeItem, item } from '../http/answer.ts'
-import { langOf } from '../http/headers.ts'
-import { input } from '../http/input.ts'
+import {
+  PasswordResetAllowed,
+  PasswordResetRequested,
+  PasswordResetProof,
+  PasswordResetRequest,
+  UpdatePasswordRequest,
+} from '../../contract/customers.ts'
+import { describeItem, itemResponse } from '../http/answer.ts'
+import { languageOf } from '../http/request-headers.ts'
+import { validateInput } from '../http/input.ts'
 import { createAccountPasswords } from '../services/account-passwords.ts'
 import type { LimitAccount } from '../http/rate-limit.ts'
 import type { Services } from '../services/services.ts'
-import { customerBase } from './accounts.ts'
-import { createMemberReader, tokenOf } from './callers.ts'
+import { customerPath } from './accounts.ts'
+import { createMemberReader, memberTokenOf } from './callers.ts'
 
 /** Calls that set a password: with the current one, or with an emailed secret. */
 export function accountPasswordRoutes(services: Services, limitEmails: LimitAccount) {
@@ -17,40 +23,48 @@ export function accountPasswordRoutes(services: Services, limitEmails: LimitAcco
 
   return new Hono()
     .post(
-      `${customerBase}/update-password`,
+      `${customerPath}/update-password`,
       describeItem('Customers', 'Change the password; all other devices are signed out', v.null(), { who: 'member' }),
-      input('json', UpdatePasswordRequest),
+      validateInput('json', UpdatePasswordRequest),
       async (c) => {
         const { id } = await memberOf(c)
         const { old_password: old, password: next } = c.req.valid('json')
-        await passwords.change(id, { old, next }, tokenOf(c), langOf(c))
-        return item(c, null)
+        await passwords.change(id, { old, next }, memberTokenOf(c), languageOf(c))
+        return itemResponse(c, null)
       },
     )
     .post(
-      `${customerBase}/reset_password`,
-      describeItem('Customers', 'Request an email with link and code, or set the new password', v.nullable(ResetAsked)),
-      input('json', ResetRequest),
+      `${customerPath}/reset_password`,
+      describeItem(
+        'Customers',
+        'Request an email with link and code, or set the new password',
+        v.nullable(PasswordResetRequested),
+      ),
+      validateInput('json', PasswordResetRequest),
       async (c) => {
         const asked = c.req.valid('json')
         if ('token' in asked) {
-          await passwords.reset(asked.token, asked.password, langOf(c))
-          return item(c, null)
+          await passwords.reset(asked.token, asked.password, languageOf(c))
+          return itemResponse(c, null)
         }
         await limitEmails(asked.email)
-        const { requestId, retryAfter } = await passwords.ask(asked.email, langOf(c))
-        return item(c, { request_id: requestId, retry_after: retryAfter })
+        const { requestId, retryAfter } = await passwords.ask(asked.email, languageOf(c))
+        return itemResponse(c, { request_id: requestId, retry_after: retryAfter })
       },
     )
     .post(
-      `${customerBase}/check_forgot_password_token`,
-      describeItem('Customers', 'Exchange the emailed link or code for a token that sets the password', ResetAllowed),
-      input('json', ResetProof),
+      `${customerPath}/check_forgot_password_token`,
+      describeItem(
+        'Customers',
+        'Exchange the emailed link or code for a token that sets the password',
+        PasswordResetAllowed,
+      ),
+      validateInput('json', PasswordResetProof),
       async (c) => {
         const asked = c.req.valid('json')
         const proof = 'token' in asked ? asked : { requestId: asked.request_id, otp: asked.otp }
         const { token, expiresAt } = await passwords.check(proof)
-        return item(c, { token, expires_at: expiresAt.toString() })
+        return itemResponse(c, { token, expires_at: expiresAt.toString() })
       },
     )
 }

@@ -15,80 +15,80 @@ import {
 } from '../../contract/customers.ts'
 import { hashOf } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItem, item } from '../http/answer.ts'
-import { deviceOf, langOf } from '../http/headers.ts'
-import { input } from '../http/input.ts'
-import { browserOf } from '../http/social-cookie.ts'
+import { describeItem, itemResponse } from '../http/answer.ts'
+import { deviceOf, languageOf } from '../http/request-headers.ts'
+import { validateInput } from '../http/input.ts'
+import { socialBrowserSecretOf } from '../http/social-cookie.ts'
 import { createAccounts } from '../services/accounts.ts'
 import { createProfiles } from '../services/profiles.ts'
-import { boundTicket, createSocial } from '../services/social.ts'
+import { boundTicket, createSocialAccounts } from '../services/social-accounts.ts'
 import type { LimitAccount } from '../http/rate-limit.ts'
 import type { Services } from '../services/services.ts'
-import { createMemberReader, tokenOf } from './callers.ts'
+import { createMemberReader, memberTokenOf } from './callers.ts'
 
 /** Base path of customers' calls. */
-export const customerBase = '/v1/product-customer'
+export const customerPath = '/v1/product-customer'
 
 /** Calls with a ticket are bound to the browser that received it. */
 const withBrowser = <T extends { readonly ticket?: string | undefined }>(c: Context, asked: T): T =>
-  asked.ticket === undefined ? asked : { ...asked, ticket: boundTicket(asked.ticket, browserOf(c)) }
+  asked.ticket === undefined ? asked : { ...asked, ticket: boundTicket(asked.ticket, socialBrowserSecretOf(c)) }
 
 /** Calls about accounts: registration, sign-in, sign-out, and the member's profile. */
 export function accountRoutes(services: Services, limitEmails: LimitAccount) {
   const accounts = createAccounts(services)
   const profiles = createProfiles(services)
-  const social = createSocial(services)
+  const social = createSocialAccounts(services)
   const memberOf = createMemberReader(services.sessions)
 
   return new Hono()
     .post(
-      `${customerBase}/customer_registration`,
+      `${customerPath}/customer_registration`,
       describeItem('Customers', 'Register; sends an email with a confirmation link', Registered),
-      input('json', RegistrationRequest),
+      validateInput('json', RegistrationRequest),
       async (c) => {
         const asked = c.req.valid('json')
         await limitEmails(asked.email)
-        return item(c, { email: await accounts.register(withBrowser(c, asked), langOf(c)) })
+        return itemResponse(c, { email: await accounts.register(withBrowser(c, asked), languageOf(c)) })
       },
     )
     .get(
-      `${customerBase}/confirm_email/:token`,
+      `${customerPath}/confirm_email/:token`,
       describeItem('Customers', 'Confirm an email by its link', Registered),
-      input('param', v.object({ token: v.string() })),
-      async (c) => item(c, { email: await accounts.confirm(c.req.valid('param').token) }),
+      validateInput('param', v.object({ token: v.string() })),
+      async (c) => itemResponse(c, { email: await accounts.confirm(c.req.valid('param').token) }),
     )
     .post(
-      `${customerBase}/check_email`,
+      `${customerPath}/check_email`,
       describeItem('Customers', 'Check whether an email has an account', EmailKnown),
-      input('json', EmailRequest),
-      async (c) => item(c, { exists: await accounts.exists(c.req.valid('json').email) }),
+      validateInput('json', EmailRequest),
+      async (c) => itemResponse(c, { exists: await accounts.exists(c.req.valid('json').email) }),
     )
     .post(
-      `${customerBase}/login`,
+      `${customerPath}/login`,
       describeItem('Customers', 'Sign in; the device’s open cart becomes the member’s', LoggedIn, {
         who: 'perhapsDevice',
       }),
-      input('json', LoginRequest),
+      validateInput('json', LoginRequest),
       async (c) => {
         const asked = withBrowser(c, c.req.valid('json'))
         const device = deviceOf(c)
-        const where = { deviceHash: device && hashOf(device), language: langOf(c) }
+        const where = { deviceHash: device && hashOf(device), language: languageOf(c) }
         const signedIn =
           'login_type' in asked
             ? accounts.logInByTicket(asked.ticket, asked.login_type, where)
             : accounts.logIn(asked, where)
         const { token, memberId, isWeak } = await signedIn
-        return item(c, { token, customer: await profiles.read(memberId), weak_password: isWeak })
+        return itemResponse(c, { token, customer: await profiles.read(memberId), weak_password: isWeak })
       },
     )
     .post(
-      `${customerBase}/check-customer-social-exist`,
+      `${customerPath}/check-customer-social-exist`,
       describeItem('Customers', 'The social account of a ticket', SocialAccount),
-      input('json', SocialRequest),
+      validateInput('json', SocialRequest),
       async (c) => {
         const { ticket, login_type: loginType } = withBrowser(c, c.req.valid('json'))
         const vouched = await social.read(ticket, loginType)
-        return item(c, {
+        return itemResponse(c, {
           exists: (await social.memberOf(vouched)) !== null,
           email: vouched.email,
           email_known: vouched.email !== null && (await accounts.isKnown(vouched.email)),
@@ -98,26 +98,26 @@ export function accountRoutes(services: Services, limitEmails: LimitAccount) {
       },
     )
     .post(
-      `${customerBase}/logout`,
+      `${customerPath}/logout`,
       describeItem('Customers', 'Sign this device out', v.null(), { who: 'perhapsMember' }),
-      input('json', LogoutRequest),
+      validateInput('json', LogoutRequest),
       async (c) => {
-        if (!(await services.sessions.end(c.req.valid('json').token ?? tokenOf(c))))
+        if (!(await services.sessions.end(c.req.valid('json').token ?? memberTokenOf(c))))
           throw new RefusalError('CUS-100001')
-        return item(c, null)
+        return itemResponse(c, null)
       },
     )
     .get(
-      `${customerBase}/customers-by-token`,
+      `${customerPath}/customers-by-token`,
       describeItem('Customers', 'The signed-in member', CustomerProfile, { who: 'member' }),
-      async (c) => item(c, await profiles.read((await memberOf(c)).id)),
+      async (c) => itemResponse(c, await profiles.read((await memberOf(c)).id)),
     )
     .put(
-      `${customerBase}/customers`,
+      `${customerPath}/customers`,
       describeItem('Customers', 'Update the given fields of the signed-in member', CustomerProfile, {
         who: 'member',
       }),
-      input('json', ProfileRequest),
-      async (c) => item(c, await profiles.change((await memberOf(c)).id, c.req.valid('json'))),
+      validateInput('json', ProfileRequest),
+      async (c) => itemResponse(c, await profiles.change((await memberOf(c)).id, c.req.valid('json'))),
     )
 }

@@ -3,9 +3,9 @@ import { hashOf } from '../crypto/secrets.ts'
 import { channels, type Channel } from '../domain/coupon-context.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Member } from '../domain/coupon-context.ts'
-import type { Caller } from '../services/customers.ts'
+import type { Caller } from '../services/callers.ts'
 import type { Sessions } from '../services/sessions.ts'
-import { deviceOf } from '../http/headers.ts'
+import { deviceOf } from '../http/request-headers.ts'
 
 /** A caller with its secret: the device's, else the member's token; null without either. */
 export type KnownCaller = Caller & { readonly secret: string | null }
@@ -14,14 +14,14 @@ export type KnownCaller = Caller & { readonly secret: string | null }
 const channelOf = (c: Context): Channel => channels.find((name) => name === c.req.header('Client')) ?? 'web'
 
 /** Returns the member's token of a call; empty without one. */
-export const tokenOf = (c: Context) => c.req.header('x-token') ?? ''
+export const memberTokenOf = (c: Context) => c.req.header('x-token') ?? ''
 
 /** Returns the caller by `x-device` and `x-token`; refuses an invalid token with CUS-100001. */
 export const createCallers =
   (sessions: Sessions) =>
   async (c: Context): Promise<KnownCaller> => {
     const device = deviceOf(c)
-    const token = tokenOf(c)
+    const token = memberTokenOf(c)
     const member = token === '' ? null : await sessions.find(token)
     if (token !== '' && !member) throw new RefusalError('CUS-100001')
     const secret = device ?? (member ? token : null)
@@ -32,7 +32,7 @@ export const createCallers =
 export const createMemberReader =
   (sessions: Sessions) =>
   async (c: Context): Promise<Member> => {
-    const member = await sessions.find(tokenOf(c))
+    const member = await sessions.find(memberTokenOf(c))
     if (!member) throw new RefusalError('CUS-100001')
     return member
   }

@@ -1,14 +1,14 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import {
-  AddRequest,
+  AddLineRequest,
   Cart,
   CheckCartRequest,
-  CheckedCart,
+  CartComparison,
   CreateCartRequest,
   CreatedCart,
   LineQuantityRequest,
-  QuantitiesRequest,
+  LineQuantitiesRequest,
   RemoveCartRequest,
   RemoveLineRequest,
   RestoreCartRequest,
@@ -20,24 +20,25 @@ import { ApplyCouponRequest, RemoveCouponRequest } from '../../contract/coupon.t
 import { Uuid } from '../../contract/primitives.ts'
 import { hashOf, newSecret } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItem, item } from '../http/answer.ts'
-import { optionalIdempotencyKey, deviceOf, langOf } from '../http/headers.ts'
-import { input } from '../http/input.ts'
-import type { Own, ShownCart } from '../services/cart-service.ts'
+import { describeItem, itemResponse } from '../http/answer.ts'
+import { optionalIdempotencyKey, deviceOf, languageOf } from '../http/request-headers.ts'
+import { validateInput } from '../http/input.ts'
+import type { CartCall, ShownCart } from '../services/cart-service.ts'
 import { createCarts } from '../services/carts.ts'
 import type { Services } from '../services/services.ts'
 import { cartWire } from '../wire/cart-wire.ts'
-import { comparedWire } from '../wire/compared-wire.ts'
+import { cartComparisonWire } from '../wire/cart-comparison-wire.ts'
 import { createCallers, type KnownCaller } from './callers.ts'
-import { badTime, contextOf, timeOf } from './order-context.ts'
+import { invalidTimeCodes, cartContextOf, orderTimeOf } from './order-context.ts'
 
 /** Calls about carts of guests and members. */
 export function cartRoutes(services: Services) {
   const carts = createCarts(services)
   const callerOf = createCallers(services.sessions)
 
-  const shown = (c: Context, cart: ShownCart) => item(c, cartWire(services.catalog.current(), cart, langOf(c)))
-  const own = async (c: Context, cartId: string): Promise<Own> => ({
+  const shown = (c: Context, cart: ShownCart) =>
+    itemResponse(c, cartWire(services.catalog.current(), cart, languageOf(c)))
+  const own = async (c: Context, cartId: string): Promise<CartCall> => ({
     cartId,
     caller: await callerOf(c),
     key: optionalIdempotencyKey(c),
@@ -48,7 +49,7 @@ export function cartRoutes(services: Services) {
     const caller = await callerOf(c)
     const device = deviceOf(c) ?? newSecret()
     const cart = await make({ ...caller, deviceHash: hashOf(device) })
-    return item(c, { ...cartWire(services.catalog.current(), cart, langOf(c)), device })
+    return itemResponse(c, { ...cartWire(services.catalog.current(), cart, languageOf(c)), device })
   }
 
   const base = '/v1/product-cart-fe'
@@ -56,8 +57,8 @@ export function cartRoutes(services: Services) {
     .post(
       `${base}/create-cart`,
       describeItem('Cart', 'Create an empty cart', CreatedCart, { who: 'newcomer' }),
-      input('json', CreateCartRequest, badTime),
-      (c) => created(c, (caller) => carts.create(contextOf(c.req.valid('json')), caller)),
+      validateInput('json', CreateCartRequest, invalidTimeCodes),
+      (c) => created(c, (caller) => carts.create(cartContextOf(c.req.valid('json')), caller)),
     )
     .post(
       `${base}/cart`,
@@ -65,7 +66,7 @@ export function cartRoutes(services: Services) {
         who: 'newcomer',
         key: 'optional',
       }),
-      input('json', AddRequest, badTime),
+      validateInput('json', AddLineRequest, invalidTimeCodes),
       async (c) => {
         const { cartId, context, productUuid, isHalf, isLunch, quantity, ...choice } = c.req.valid('json')
         const product = services.catalog.current().productByUuid.get(productUuid)
@@ -76,13 +77,13 @@ export function cartRoutes(services: Services) {
           return shown(c, await carts.add(await own(c, cartId), asked))
         }
         if (!context) throw new RefusalError('COMMON-01', { path: 'context' })
-        return created(c, (caller) => carts.createWith(contextOf(context), caller, asked))
+        return created(c, (caller) => carts.createWith(cartContextOf(context), caller, asked))
       },
     )
     .post(
       `${base}/update-cart-item`,
       describeItem('Cart', 'Replace the contents of a line', Cart, { who: 'customer', key: 'optional' }),
-      input('json', UpdateLineRequest),
+      validateInput('json', UpdateLineRequest),
       async (c) => {
         const { cart_id: cartId, id, quantity, ...choice } = c.req.valid('json')
         return shown(c, await carts.replace(await own(c, cartId), id, quantity, choice))
@@ -91,7 +92,7 @@ export function cartRoutes(services: Services) {
     .post(
       `${base}/update-item-quantity`,
       describeItem('Cart', 'Set the quantity of a line', Cart, { who: 'customer', key: 'optional' }),
-      input('json', LineQuantityRequest),
+      validateInput('json', LineQuantityRequest),
       async (c) => {
         const { cart_id: cartId, id, quantity } = c.req.valid('json')
         return shown(c, await carts.setQuantities(await own(c, cartId), [{ id, quantity }]))
@@ -100,7 +101,7 @@ export function cartRoutes(services: Services) {
     .post(
       `${base}/update-quantity`,
       describeItem('Cart', 'Set the quantities of several lines', Cart, { who: 'customer', key: 'optional' }),
-      input('json', QuantitiesRequest),
+      validateInput('json', LineQuantitiesRequest),
       async (c) => {
         const { cart_id: cartId, items } = c.req.valid('json')
         return shown(c, await carts.setQuantities(await own(c, cartId), items))
@@ -109,7 +110,7 @@ export function cartRoutes(services: Services) {
     .post(
       `${base}/remove-cart-item`,
       describeItem('Cart', 'Remove a line', Cart, { who: 'customer', key: 'optional' }),
-      input('json', RemoveLineRequest),
+      validateInput('json', RemoveLineRequest),
       async (c) => {
         const { cart_id: cartId, id } = c.req.valid('json')
         return shown(c, await carts.setQuantities(await own(c, cartId), [{ id, quantity: 0 }]))
@@ -118,7 +119,7 @@ export function cartRoutes(services: Services) {
     .post(
       `${base}/restore-cart-item`,
       describeItem('Cart', 'Restore a removed line', Cart, { who: 'customer', key: 'optional' }),
-      input('json', RestoreLineRequest),
+      validateInput('json', RestoreLineRequest),
       async (c) => {
         const { cart_id: cartId, id } = c.req.valid('json')
         return shown(c, await carts.putBack(await own(c, cartId), id))
@@ -127,29 +128,29 @@ export function cartRoutes(services: Services) {
     .post(
       `${base}/remove-cart`,
       describeItem('Cart', 'Remove the cart', v.null(), { who: 'customer', key: 'optional' }),
-      input('json', RemoveCartRequest),
+      validateInput('json', RemoveCartRequest),
       async (c) => {
         await carts.remove(await own(c, c.req.valid('json').cart_uuid))
-        return item(c, null)
+        return itemResponse(c, null)
       },
     )
     .post(
       `${base}/update-cart`,
       describeItem('Cart', 'Change the order time', Cart, { who: 'customer', key: 'optional' }),
-      input('json', UpdateCartRequest, badTime),
+      validateInput('json', UpdateCartRequest, invalidTimeCodes),
       async (c) => {
         const { cart_uuid: cartId, ...timing } = c.req.valid('json')
-        return shown(c, await carts.moveTime(await own(c, cartId), timeOf(timing)))
+        return shown(c, await carts.moveTime(await own(c, cartId), orderTimeOf(timing)))
       },
     )
     .post(
       `${base}/check-cart`,
-      describeItem('Cart', 'Preview a cart at another store, order type or time', CheckedCart, { who: 'customer' }),
-      input('json', CheckCartRequest, badTime),
+      describeItem('Cart', 'Preview a cart at another store, order type or time', CartComparison, { who: 'customer' }),
+      validateInput('json', CheckCartRequest, invalidTimeCodes),
       async (c) => {
         const { cart_uuid: cartId, ...wire } = c.req.valid('json')
-        const compared = await carts.compare(await own(c, cartId), contextOf(wire))
-        return item(c, comparedWire(compared, langOf(c)))
+        const compared = await carts.compare(await own(c, cartId), cartContextOf(wire))
+        return itemResponse(c, cartComparisonWire(compared, languageOf(c)))
       },
     )
     .post(
@@ -158,10 +159,10 @@ export function cartRoutes(services: Services) {
         who: 'customer',
         key: 'optional',
       }),
-      input('json', RestoreCartRequest, badTime),
+      validateInput('json', RestoreCartRequest, invalidTimeCodes),
       async (c) => {
         const { cart_uuid: cartId, without, without_coupons: coupons, ...wire } = c.req.valid('json')
-        return shown(c, await carts.restore(await own(c, cartId), contextOf(wire), { lines: without, coupons }))
+        return shown(c, await carts.restore(await own(c, cartId), cartContextOf(wire), { lines: without, coupons }))
       },
     )
     .post(
@@ -170,18 +171,18 @@ export function cartRoutes(services: Services) {
         who: 'newcomer',
         key: 'optional',
       }),
-      input('json', ApplyCouponRequest, badTime),
+      validateInput('json', ApplyCouponRequest, invalidTimeCodes),
       async (c) => {
         const { cart_id, context, coupon_code: code, swap } = c.req.valid('json')
         if (cart_id !== undefined) return shown(c, await carts.coupons.apply(await own(c, cart_id), code, swap))
         if (!context) throw new RefusalError('COMMON-01', { path: 'context' })
-        return created(c, (caller) => carts.coupons.applyToNew(contextOf(context), caller, code))
+        return created(c, (caller) => carts.coupons.applyToNew(cartContextOf(context), caller, code))
       },
     )
     .post(
       `${base}/remove-coupon`,
       describeItem('Cart', 'Remove a coupon', Cart, { who: 'customer', key: 'optional' }),
-      input('json', RemoveCouponRequest),
+      validateInput('json', RemoveCouponRequest),
       async (c) => {
         const { cart_id: cartId, coupon_code: code } = c.req.valid('json')
         return shown(c, await carts.coupons.remove(await own(c, cartId), code))
@@ -192,18 +193,18 @@ export function cartRoutes(services: Services) {
       describeItem('Cart', 'The member’s last used open cart, other than `except`', v.nullable(Cart), {
         who: 'member',
       }),
-      input('query', v.object({ except: v.optional(Uuid) })),
+      validateInput('query', v.object({ except: v.optional(Uuid) })),
       async (c) => {
         const caller = await callerOf(c)
         if (!caller.member) throw new RefusalError('CUS-100001')
         const cart = await carts.latestOf(caller.member.id, c.req.valid('query').except ?? null, caller)
-        return item(c, cart && cartWire(services.catalog.current(), cart, langOf(c)))
+        return itemResponse(c, cart && cartWire(services.catalog.current(), cart, languageOf(c)))
       },
     )
     .get(
       `${base}/detail`,
       describeItem('Cart', 'The whole cart', Cart, { who: 'customer' }),
-      input('query', v.object({ cart_id: Uuid })),
+      validateInput('query', v.object({ cart_id: Uuid })),
       async (c) => shown(c, await carts.read(await own(c, c.req.valid('query').cart_id))),
     )
 }

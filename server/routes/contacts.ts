@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
-import { ContactReceived, ContactRequest, ContactTicket } from '../../contract/contacts.ts'
-import { describeItem, item } from '../http/answer.ts'
-import { keyOf, langOf } from '../http/headers.ts'
-import { input } from '../http/input.ts'
+import { ContactReceived, ContactRequest, ContactFormToken } from '../../contract/contact-messages.ts'
+import { describeItem, itemResponse } from '../http/answer.ts'
+import { requiredIdempotencyKey, languageOf } from '../http/request-headers.ts'
+import { validateInput } from '../http/input.ts'
 import type { LimitAccount } from '../http/rate-limit.ts'
 import { createContacts } from '../services/contacts.ts'
 import type { Services } from '../services/services.ts'
-import { customerBase } from './accounts.ts'
-import { tokenOf } from './callers.ts'
+import { customerPath } from './accounts.ts'
+import { memberTokenOf } from './callers.ts'
 
 /** Calls of the contact forms. With an expired session the message is accepted as a guest's, so that it is not lost. */
 export function contactRoutes(services: Services, limitEmails: LimitAccount) {
@@ -15,34 +15,39 @@ export function contactRoutes(services: Services, limitEmails: LimitAccount) {
 
   return new Hono()
     .get(
-      `${customerBase}/contact-ticket`,
+      `${customerPath}/contact-ticket`,
       describeItem(
         'Customers',
         'Get a ticket when a contact form is opened; `POST contacts` requires it',
-        ContactTicket,
+        ContactFormToken,
       ),
       (c) => {
         c.header('Cache-Control', 'no-store')
-        return item(c, { ticket: services.contactTickets.issue() })
+        return itemResponse(c, { ticket: services.contactTickets.issue() })
       },
     )
     .post(
-      `${customerBase}/contacts`,
+      `${customerPath}/contacts`,
       describeItem('Customers', 'Send a contact message; idempotent by `Idempotency-Key`', ContactReceived, {
         who: 'perhapsMember',
         key: 'required',
       }),
-      input('json', ContactRequest),
+      validateInput('json', ContactRequest),
       async (c) => {
         const request = c.req.valid('json')
-        const token = tokenOf(c)
+        const token = memberTokenOf(c)
         const member = token === '' ? null : await services.sessions.find(token)
-        const sending = { key: keyOf(c), request, memberId: member?.id ?? null, language: langOf(c) }
+        const sending = {
+          key: requiredIdempotencyKey(c),
+          request,
+          memberId: member?.id ?? null,
+          language: languageOf(c),
+        }
         const known = await contacts.find(sending)
-        if (known !== null) return item(c, { number: known })
+        if (known !== null) return itemResponse(c, { number: known })
         contacts.judge(request)
         await limitEmails(request.email.toLowerCase())
-        return item(c, { number: await contacts.keep(sending) })
+        return itemResponse(c, { number: await contacts.keep(sending) })
       },
     )
 }

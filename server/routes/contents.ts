@@ -5,11 +5,11 @@ import { micromark } from 'micromark'
 import * as v from 'valibot'
 import { Content, DocumentType } from '../../contract/contents.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { plain } from '../domain/plain-text.ts'
+import { foldWords } from '../domain/fold-words.ts'
 import type { ContentPage } from '../domain/marketing.ts'
-import { describeItems, items } from '../http/answer.ts'
-import { langOf } from '../http/headers.ts'
-import { input } from '../http/input.ts'
+import { describeItems, itemsResponse } from '../http/answer.ts'
+import { languageOf } from '../http/request-headers.ts'
+import { validateInput } from '../http/input.ts'
 import { createContents } from '../services/contents.ts'
 import type { Services } from '../services/services.ts'
 
@@ -23,7 +23,7 @@ function anchorsOf(body: ContentPage['body']): readonly string[] {
   const taken = new Set<string>()
   const headings = (text: string) => fromMarkdown(text).children.filter(({ type }) => type === 'heading')
   return headings(body.es).map((heading) => {
-    const words = plain(toString(heading)).replaceAll(' ', '-') || 'parte'
+    const words = foldWords(toString(heading)).replaceAll(' ', '-') || 'parte'
     const id = taken.has(words) ? `${words}-${taken.size}` : words
     taken.add(id)
     return id
@@ -59,13 +59,13 @@ export function contentRoutes(services: Pick<Services, 'database' | 'clock'>) {
   return new Hono().get(
     '/v1/product-tenant/contents',
     describeItems('Market', 'Documents of a type, or one by its id', Content),
-    input('query', Asked),
+    validateInput('query', Asked),
     async (c) => {
       const { type, id } = c.req.valid('query')
       const found = await contents.find(type, id)
-      return items(
+      return itemsResponse(
         c,
-        found.map((page) => contentWire(page, langOf(c))),
+        found.map((page) => contentWire(page, languageOf(c))),
       )
     },
   )

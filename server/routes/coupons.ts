@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { Coupon, CouponCode, WalletCoupon, WalletQuery } from '../../contract/coupon.ts'
-import { describeItem, describeItems, item, items } from '../http/answer.ts'
-import { langOf } from '../http/headers.ts'
-import { input } from '../http/input.ts'
-import { wireInstant } from '../http/wire-instant.ts'
+import { describeItem, describeItems, itemResponse, itemsResponse } from '../http/answer.ts'
+import { languageOf } from '../http/request-headers.ts'
+import { validateInput } from '../http/input.ts'
+import { parseWireInstant } from '../http/wire-instant.ts'
 import type { Services } from '../services/services.ts'
 import { createWallets } from '../services/wallets.ts'
 import { couponWire, walletWire } from '../wire/coupon-wire.ts'
@@ -28,34 +28,38 @@ export function couponRoutes(services: Services) {
           who: 'newcomer',
         },
       ),
-      input('query', WalletQuery),
+      validateInput('query', WalletQuery),
       async (c) => {
         const { cart_id: cartId, outlet_code, order_type, order_time } = c.req.valid('query')
         const caller = await callerOf(c)
-        const at = order_time === undefined ? null : wireInstant(order_time)
+        const at = order_time === undefined ? null : parseWireInstant(order_time)
         const place = { outletCode: outlet_code ?? null, orderType: order_type ?? null, at }
         const wallet = await (cartId === undefined ? wallets.ofPlace(place, caller) : wallets.ofCart(cartId, caller))
-        return items(
+        return itemsResponse(
           c,
-          wallet.map((entry) => walletWire(services.catalog.current(), entry, langOf(c))),
+          wallet.map((entry) => walletWire(services.catalog.current(), entry, languageOf(c))),
         )
       },
     )
     .post(
       `${base}/check-existed-coupon/:code`,
       describeItem('Coupons', 'A coupon by its code', Coupon),
-      input('param', CodePath),
-      (c) => item(c, couponWire(services.catalog.current(), wallets.existing(c.req.valid('param').code), langOf(c))),
+      validateInput('param', CodePath),
+      (c) =>
+        itemResponse(
+          c,
+          couponWire(services.catalog.current(), wallets.existing(c.req.valid('param').code), languageOf(c)),
+        ),
     )
     .post(
       `${base}/crm-redeem-coupon/:code`,
       describeItem('Coupons', 'Add a coupon by its code to the member’s wallet', Coupon, {
         who: 'member',
       }),
-      input('param', CodePath),
+      validateInput('param', CodePath),
       async (c) => {
         const redeemed = await wallets.redeem(c.req.valid('param').code, await callerOf(c))
-        return item(c, couponWire(services.catalog.current(), redeemed, langOf(c)))
+        return itemResponse(c, couponWire(services.catalog.current(), redeemed, languageOf(c)))
       },
     )
 }

@@ -3,7 +3,7 @@ import { generateSpecs } from 'hono-openapi'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { securitySchemes } from '../http/call-headers.ts'
+import { securitySchemes } from '../http/openapi-headers.ts'
 import { encode, encodingFor, type Encoded } from '../http/encodings.ts'
 
 const page = `<!doctype html>

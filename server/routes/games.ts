@@ -2,12 +2,12 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { GameId, GameInfo, PlayedGame } from '../../contract/games.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItem, item } from '../http/answer.ts'
-import { langOf } from '../http/headers.ts'
-import { input } from '../http/input.ts'
+import { describeItem, itemResponse } from '../http/answer.ts'
+import { languageOf } from '../http/request-headers.ts'
+import { validateInput } from '../http/input.ts'
 import { createGames } from '../services/games.ts'
 import type { Services } from '../services/services.ts'
-import { gameWire, nextWire, playWire } from '../wire/game-wire.ts'
+import { gameWire, nextPlayWire, playWire } from '../wire/game-wire.ts'
 import { createCallers } from './callers.ts'
 
 const GamePath = v.object({ id: GameId })
@@ -30,21 +30,21 @@ export function gameRoutes(services: Services) {
     .get(
       `${base}/game-info/:id`,
       describeItem('Games', 'A game with its odds and the member’s play', GameInfo, { who: 'member' }),
-      input('param', GamePath, codes),
+      validateInput('param', GamePath, codes),
       async (c) => {
         const game = await games.open(c.req.valid('param').id) // an unknown game is refused for guests, too
         const play = await games.played(game, await memberOf(c))
-        return item(c, gameWire(services.catalog.current(), { game, play }, langOf(c)))
+        return itemResponse(c, gameWire(services.catalog.current(), { game, play }, languageOf(c)))
       },
     )
     .post(
       `${base}/play-game/:id`,
       describeItem('Games', 'Draw a prize, once a day or once only', PlayedGame, { who: 'member' }),
-      input('param', GamePath, codes),
+      validateInput('param', GamePath, codes),
       async (c) => {
         const { game, play } = await games.play(c.req.valid('param').id, await memberOf(c))
-        const drawn = playWire(services.catalog.current(), game, play, langOf(c))
-        return item(c, { play: drawn, next_at: nextWire(game, play) })
+        const drawn = playWire(services.catalog.current(), game, play, languageOf(c))
+        return itemResponse(c, { play: drawn, next_at: nextPlayWire(game, play) })
       },
     )
 }

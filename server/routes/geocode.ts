@@ -3,8 +3,8 @@ import type * as v from 'valibot'
 import { GeocodeAnswer, GeocodeQuery, SuggestAnswer, SuggestQuery } from '../../contract/geocode.ts'
 import type { SearchHints } from '../domain/geocoder.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { bare, describe } from '../http/answer.ts'
-import { input } from '../http/input.ts'
+import { bareResponse, describeBody } from '../http/answer.ts'
+import { validateInput } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
 import { market } from '../domain/market.ts'
 import { geocodeWire } from '../wire/geocode-wire.ts'
@@ -14,28 +14,29 @@ export function geocodeRoutes({ geocoder }: Services) {
   return new Hono()
     .get(
       '/geocode/json',
-      describe('Geocoding', 'Find places by address, point or id', GeocodeAnswer),
-      input('query', GeocodeQuery),
+      describeBody('Geocoding', 'Find places by address, point or id', GeocodeAnswer),
+      validateInput('query', GeocodeQuery),
       async (c) => {
         const { address, latlng, place_id, ...given } = c.req.valid('query')
         const hints = hintsOf(given)
-        if (place_id !== undefined) return bare(c, { results: [await geocoder.byId(place_id, hints)].flatMap(present) })
+        if (place_id !== undefined)
+          return bareResponse(c, { results: [await geocoder.byId(place_id, hints)].flatMap(present) })
         if (latlng !== undefined) {
           const [lat, lng] = latlng
-          return bare(c, { results: [await geocoder.reverse([lng, lat], hints)].flatMap(present) })
+          return bareResponse(c, { results: [await geocoder.reverse([lng, lat], hints)].flatMap(present) })
         }
         if (!address) throw new RefusalError('COMMON-01', { path: 'address' })
-        return bare(c, { results: (await geocoder.search(address, hints)).map(geocodeWire) })
+        return bareResponse(c, { results: (await geocoder.search(address, hints)).map(geocodeWire) })
       },
     )
     .get(
       '/geocode/autocomplete',
-      describe('Geocoding', 'Suggest places that start with a text', SuggestAnswer),
-      input('query', SuggestQuery),
+      describeBody('Geocoding', 'Suggest places that start with a text', SuggestAnswer),
+      validateInput('query', SuggestQuery),
       async (c) => {
         const { input: typed, ...given } = c.req.valid('query')
         const suggested = await geocoder.suggest(typed, hintsOf(given))
-        return bare(c, { results: suggested.map(({ id, text, detail }) => ({ place_id: id, text, detail })) })
+        return bareResponse(c, { results: suggested.map(({ id, text, detail }) => ({ place_id: id, text, detail })) })
       },
     )
 }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { KanaName, KanaQuery } from '../../contract/customers.ts'
 import { withoutAccents } from '../../contract/fold-text.ts'
-import { describeItem, item } from '../http/answer.ts'
-import { input } from '../http/input.ts'
+import { describeItem, itemResponse } from '../http/answer.ts'
+import { validateInput } from '../http/input.ts'
 
 /** Folds letters for transcription: no accents, ñ as ny. */
 const plain = (name: string) => withoutAccents(name.normalize('NFC').replace(/ñ/gi, 'ny'))
@@ -12,10 +12,10 @@ export const kanaRoutes = () =>
   new Hono().get(
     '/v1/product-jp/nihongo/convert-kana',
     describeItem('Customers', 'Transcribe a name to katakana', KanaName),
-    input('query', KanaQuery),
+    validateInput('query', KanaQuery),
     async (c) => {
       const { name } = c.req.valid('query')
       const { toKatakana } = await import('wanakana')
-      return item(c, { name, kana: toKatakana(plain(name)) })
+      return itemResponse(c, { name, kana: toKatakana(plain(name)) })
     },
   )

@@ -6,8 +6,8 @@ import { Outlet } from '../../contract/outlets.ts'
 import { mappingsOf, servingSector } from '../domain/address-codes.ts'
 import { localizationsOf, searchLocalizations } from '../domain/localizations.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItems, items } from '../http/answer.ts'
-import { input } from '../http/input.ts'
+import { describeItems, itemsResponse } from '../http/answer.ts'
+import { validateInput } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
 import { market } from '../domain/market.ts'
 import { outletWire } from '../wire/outlet-wire.ts'
@@ -35,21 +35,22 @@ export function localizationRoutes({ clock, catalog, municipioOf, neighborhoods,
 
   return new Hono()
     .get('/v1/product-hut-fe/localizations', describeItems('Places', 'Served municipios', Localization), async (c) =>
-      items(c, await localizations()),
+      itemsResponse(c, await localizations()),
     )
     .get(
       '/product-localisation/search',
       describeItems('Places', 'Served municipios by name, neighborhood or ZIP', Localization),
-      input('query', LocalizationQuery),
-      async (c) => items(c, searchLocalizations(await localizations(), await neighborhoods(), c.req.valid('query').q)),
+      validateInput('query', LocalizationQuery),
+      async (c) =>
+        itemsResponse(c, searchLocalizations(await localizations(), await neighborhoods(), c.req.valid('query').q)),
     )
     .get('/v1/product-hut-fe/mappings', describeItems('Places', 'Stores by address code', Mapping), (c) =>
-      items(c, mappingsOf(catalog.current().outlets)),
+      itemsResponse(c, mappingsOf(catalog.current().outlets)),
     )
     .get(
       '/v2/product-hut-fe/address/',
       describeItems('Places', 'Stores that deliver to an address code or ZIP', Outlet),
-      input('query', AddressQuery),
+      validateInput('query', AddressQuery),
       (c) => {
         const { address_code, zip_code } = c.req.valid('query')
         const whole = zip_code === undefined ? null : `${zip_code}00`
@@ -57,7 +58,7 @@ export function localizationRoutes({ clock, catalog, municipioOf, neighborhoods,
         if (code === null) throw new RefusalError('COMMON-01', { path: 'address_code' })
         const serving = servingSector(catalog.current().outlets, code.slice(0, 5), Number(code.slice(5)))
         const now = clock.now()
-        return items(
+        return itemsResponse(
           c,
           serving.map((outlet) => outletWire(outlet, { now, from: null, takesCards })),
         )

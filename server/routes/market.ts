@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { TenantConfig } from '../../contract/market.ts'
 import { PaymentMethodOffer } from '../../contract/orders.ts'
 import { market } from '../domain/market.ts'
-import { maxBy } from '../domain/payment-limit.ts'
+import { paymentMaximum } from '../domain/payment-maximum.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItem, describeItems, item, items } from '../http/answer.ts'
-import { input } from '../http/input.ts'
+import { describeItem, describeItems, itemResponse, itemsResponse } from '../http/answer.ts'
+import { validateInput } from '../http/input.ts'
 import { marketConfig } from '../services/market-config.ts'
 import type { Services } from '../services/services.ts'
 
@@ -15,20 +15,20 @@ export function marketRoutes({ catalog, settings, paymentMethods, paymentOrigins
   const config = marketConfig({ settings, paymentOrigins })
   return new Hono()
     .get('/v1/product-tenant/config', describeItem('Market', 'Configuration of the market', TenantConfig), (c) =>
-      item(c, config),
+      itemResponse(c, config),
     )
     .get(
       '/v1/product-payment-fe/payment-methods',
       describeItems('Market', 'Payment methods of a store', PaymentMethodOffer),
-      input('query', v.object({ outlet_code: v.string() })),
+      validateInput('query', v.object({ outlet_code: v.string() })),
       (c) => {
         const { outlet_code } = c.req.valid('query')
         const outlet = catalog.current().outletByCode.get(outlet_code.toUpperCase())
         if (!outlet) throw new RefusalError('HUTBE-1')
         const offered = market.payment_methods.filter(({ method }) => paymentMethods.includes(method))
-        return items(
+        return itemsResponse(
           c,
-          offered.map(({ code, method }) => ({ code, method, name: method, max: maxBy(outlet, method) })),
+          offered.map(({ code, method }) => ({ code, method, name: method, max: paymentMaximum(outlet, method) })),
         )
       },
     )

@@ -2,22 +2,22 @@ import { Hono } from 'hono'
 import { Temporal } from 'temporal-polyfill'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { Banner, BannerQuery, Campaign, CampaignQuery, Topic, TopicCard, TopicQuery } from '../../contract/marketing.ts'
-import { saleBlock } from '../../contract/sale-rules.ts'
+import { saleProblem } from '../../contract/sale-rules.ts'
 import type { OfferedCoupon, OfferedProduct } from '../../contract/marketing.ts'
 import { isSoldAt } from '../domain/catalog-index.ts'
 import type { Coupon, Product } from '../domain/catalog.ts'
 import { market } from '../domain/market.ts'
-import { isOut, stateOf } from '../domain/marketing.ts'
+import { isPublished, campaignState } from '../domain/marketing.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, describeItems } from '../http/answer.ts'
-import { langOf } from '../http/headers.ts'
-import { input } from '../http/input.ts'
+import { languageOf } from '../http/request-headers.ts'
+import { validateInput } from '../http/input.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'
 import { couponWire } from '../wire/coupon-wire.ts'
 import { menuItemWire } from '../wire/menu-wire.ts'
 import { bannerWire, campaignWire, topicCardWire, topicWire } from '../wire/marketing-wire.ts'
-import { createMenuReader, type Asked, type MenuQueried } from './menu-asked.ts'
+import { createMenuReader, type MenuCall, type ParsedMenuQuery } from './menu-query.ts'
 
 /** Returns why a coupon is unusable now for every customer, or null. */
 function uselessness({ suspended, startsAt, endsAt }: Coupon, now: Temporal.Instant): ErrorCode | null {
@@ -31,25 +31,25 @@ export function marketingRoutes({ clock, catalog }: Services) {
   const answer = createResponseCache(catalog.current)
   const menu = createMenuReader({ clock, catalog })
 
-  function offeredProduct(product: Product, { view, outlet }: Asked, isFuture: boolean): OfferedProduct {
+  function offeredProduct(product: Product, { view, outlet }: MenuCall, isFuture: boolean): OfferedProduct {
     const wire = menuItemWire(catalog.current(), product, view)
     const isMissing = wire.sold_out || (outlet !== null && !isSoldAt(product, outlet))
     const moment = { at: view.at.toString(), future: isFuture, now: clock.now().toString() }
     return {
       ...wire,
       link: `/order/${product.category}/all/${product.uuid}`,
-      unavailable: isMissing ? 'CART-06' : saleBlock(wire, moment, market),
+      unavailable: isMissing ? 'CART-06' : saleProblem(wire, moment, market),
     }
   }
 
   /** Returns them in the given order, without missing ones. */
-  const offeredProducts = (slugs: readonly string[], ask: Asked, query: MenuQueried): OfferedProduct[] =>
+  const offeredProducts = (slugs: readonly string[], ask: MenuCall, query: ParsedMenuQuery): OfferedProduct[] =>
     slugs.flatMap((slug) => {
       const product = catalog.current().productBySlug.get(slug)
       return product ? [offeredProduct(product, ask, query.order_time !== undefined)] : []
     })
 
-  const offeredCoupons = (codes: readonly string[], { view }: Asked): OfferedCoupon[] =>
+  const offeredCoupons = (codes: readonly string[], { view }: MenuCall): OfferedCoupon[] =>
     codes.flatMap((code) => {
       const coupon = catalog.current().couponByCode.get(code)
       if (!coupon) return []
@@ -57,18 +57,18 @@ export function marketingRoutes({ clock, catalog }: Services) {
       return [{ ...couponWire(catalog.current(), coupon, view.lang), unavailable }]
     })
 
-  const keyOf = (ask: Asked, name: string, told: readonly Pick<OfferedProduct, 'unavailable'>[]) =>
+  const keyOf = (ask: MenuCall, name: string, told: readonly Pick<OfferedProduct, 'unavailable'>[]) =>
     [ask.key, name, ...told.map(({ unavailable }) => unavailable)].join(' ')
 
   return new Hono()
     .get(
       '/v1/product-banner-fe/banner/positions',
       describeItems('Marketing', 'Banners of the home page, by their positions', Banner),
-      input('query', BannerQuery),
+      validateInput('query', BannerQuery),
       (c) => {
         const { codes } = c.req.valid('query')
         const wanted = codes?.split(',')
-        const lang = langOf(c)
+        const lang = languageOf(c)
         return answer(c, `banners ${lang} ${codes}`, () => ({
           items: catalog
             .current()
@@ -80,13 +80,13 @@ export function marketingRoutes({ clock, catalog }: Services) {
     .get(
       '/v1/product-campaign-fe/campaign/detail',
       describeItem('Marketing', 'A current campaign with its products and coupons', Campaign),
-      input('query', CampaignQuery),
+      validateInput('query', CampaignQuery),
       (c) => {
         const query = c.req.valid('query')
         const campaign = catalog.current().campaigns.find(({ slug }) => slug === query.name)
         if (!campaign) throw new RefusalError('COMMON-04')
         const ask = menu.asked(c, query)
-        const state = stateOf(campaign, clock.now())
+        const state = campaignState(campaign, clock.now())
         const { startsAt: starts, endsAt: ends } = campaign
         if (state !== 'running')
           throw new RefusalError('COMMON-04', { reason: state, name: campaign.name[ask.view.lang], starts, ends })
@@ -101,10 +101,10 @@ export function marketingRoutes({ clock, catalog }: Services) {
       '/v1/product-campaign-fe/topic/list',
       describeItems('Marketing', 'Published topics, latest first', TopicCard),
       (c) => {
-        const lang = langOf(c)
+        const lang = languageOf(c)
         const shown = catalog
           .current()
-          .topics.filter((topic) => isOut(topic, clock.now()))
+          .topics.filter((topic) => isPublished(topic, clock.now()))
           .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt))
         return answer(c, `topics ${lang} ${shown.length}`, () => ({
           items: shown.map((topic) => topicCardWire(catalog.current(), topic, lang)),
@@ -114,13 +114,13 @@ export function marketingRoutes({ clock, catalog }: Services) {
     .get(
       '/v1/product-campaign-fe/topic/detail',
       describeItem('Marketing', 'A published topic with its products', Topic),
-      input('query', TopicQuery),
+      validateInput('query', TopicQuery),
       (c) => {
         const query = c.req.valid('query')
         const topic = catalog
           .current()
           .topics.find(({ slug, code }) => slug === query.name && (query.code === undefined || code === query.code))
-        if (!topic || !isOut(topic, clock.now())) throw new RefusalError('COMMON-04')
+        if (!topic || !isPublished(topic, clock.now())) throw new RefusalError('COMMON-04')
         const ask = menu.asked(c, query)
         const products = offeredProducts(topic.products, ask, query)
         return answer(c, keyOf(ask, query.name, products), () => ({

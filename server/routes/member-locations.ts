@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { LocationRequest, SavedLocation } from '../../contract/customers.ts'
 import { Uuid } from '../../contract/primitives.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItem, item } from '../http/answer.ts'
-import { input } from '../http/input.ts'
+import { describeItem, itemResponse } from '../http/answer.ts'
+import { validateInput } from '../http/input.ts'
 import { createMemberLocations } from '../services/member-locations.ts'
 import type { Services } from '../services/services.ts'
-import { customerBase } from './accounts.ts'
+import { customerPath } from './accounts.ts'
 import { createMemberReader } from './callers.ts'
 
 const LocationPath = v.object({ id: Uuid })
@@ -16,44 +16,44 @@ const LocationPath = v.object({ id: Uuid })
 export function memberLocationRoutes(services: Services) {
   const locations = createMemberLocations(services)
   const memberOf = createMemberReader(services.sessions)
-  const base = `${customerBase}/locations`
+  const base = `${customerPath}/locations`
 
   return new Hono()
     .post(
       base,
       describeItem('Customers', 'Save an address', SavedLocation, { who: 'member' }),
-      input('json', LocationRequest),
+      validateInput('json', LocationRequest),
       async (c) => {
         const { id: memberId } = await memberOf(c)
         const { id, ...request } = c.req.valid('json')
         if (id !== undefined) throw new RefusalError('COMMON-01', { path: 'id' })
-        return item(c, await locations.add(memberId, request))
+        return itemResponse(c, await locations.add(memberId, request))
       },
     )
     .put(
       base,
       describeItem('Customers', 'Change an address', SavedLocation, { who: 'member' }),
-      input('json', LocationRequest),
+      validateInput('json', LocationRequest),
       async (c) => {
         const { id: memberId } = await memberOf(c)
         const { id, ...request } = c.req.valid('json')
         if (id === undefined) throw new RefusalError('COMMON-01', { path: 'id' })
-        return item(c, await locations.change(memberId, id, request))
+        return itemResponse(c, await locations.change(memberId, id, request))
       },
     )
     .get(
       `${base}/:id`,
       describeItem('Customers', 'A saved address', SavedLocation, { who: 'member' }),
-      input('param', LocationPath),
-      async (c) => item(c, await locations.read((await memberOf(c)).id, c.req.valid('param').id)),
+      validateInput('param', LocationPath),
+      async (c) => itemResponse(c, await locations.read((await memberOf(c)).id, c.req.valid('param').id)),
     )
     .delete(
       `${base}/:id`,
       describeItem('Customers', 'Remove a saved address', v.null(), { who: 'member' }),
-      input('param', LocationPath),
+      validateInput('param', LocationPath),
       async (c) => {
         await locations.remove((await memberOf(c)).id, c.req.valid('param').id)
-        return item(c, null)
+        return itemResponse(c, null)
       },
     )
 }

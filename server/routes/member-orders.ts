@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { OrderSummary, OwnOrdersQuery } from '../../contract/orders.ts'
 import { CardHint } from '../../contract/payments.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItems, items } from '../http/answer.ts'
-import { langOf } from '../http/headers.ts'
-import { input } from '../http/input.ts'
+import { describeItems, itemsResponse } from '../http/answer.ts'
+import { languageOf } from '../http/request-headers.ts'
+import { validateInput } from '../http/input.ts'
 import { createMemberOrders } from '../services/member-orders.ts'
 import type { Services } from '../services/services.ts'
 import { orderSummaryWire } from '../wire/order-wire.ts'
@@ -26,14 +26,14 @@ export function memberOrderRoutes(services: Pick<Services, 'database' | 'session
       describeItems('Orders', 'Orders of the signed-in member, newest first, after the uuid `before`', OrderSummary, {
         who: 'member',
       }),
-      input('query', OwnOrdersQuery),
+      validateInput('query', OwnOrdersQuery),
       async (c) => {
         const { id } = await requireMember(c)
         const { limit, before = null } = c.req.valid('query')
         const found = await own.orders(id, { limit, before })
-        return items(
+        return itemsResponse(
           c,
-          found.map((order) => orderSummaryWire(order, langOf(c))),
+          found.map((order) => orderSummaryWire(order, languageOf(c))),
         )
       },
     )
@@ -42,12 +42,12 @@ export function memberOrderRoutes(services: Pick<Services, 'database' | 'session
       describeItems('Payments', 'Cards that the signed-in member has paid with, by their last digits', CardHint, {
         who: 'member',
       }),
-      input('query', EmailQuery),
+      validateInput('query', EmailQuery),
       async (c) => {
         const member = await requireMember(c)
         if (c.req.valid('query').email !== member.email.toLowerCase()) throw new RefusalError('COMMON-03')
         const cards = await own.cards(member.id)
-        return items(
+        return itemsResponse(
           c,
           cards.map(({ brand, lastFour }) => ({ brand, last_four: lastFour })),
         )

@@ -4,11 +4,11 @@ import { AddOn, FirstLayer, MenuQuery, SecondLayer } from '../../contract/menu.t
 import { Uuid } from '../../contract/primitives.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { describeItems } from '../http/answer.ts'
-import { input } from '../http/input.ts'
+import { validateInput } from '../http/input.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'
 import { addOnsWire, menuItemWire, crustsWire } from '../wire/menu-wire.ts'
-import { createMenuReader } from './menu-asked.ts'
+import { createMenuReader } from './menu-query.ts'
 
 const OfProduct = v.object({ ...MenuQuery.entries, uuid: Uuid })
 const OfSize = v.object({ ...OfProduct.entries, first_layer: Uuid })
@@ -22,7 +22,7 @@ export function menuLayerRoutes({ clock, catalog }: Services) {
     .get(
       '/v2/product-menu-fe/first-layers',
       describeItems('Menu', 'Sizes of a product', FirstLayer),
-      input('query', OfProduct),
+      validateInput('query', OfProduct),
       (c) => {
         const query = c.req.valid('query')
         const ask = menu.asked(c, query)
@@ -35,7 +35,7 @@ export function menuLayerRoutes({ clock, catalog }: Services) {
     .get(
       '/v2/product-menu-fe/second-layers',
       describeItems('Menu', 'Crusts of a size', SecondLayer),
-      input('query', OfSize),
+      validateInput('query', OfSize),
       (c) => {
         const query = c.req.valid('query')
         const ask = menu.asked(c, query)
@@ -47,7 +47,7 @@ export function menuLayerRoutes({ clock, catalog }: Services) {
     .get(
       '/v2/product-menu-fe/add-on',
       describeItems('Menu', 'Toppings that can be added', AddOn),
-      input('query', OfProduct),
+      validateInput('query', OfProduct),
       (c) => {
         const query = c.req.valid('query')
         const ask = menu.asked(c, query)

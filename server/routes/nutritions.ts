@@ -2,11 +2,11 @@ import { Hono } from 'hono'
 import { NutritionFacts, NutritionQuery } from '../../contract/nutrition.ts'
 import type { Product } from '../domain/catalog.ts'
 import { describeItems } from '../http/answer.ts'
-import { input } from '../http/input.ts'
+import { validateInput } from '../http/input.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'
-import { partsOf, productFacts, toppingsFacts } from '../wire/nutrition-wire.ts'
-import { createMenuReader } from './menu-asked.ts'
+import { partsOfProduct, productFacts, toppingsFacts } from '../wire/nutrition-wire.ts'
+import { createMenuReader } from './menu-query.ts'
 
 /** Calls about nutrition. */
 export function nutritionRoutes({ clock, catalog }: Services) {
@@ -20,13 +20,14 @@ export function nutritionRoutes({ clock, catalog }: Services) {
       'Nutrition and allergens of one product and its possible parts, or of everything',
       NutritionFacts,
     ),
-    input('query', NutritionQuery),
+    validateInput('query', NutritionQuery),
     (c) => {
       const { uuid, ...query } = c.req.valid('query')
       const ask = menu.asked(c, query)
       const own = uuid === undefined ? null : menu.find(uuid, ask.outlet)
       const key = [ask.key, uuid, query.category_id, query.sub_category_id].join(' ')
-      const offered = (): Product[] => (own ? [own, ...partsOf(catalog.current(), own)] : menu.list(ask.outlet, query))
+      const offered = (): Product[] =>
+        own ? [own, ...partsOfProduct(catalog.current(), own)] : menu.list(ask.outlet, query)
       return answer(c, key, () => ({
         items: [
           ...offered().map((product) => productFacts(catalog.current(), product, ask.view.lang)),

@@ -4,12 +4,12 @@ import type { OrderRow } from '../db/order-repository.ts'
 import type { Services } from '../services/services.ts'
 
 /** The owner of an order. */
-export type Owned = Pick<OrderRow, 'uuid' | 'tokenHash' | 'memberId'>
+export type OwnedOrder = Pick<OrderRow, 'uuid' | 'tokenHash' | 'memberId'>
 
 /** Whether the caller may see an order: by its token, by that of its emailed link, or as the member who placed it. */
-export const createOwners =
+export const createOwnerCheck =
   ({ sessions, orderLinks }: Pick<Services, 'sessions' | 'orderLinks'>) =>
-  async (c: Context, { uuid, tokenHash, memberId }: Owned): Promise<boolean> => {
+  async (c: Context, { uuid, tokenHash, memberId }: OwnedOrder): Promise<boolean> => {
     const token = c.req.header('x-order-token') ?? ''
     if (isHashOf(token, tokenHash) || orderLinks.opens(uuid, token)) return true
     if (memberId === null) return false

@@ -12,15 +12,15 @@ import {
 import { Uuid } from '../../contract/primitives.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItem, describeStream, item } from '../http/answer.ts'
-import { optionalIdempotencyKey, keyOf, langOf } from '../http/headers.ts'
-import { input } from '../http/input.ts'
-import { createOrders, type FoundOrder, type PlacedOrder as Placed } from '../services/orders.ts'
+import { describeItem, describeStream, itemResponse } from '../http/answer.ts'
+import { optionalIdempotencyKey, requiredIdempotencyKey, languageOf } from '../http/request-headers.ts'
+import { validateInput } from '../http/input.ts'
+import { createOrders, type OrderWithEvents, type PlacedOrder as Placed } from '../services/orders.ts'
 import type { Services } from '../services/services.ts'
 import { isStoreKey } from '../services/store-keys.ts'
 import { orderWire, publicOrderWire } from '../wire/order-wire.ts'
 import { createCallers } from './callers.ts'
-import { createOwners } from './order-owners.ts'
+import { createOwnerCheck } from './order-owners.ts'
 import { streamEvents } from './order-stream.ts'
 
 const OrderPath = v.object({ uuid: Uuid })
@@ -31,16 +31,16 @@ export function orderRoutes(services: Services) {
   const { database, events, life } = services
   const orders = createOrders(services)
   const callerOf = createCallers(services.sessions)
-  const isOwner = createOwners(services)
+  const isOwner = createOwnerCheck(services)
 
-  const ownWire = async (c: Context, found: FoundOrder) =>
-    orderWire({ ...found, payment: await orders.paymentOf(found.order) }, langOf(c))
+  const ownWire = async (c: Context, found: OrderWithEvents) =>
+    orderWire({ ...found, payment: await orders.paymentOf(found.order) }, languageOf(c))
   const placedWire = async (c: Context, { token, ...found }: Placed) => ({
     ...(await ownWire(c, found)),
     order_token: token,
   })
 
-  async function readOwn(c: Context, uuid: string): Promise<FoundOrder> {
+  async function readOwn(c: Context, uuid: string): Promise<OrderWithEvents> {
     const found = await orders.read(uuid)
     if (!(await isOwner(c, found.order))) throw new RefusalError('COMMON-03')
     return found
@@ -63,12 +63,12 @@ export function orderRoutes(services: Services) {
     .post(
       base,
       describeItem('Orders', 'Place an order', PlacedOrder, { who: 'customer', key: 'required' }),
-      input('json', OrderRequest),
+      validateInput('json', OrderRequest),
       async (c) => {
-        const key = keyOf(c)
-        const attempt = { key, ...(await buyer(c)), language: langOf(c), request: c.req.valid('json') }
+        const key = requiredIdempotencyKey(c)
+        const attempt = { key, ...(await buyer(c)), language: languageOf(c), request: c.req.valid('json') }
         try {
-          return item(c, await placedWire(c, await orders.place(attempt)))
+          return itemResponse(c, await placedWire(c, await orders.place(attempt)))
         } catch (error) {
           const minimum = error instanceof RefusalError && error.code === 'CART-03' ? error.data.min_cart : undefined
           if (minimum !== undefined) await orders.setMinimum(attempt.request.cart_id, attempt.caller, minimum)
@@ -84,28 +84,28 @@ export function orderRoutes(services: Services) {
         v.nullable(PlacedOrder),
         { who: 'customer', key: 'optional' },
       ),
-      input('json', OrderRequest),
+      validateInput('json', OrderRequest),
       async (c) => {
         const key = optionalIdempotencyKey(c) ?? ''
         const request = c.req.valid('json')
-        const found = await orders.check({ key, ...(await buyer(c)), language: langOf(c), request })
-        return item(c, found && (await placedWire(c, found)))
+        const found = await orders.check({ key, ...(await buyer(c)), language: languageOf(c), request })
+        return itemResponse(c, found && (await placedWire(c, found)))
       },
     )
     .get(
       `${base}/:uuid`,
       describeItem('Orders', 'Read an order', AnyOrder, { who: 'perhapsOwner' }),
-      input('param', OrderPath),
+      validateInput('param', OrderPath),
       async (c) => {
         const found = await orders.read(c.req.valid('param').uuid)
         const isOwn = await isOwner(c, found.order)
-        return item(c, isOwn ? await ownWire(c, found) : publicOrderWire(found.order, found.events))
+        return itemResponse(c, isOwn ? await ownWire(c, found) : publicOrderWire(found.order, found.events))
       },
     )
     .get(
       `${base}/:uuid/events`,
       describeStream('Orders', 'Follow an order live', OrderEvent, { resumes: true }),
-      input('param', OrderPath),
+      validateInput('param', OrderPath),
       async (c) => {
         const { uuid } = c.req.valid('param')
         await orders.read(uuid)
@@ -117,24 +117,24 @@ export function orderRoutes(services: Services) {
       describeItem('Orders', 'Move an order to another status, with the key of its store', PublicOrder, {
         who: 'store',
       }),
-      input('param', OrderPath),
-      input('json', TrackingRequest),
+      validateInput('param', OrderPath),
+      validateInput('json', TrackingRequest),
       async (c) => {
         const { uuid } = c.req.valid('param')
         await requireStoreKey(c, (await orders.read(uuid)).order)
         const moved = await life.report(uuid, c.req.valid('json').status)
-        return item(c, publicOrderWire(moved, await events.read(uuid)))
+        return itemResponse(c, publicOrderWire(moved, await events.read(uuid)))
       },
     )
     .post(
       `${base}/:uuid/arrived`,
       describeItem('Orders', 'Report that the customer has arrived', PublicOrder, { who: 'owner' }),
-      input('param', OrderPath),
+      validateInput('param', OrderPath),
       async (c) => {
         const { uuid } = c.req.valid('param')
         await readOwn(c, uuid)
         const moved = await life.arrive(uuid)
-        return item(c, publicOrderWire(moved, await events.read(uuid)))
+        return itemResponse(c, publicOrderWire(moved, await events.read(uuid)))
       },
     )
     .post(
@@ -142,12 +142,12 @@ export function orderRoutes(services: Services) {
       describeItem('Orders', 'Cancel an order that the store has not accepted yet (ORDER-15 after)', Order, {
         who: 'owner',
       }),
-      input('param', OrderPath),
+      validateInput('param', OrderPath),
       async (c) => {
         const { uuid } = c.req.valid('param')
         await readOwn(c, uuid)
         await life.cancel(uuid)
-        return item(c, await ownWire(c, await orders.read(uuid)))
+        return itemResponse(c, await ownWire(c, await orders.read(uuid)))
       },
     )
     .post(
@@ -155,13 +155,13 @@ export function orderRoutes(services: Services) {
       describeItem('Orders', 'Rate a completed order (ORDER-16 before); the latest rating counts', Order, {
         who: 'owner',
       }),
-      input('param', OrderPath),
-      input('json', RatingRequest),
+      validateInput('param', OrderPath),
+      validateInput('json', RatingRequest),
       async (c) => {
         const { uuid } = c.req.valid('param')
         await readOwn(c, uuid)
         await orders.rate(uuid, c.req.valid('json'))
-        return item(c, await ownWire(c, await orders.read(uuid)))
+        return itemResponse(c, await ownWire(c, await orders.read(uuid)))
       },
     )
 }

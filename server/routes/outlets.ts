@@ -7,9 +7,9 @@ import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { Outlet as CatalogOutlet, Position } from '../domain/outlet.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { createNearbyStores } from '../domain/store-status.ts'
-import { describeItem, describeItems, item, items, readyItems } from '../http/answer.ts'
-import { input } from '../http/input.ts'
-import { wireInstant } from '../http/wire-instant.ts'
+import { describeItem, describeItems, itemResponse, itemsResponse, serializedItemsResponse } from '../http/answer.ts'
+import { validateInput } from '../http/input.ts'
+import { parseWireInstant } from '../http/wire-instant.ts'
 import type { CatalogSource } from '../services/catalog.ts'
 import { createOutlets } from '../services/outlets.ts'
 import type { Services } from '../services/services.ts'
@@ -42,14 +42,14 @@ export function outletRoutes(services: Services) {
     .get(
       '/v2/product-hut-fe/outlets/location',
       describeItems('Stores', 'Nearest stores that serve a point', Outlet),
-      input('query', LocationQuery),
+      validateInput('query', LocationQuery),
       (c) => {
         const { location: point, order_type, disposition, limit } = c.req.valid('query')
         const [long, lat] = point
-        if (!isOnTheIsland(lat, long)) return readyItems(c, [])
+        if (!isOnTheIsland(lat, long)) return serializedItemsResponse(c, [])
         const isDelivery = (order_type ?? disposition) === 'delivery'
         const now = clock.now()
-        return readyItems(
+        return serializedItemsResponse(
           c,
           board()
             .nearest(point, isDelivery, limit ?? market.store_limit)
@@ -60,36 +60,36 @@ export function outletRoutes(services: Services) {
     .post(
       '/v2/product-hut-fe/outlets/available',
       describeItem('Stores', 'Check whether a store takes an order at a place and time', Outlet),
-      input('json', AvailableRequest),
+      validateInput('json', AvailableRequest),
       async (c) => {
         const { order_type: orderType, order_time, advance_order, outlet_id, lat, long, address } = c.req.valid('json')
         const outlet = known(catalog.current().outletById.get(outlet_id))
         const point: Position | null = lat === undefined || long === undefined ? null : [long, lat]
         if (advance_order === 1 && order_time === null) throw new RefusalError('COMMON-01', { path: 'order_time' })
-        const at = advance_order === 1 && order_time !== null ? wireInstant(order_time) : null
+        const at = advance_order === 1 && order_time !== null ? parseWireInstant(order_time) : null
         await outlets.checkAvailable(outlet, { orderType, at, point, address })
-        return item(c, outletWire(outlet, { now: clock.now(), from: point, takesCards }))
+        return itemResponse(c, outletWire(outlet, { now: clock.now(), from: point, takesCards }))
       },
     )
     .get(
       '/v2/product-hut-fe/outlets/opening_hours/:outletId',
       describeItems('Stores', 'Opening hours and slots of the next days', OpeningDay),
-      input('param', v.object({ outletId: Uuid })),
-      input('query', v.object({ order_type: v.optional(OrderTypeLetter) })),
+      validateInput('param', v.object({ outletId: Uuid })),
+      validateInput('query', v.object({ order_type: v.optional(OrderTypeLetter) })),
       async (c) => {
         const outlet = known(catalog.current().outletById.get(c.req.valid('param').outletId))
-        return items(c, await outlets.openingDays(outlet))
+        return itemsResponse(c, await outlets.openingDays(outlet))
       },
     )
     .get('/v2/product-hut-fe/outlets', describeItems('Stores', 'All stores', Outlet), (c) => {
       const now = clock.now()
-      return readyItems(
+      return serializedItemsResponse(
         c,
         board().stores.map(({ ready }) => ready(now, null)),
       )
     })
     .get('/v2/product-hut-fe/outlets/detail/:code', describeItem('Stores', 'One store', OutletDetail), (c) => {
       const outlet = known(catalog.current().outletByCode.get(c.req.param('code').toUpperCase()))
-      return item(c, outletDetailWire(outlet, { now: clock.now(), takesCards }))
+      return itemResponse(c, outletDetailWire(outlet, { now: clock.now(), takesCards }))
     })
 }

@@ -1,20 +1,20 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { CheckedCart, CreatedCart } from '../../contract/cart.ts'
+import { CartComparison, CreatedCart } from '../../contract/cart.ts'
 import { Uuid } from '../../contract/primitives.ts'
 import { CheckReorderRequest, ReorderRequest } from '../../contract/reorder.ts'
 import { hashOf, newSecret } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItem, item } from '../http/answer.ts'
-import { deviceOf, langOf } from '../http/headers.ts'
-import { input } from '../http/input.ts'
+import { describeItem, itemResponse } from '../http/answer.ts'
+import { deviceOf, languageOf } from '../http/request-headers.ts'
+import { validateInput } from '../http/input.ts'
 import { createReorders } from '../services/reorders.ts'
 import type { Services } from '../services/services.ts'
 import { cartWire } from '../wire/cart-wire.ts'
-import { comparedWire } from '../wire/compared-wire.ts'
+import { cartComparisonWire } from '../wire/cart-comparison-wire.ts'
 import { createCallers } from './callers.ts'
-import { badTime, contextOf } from './order-context.ts'
-import { createOwners } from './order-owners.ts'
+import { invalidTimeCodes, cartContextOf } from './order-context.ts'
+import { createOwnerCheck } from './order-owners.ts'
 
 const OrderPath = v.object({ uuid: Uuid })
 
@@ -22,7 +22,7 @@ const OrderPath = v.object({ uuid: Uuid })
 export function reorderRoutes(services: Services) {
   const reorders = createReorders(services)
   const callerOf = createCallers(services.sessions)
-  const isOwner = createOwners(services)
+  const isOwner = createOwnerCheck(services)
 
   async function ownOrder(c: Context, uuid: string) {
     const order = await services.life.read(uuid)
@@ -34,27 +34,27 @@ export function reorderRoutes(services: Services) {
   return new Hono()
     .post(
       `${base}/:uuid/check-reorder`,
-      describeItem('Orders', 'Preview a reorder', CheckedCart, { who: 'owner' }),
-      input('param', OrderPath),
-      input('json', CheckReorderRequest, badTime),
+      describeItem('Orders', 'Preview a reorder', CartComparison, { who: 'owner' }),
+      validateInput('param', OrderPath),
+      validateInput('json', CheckReorderRequest, invalidTimeCodes),
       async (c) => {
         const order = await ownOrder(c, c.req.valid('param').uuid)
-        const compared = await reorders.compare(order, contextOf(c.req.valid('json')), await callerOf(c))
-        return item(c, comparedWire(compared, langOf(c)))
+        const compared = await reorders.compare(order, cartContextOf(c.req.valid('json')), await callerOf(c))
+        return itemResponse(c, cartComparisonWire(compared, languageOf(c)))
       },
     )
     .post(
       `${base}/:uuid/reorder`,
       describeItem('Orders', 'Create a cart with the items of an order', CreatedCart, { who: 'owner' }),
-      input('param', OrderPath),
-      input('json', ReorderRequest, badTime),
+      validateInput('param', OrderPath),
+      validateInput('json', ReorderRequest, invalidTimeCodes),
       async (c) => {
         const order = await ownOrder(c, c.req.valid('param').uuid)
         const { without: lines, without_coupons: coupons, ...wire } = c.req.valid('json')
         const device = deviceOf(c) ?? newSecret()
         const caller = { ...(await callerOf(c)), deviceHash: hashOf(device) }
-        const cart = await reorders.make(order, contextOf(wire), { lines, coupons }, caller)
-        return item(c, { ...cartWire(services.catalog.current(), cart, langOf(c)), device })
+        const cart = await reorders.make(order, cartContextOf(wire), { lines, coupons }, caller)
+        return itemResponse(c, { ...cartWire(services.catalog.current(), cart, languageOf(c)), device })
       },
     )
 }

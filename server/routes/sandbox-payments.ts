@@ -4,12 +4,12 @@ import * as v from 'valibot'
 import type { PaymentPageView } from '../../contract/sandbox-payments.ts'
 import type { Clock } from '../clock.ts'
 import type { SandboxCharge } from '../db/sandbox-charge-repository.ts'
-import { cardProblems, digitsOf, hintOf } from '../domain/card-form.ts'
+import { cardProblems, cardDigitsOf, cardHintOf } from '../domain/card-form.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { behaviorOf, testCards, type Behavior } from '../domain/sandbox-cards.ts'
 import type { Log } from '../log.ts'
 import { signatureHeader, type SandboxPayments } from '../services/sandbox-payments.ts'
-import { noticePath } from './payments.ts'
+import { webhookPath } from './payments.ts'
 
 export type DrawPaymentPage = (view: PaymentPageView) => string
 type Given = {
@@ -63,7 +63,7 @@ export function sandboxPaymentsRoutes({ bank, clock, log, draw, call }: Given) {
 
   async function notify(id: string): Promise<void> {
     const { body, signature } = bank.noticeOf(id)
-    const response = await call(noticePath, { method: 'POST', body, headers: { [signatureHeader]: signature } })
+    const response = await call(webhookPath, { method: 'POST', body, headers: { [signatureHeader]: signature } })
     if (!response.ok) log.warn({ status: response.status }, 'sandbox notice refused')
   }
 
@@ -93,8 +93,8 @@ export function sandboxPaymentsRoutes({ bank, clock, log, draw, call }: Given) {
       const { month, year } = card
       if (charge.state === 'open' && problems.length > 0)
         return show(c, charge, { problems, typed: { month, year } }, 422)
-      const digits = digitsOf(card.number)
-      const paid = await bank.pay(charge.id, behaviorOf(digits), hintOf(digits))
+      const digits = cardDigitsOf(card.number)
+      const paid = await bank.pay(charge.id, behaviorOf(digits), cardHintOf(digits))
       return paid ? goOn(c, paid, behaviorOf(digits)) : show(c, await chargeOf(c))
     })
     .post('/sandbox-bank/pay/:id/confirm', async (c) => {

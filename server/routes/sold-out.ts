@@ -4,8 +4,8 @@ import { SoldOut, SoldOutRequest } from '../../contract/menu.ts'
 import { Uuid } from '../../contract/primitives.ts'
 import { isSoldAt } from '../domain/catalog-index.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItem, item } from '../http/answer.ts'
-import { input } from '../http/input.ts'
+import { describeItem, itemResponse } from '../http/answer.ts'
+import { validateInput } from '../http/input.ts'
 import { setSoldOut } from '../services/catalog.ts'
 import type { Services } from '../services/services.ts'
 import { outletIdOfKey } from '../services/store-keys.ts'
@@ -17,8 +17,8 @@ export function soldOutRoutes({ database, catalog }: Services) {
     describeItem('Menu', 'Report a product as sold out or available again, with the key of the store', SoldOut, {
       who: 'store',
     }),
-    input('param', v.object({ uuid: Uuid })),
-    input('json', SoldOutRequest),
+    validateInput('param', v.object({ uuid: Uuid })),
+    validateInput('json', SoldOutRequest),
     async (c) => {
       const outletId = await outletIdOfKey(database, c.req.header('x-store-key') ?? '')
       const { outletById, productByUuid } = catalog.current()
@@ -29,7 +29,7 @@ export function soldOutRoutes({ database, catalog }: Services) {
       const { sold_out: isOut } = c.req.valid('json')
       await setSoldOut(database, outlet.id, product.uuid, isOut)
       await catalog.reload()
-      return item(c, { uuid: product.uuid, outlet_code: outlet.code, sold_out: isOut })
+      return itemResponse(c, { uuid: product.uuid, outlet_code: outlet.code, sold_out: isOut })
     },
   )
 }

@@ -1,16 +1,16 @@
 import type { CustomerExport } from '../../contract/customer-export.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { anonymizeOrders, leaveOrders } from '../db/forgotten-orders.ts'
-import { leaveCarts } from '../db/member-carts.ts'
+import { anonymizeOrders, detachOrders } from '../db/order-anonymization.ts'
+import { detachCarts } from '../db/member-carts.ts'
 import { memberDataOf } from '../db/member-data-repository.ts'
-import { allOrdersOf, cardsOfMember } from '../db/member-orders-repository.ts'
-import { deleteMember, lockMember, standingOf } from '../db/member-repository.ts'
+import { allOrdersOf, paymentCardsOfMember } from '../db/member-orders-repository.ts'
+import { deleteMember, lockMember, readCardPointsAndLogins } from '../db/member-repository.ts'
 import type { OrderRow } from '../db/order-repository.ts'
-import { lastPayment } from '../db/payment-repository.ts'
+import { findLastPayment } from '../db/payment-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { orderWire } from '../wire/order-wire.ts'
 import { createAccountPasswords } from './account-passwords.ts'
-import { loginOf } from './accounts.ts'
+import { loginSubjectOf } from './accounts.ts'
 import { createPasswordTries } from './password-tries.ts'
 import { createProfiles } from './profiles.ts'
 import type { Services } from './services.ts'
@@ -25,7 +25,7 @@ export function createAccountData(given: Given) {
   const tries = createPasswordTries(given)
 
   async function orderOf(order: OrderRow, lang: Language): Promise<CustomerExport['orders'][number]> {
-    const payment = order.doc.payment.method === 'credit_card' ? await lastPayment(database, order.uuid) : null
+    const payment = order.doc.payment.method === 'credit_card' ? await findLastPayment(database, order.uuid) : null
     const { firstName, lastName, phone, email } = order.doc.contact
     return {
       ...orderWire({ order, payment, events: await events.read(order.uuid) }, lang),
@@ -45,9 +45,9 @@ export function createAccountData(given: Given) {
   return {
     /** Returns all data of a member, in the language of the call. */
     export: async (memberId: string, lang: Language): Promise<CustomerExport> => {
-      const { card } = await standingOf(database, memberId)
+      const { card } = await readCardPointsAndLogins(database, memberId)
       const data = await memberDataOf(database, memberId)
-      const cards = await cardsOfMember(database, memberId)
+      const cards = await paymentCardsOfMember(database, memberId)
       return {
         exported_at: clock.now().toString(),
         customer: await profiles.read(memberId),
@@ -87,12 +87,12 @@ export function createAccountData(given: Given) {
       const email = await database.transaction(async () => {
         const member = await lockMember(database, memberId)
         if (!member) throw new RefusalError('CUS-100001')
-        await leaveOrders(database, memberId)
-        await leaveCarts(database, memberId)
+        await detachOrders(database, memberId)
+        await detachCarts(database, memberId)
         await deleteMember(database, memberId)
         return member.email
       })
-      await tries.forget(loginOf(email))
+      await tries.forget(loginSubjectOf(email))
       await anonymizeOrders(database)
     },
   }

@@ -1,16 +1,16 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../contract/primitives.ts'
 import { isCommonPassword } from '../adapters/common-passwords.ts'
-import { hashPassword, isPassword } from '../crypto/passwords.ts'
-import { storeAccountEmail } from '../db/email-repository.ts'
-import { changeMember, findMember, findMemberByEmail, lockMember, type MemberRow } from '../db/member-repository.ts'
+import { hashPassword, verifyPassword } from '../crypto/passwords.ts'
+import { queueAccountEmail } from '../db/email-repository.ts'
+import { updateMember, findMember, findMemberByEmail, lockMember, type MemberRow } from '../db/member-repository.ts'
 import { judgeEmail, judgePassword } from '../domain/member.ts'
-import { pass, RefusalError } from '../domain/refusal.ts'
+import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import type { SecretRow } from '../db/account-secret-repository.ts'
-import { loginOf } from './accounts.ts'
+import { loginSubjectOf } from './accounts.ts'
 import { createPasswordTries } from './password-tries.ts'
 import type { Services } from './services.ts'
-import { createSocial } from './social.ts'
+import { createSocialAccounts } from './social-accounts.ts'
 import { market } from '../domain/market.ts'
 
 type Change = { readonly old: string; readonly next: string }
@@ -21,32 +21,32 @@ type Giving = {
   readonly claim: () => Promise<void>
 }
 type Proof = { readonly token: string } | { readonly requestId: string; readonly otp: string }
-export type Allowed = { readonly token: string; readonly expiresAt: Temporal.Instant }
+export type AllowedReset = { readonly token: string; readonly expiresAt: Temporal.Instant }
 
 /** Sets passwords: changes and resets. */
 export function createAccountPasswords(given: Pick<Services, 'database' | 'clock' | 'sessions' | 'accountSecrets'>) {
   const { database, clock, sessions, accountSecrets } = given
   const tries = createPasswordTries(given)
-  const social = createSocial(given)
+  const social = createSocialAccounts(given)
 
   /**
    * Sets a password that differs from the current one (CUS-100005); signs out all devices except `kept`. `claim`
    * refuses concurrent changes in the same transaction.
    */
   async function give(member: MemberRow, { next, kept, language, claim }: Giving): Promise<void> {
-    if (await isPassword(next, member.passwordHash)) throw new RefusalError('CUS-100005', { path: 'password' })
+    if (await verifyPassword(next, member.passwordHash)) throw new RefusalError('CUS-100005', { path: 'password' })
     const passwordHash = await hashPassword(next)
     await database.transaction(async () => {
       await claim()
       const emailConfirmedAt = member.emailConfirmedAt ?? clock.now()
-      await changeMember(database, member.id, { passwordHash, emailConfirmedAt })
+      await updateMember(database, member.id, { passwordHash, emailConfirmedAt })
       // A social account connected before the email was confirmed may be an attacker's.
       if (member.emailConfirmedAt === null) await social.disconnect(member.id)
       await sessions.endOthers(member.id, kept)
       const mail = { kind: 'passwordChanged', memberId: member.id, secretId: null, language } as const
-      await storeAccountEmail(database, mail, clock.now())
+      await queueAccountEmail(database, mail, clock.now())
     })
-    await tries.forget(loginOf(member.email))
+    await tries.forget(loginSubjectOf(member.email))
   }
 
   const unused = (row: SecretRow): SecretRow => {
@@ -57,7 +57,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
   /** Verifies the member's password (CUS-100006); attempts count as at the sign-in. */
   async function prove(member: MemberRow, password: string, path: string): Promise<void> {
     await tries.begin(`member ${member.id}`)
-    if (!(await isPassword(password, member.passwordHash))) throw new RefusalError('CUS-100006', { path })
+    if (!(await verifyPassword(password, member.passwordHash))) throw new RefusalError('CUS-100006', { path })
     await tries.forget(`member ${member.id}`)
   }
 
@@ -71,7 +71,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
 
     /** Changes a password; only the device of `token` stays signed in. */
     change: async (memberId: string, { old, next }: Change, token: string, language: Language): Promise<void> => {
-      pass(judgePassword(next, await isCommonPassword(next)))
+      throwIfRefused(judgePassword(next, await isCommonPassword(next)))
       const member = await findMember(database, memberId)
       if (!member) throw new RefusalError('CUS-100001')
       await prove(member, old, 'old_password')
@@ -85,18 +85,18 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
 
     /** Emails link and code if the email has an account; otherwise answers alike in the same time, which prevents enumeration. */
     ask: async (email: string, language: Language) => {
-      pass(judgeEmail(email))
+      throwIfRefused(judgeEmail(email))
       const memberId = (await findMemberByEmail(database, email))?.id ?? null
       const secretId = await database.transaction(async () => {
         const made = await accountSecrets.make({ kind: 'reset', email, memberId })
-        await storeAccountEmail(database, { kind: 'resetPassword', memberId, secretId: made, language }, clock.now())
+        await queueAccountEmail(database, { kind: 'resetPassword', memberId, secretId: made, language }, clock.now())
         return made
       })
       return { requestId: secretId, retryAfter: market.resend_seconds }
     },
 
     /** Verifies a link or code; returns the token that sets the password. */
-    check: async (proof: Proof): Promise<Allowed> => {
+    check: async (proof: Proof): Promise<AllowedReset> => {
       const row = unused(
         'token' in proof
           ? await accountSecrets.ofToken('reset', proof.token)
@@ -110,7 +110,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
       const { id, memberId } = unused(await accountSecrets.ofToken('reset', token))
       const member = memberId === null ? null : await findMember(database, memberId)
       if (!member) throw new RefusalError('CUS-100002')
-      pass(judgePassword(next, await isCommonPassword(next)))
+      throwIfRefused(judgePassword(next, await isCommonPassword(next)))
       const claim = async () => {
         if (!(await accountSecrets.use(id))) throw new RefusalError('CUS-100010')
       }

@@ -3,19 +3,19 @@ import type { Temporal } from 'temporal-polyfill'
 import * as v from 'valibot'
 import { Uuid } from '../../contract/primitives.ts'
 import type { Clock } from '../clock.ts'
-import { codeOf, hashOf, isSame, isSecret, secretOf } from '../crypto/secrets.ts'
+import { deriveCode, hashOf, isEqualInConstantTime, isSecret, deriveSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
 import {
-  countCode,
+  countCodeAttempt,
   findSecret,
-  findSecretOf,
-  findSecretOfToken,
-  prolongSecret,
-  storeSecret,
+  findSecretBySubject,
+  findSecretByToken,
+  extendSecret,
+  replaceSecret,
   markSecretUsed,
   type SecretRow,
 } from '../db/account-secret-repository.ts'
-import { serverSecret } from '../db/server-secret-repository.ts'
+import { readServerSecret } from '../db/server-secret-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { market } from '../domain/market.ts'
 
@@ -33,18 +33,18 @@ const emailHashOf = (email: string) => hashOf(`email ${email}`)
 
 /** Emailed links and codes. They derive from a row and the servers' shared secret, which the first server creates. */
 export async function openAccountSecrets({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
-  const secret = await serverSecret(database, 'account-secrets')
+  const secret = await readServerSecret(database, 'account-secrets')
 
   /** Returns the token of the emailed link: 256 bits. */
-  const tokenOf = (id: string) => secretOf(secret, `account link ${id}`)
+  const tokenOf = (id: string) => deriveSecret(secret, `account link ${id}`)
   /** Returns the emailed code: six digits. */
-  const otpOf = (id: string) => codeOf(secret, `account code ${id}`)
+  const otpOf = (id: string) => deriveCode(secret, `account code ${id}`)
 
   /** Secrets created by this instant can be emailed again. */
   const resendableBy = (now: Temporal.Instant) => now.subtract({ seconds: market.resend_seconds })
 
   async function waitOf({ kind, email }: Asked, now: Temporal.Instant): Promise<number> {
-    const last = await findSecretOf(database, { kind, emailHash: emailHashOf(email) })
+    const last = await findSecretBySubject(database, { kind, emailHash: emailHashOf(email) })
     const passed = last ? (now.epochMilliseconds - last.createdAt.epochMilliseconds) / 1000 : 0
     return Math.max(1, Math.ceil(market.resend_seconds - passed))
   }
@@ -54,7 +54,7 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
     if (kind !== 'confirm' || memberId === null) return null
     const expiresAt = now.add({ minutes: minutesOf.confirm })
     const subject = { kind, emailHash: emailHashOf(email), memberId }
-    return prolongSecret(database, subject, { createdAt: now, expiresAt }, resendableBy(now))
+    return extendSecret(database, subject, { createdAt: now, expiresAt }, resendableBy(now))
   }
 
   /**
@@ -78,7 +78,7 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
       expiresAt: now.add({ minutes: minutesOf[kind] }),
       usedAt: null,
     }
-    if (!(await storeSecret(database, made, resendableBy(now))))
+    if (!(await replaceSecret(database, made, resendableBy(now))))
       throw new RefusalError('CUS-100008', { retry_after: await waitOf(asked, now) })
     return id
   }
@@ -92,7 +92,7 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
 
   async function ofToken(kind: SecretRow['kind'], token: string): Promise<SecretRow> {
     if (!isSecret(token)) throw new RefusalError('CUS-100010')
-    return live(await findSecretOfToken(database, kind, hashOf(token)))
+    return live(await findSecretByToken(database, kind, hashOf(token)))
   }
 
   return {
@@ -107,13 +107,13 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
     /** Returns the row of a request and its code (CUS-100009 for a wrong one); after five attempts it expires. */
     ofCode: async (id: string, otp: string): Promise<SecretRow> => {
       if (!v.is(Uuid, id)) throw new RefusalError('CUS-100010')
-      const tried = await countCode(database, id, maxTries)
+      const tried = await countCodeAttempt(database, id, maxTries)
       if (!tried) {
         const known = await findSecret(database, id)
         throw new RefusalError(known?.kind === 'reset' ? 'CUS-100011' : 'CUS-100010')
       }
       const found = live(tried)
-      if (found.memberId === null || !isSame(otp, otpOf(id))) throw new RefusalError('CUS-100009')
+      if (found.memberId === null || !isEqualInConstantTime(otp, otpOf(id))) throw new RefusalError('CUS-100009')
       return found
     },
 

@@ -1,46 +1,46 @@
 import type * as v from 'valibot'
 import { uuidv7 } from 'uuidv7'
 import type { LoginType, RegistrationRequest } from '../../contract/customers.ts'
-import { passwordProblem } from '../../contract/password.ts'
+import { passwordRuleProblem } from '../../contract/password.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { isCommonPassword } from '../adapters/common-passwords.ts'
-import { hashPassword, isPassword } from '../crypto/passwords.ts'
-import { storeAccountEmail } from '../db/email-repository.ts'
-import { giveCart } from '../db/member-carts.ts'
+import { hashPassword, verifyPassword } from '../crypto/passwords.ts'
+import { queueAccountEmail } from '../db/email-repository.ts'
+import { assignCart } from '../db/member-carts.ts'
 import {
-  changeUnconfirmed,
+  updateUnconfirmedMember,
   confirmMember,
   findMember,
   findMemberByEmail,
-  storeMember,
+  insertMember,
   type MemberRow,
 } from '../db/member-repository.ts'
 import { market } from '../domain/market.ts'
-import { birthdateOf, consentsAfter, judgeEmail, judgePassword, noConsents, phoneOf } from '../domain/member.ts'
-import { pass, RefusalError } from '../domain/refusal.ts'
+import { parseBirthdate, consentsAfter, judgeEmail, judgePassword, noConsents, parsePhone } from '../domain/member.ts'
+import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { createPasswordTries } from './password-tries.ts'
 import type { Services } from './services.ts'
-import { createSocial, type Vouched } from './social.ts'
+import { createSocialAccounts, type VerifiedPerson } from './social-accounts.ts'
 
 type Registration = v.InferOutput<typeof RegistrationRequest>
 type Login = { readonly email: string; readonly password: string; readonly ticket?: string | undefined }
 /** Context of a sign-in: the hash of the device's secret, and the language of emails. */
-export type Where = { readonly deviceHash: string | null; readonly language: Language }
+export type SignInContext = { readonly deviceHash: string | null; readonly language: Language }
 export type SignedIn = { readonly token: string; readonly memberId: string; readonly isWeak: boolean }
 
 /** Returns the key of an email's failed passwords. */
-export const loginOf = (email: string) => `login ${email}`
+export const loginSubjectOf = (email: string) => `login ${email}`
 
 /** Registration, sign-in and sign-out. */
 export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'sessions' | 'accountSecrets'>) {
   const { database, clock, sessions, accountSecrets } = given
   const tries = createPasswordTries(given)
-  const social = createSocial(given)
+  const social = createSocialAccounts(given)
 
   /** Emails the confirmation link, in the current transaction. */
   async function emailLink({ id, email }: Pick<MemberRow, 'id' | 'email'>, language: Language): Promise<void> {
     const secretId = await accountSecrets.make({ kind: 'confirm', email, memberId: id })
-    await storeAccountEmail(database, { kind: 'confirmEmail', memberId: id, secretId, language }, clock.now())
+    await queueAccountEmail(database, { kind: 'confirmEmail', memberId: id, secretId, language }, clock.now())
   }
 
   /** Returns the unconfirmed registration of an email, which only its own password continues (CUS-100003). */
@@ -48,25 +48,25 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     const known = await findMemberByEmail(database, email)
     if (known === null) return null
     if (known.emailConfirmedAt !== null) throw new RefusalError('CUS-100003')
-    await tries.begin(loginOf(email))
-    if (!(await isPassword(password, known.passwordHash))) throw new RefusalError('CUS-100003')
-    await tries.forget(loginOf(email))
+    await tries.begin(loginSubjectOf(email))
+    if (!(await verifyPassword(password, known.passwordHash))) throw new RefusalError('CUS-100003')
+    await tries.forget(loginSubjectOf(email))
     return known
   }
 
   /** Stores a registration in place of an unconfirmed one; refuses a concurrent one (CUS-100003). */
   async function store(row: MemberRow, isNew: boolean): Promise<void> {
-    const isStored = await (isNew ? storeMember(database, row) : changeUnconfirmed(database, row))
+    const isStored = await (isNew ? insertMember(database, row) : updateUnconfirmedMember(database, row))
     if (!isStored) throw new RefusalError('CUS-100003')
   }
 
   async function begin({ id: memberId }: MemberRow, deviceHash: string | null, isWeak: boolean): Promise<SignedIn> {
-    if (deviceHash !== null) await giveCart(database, deviceHash, memberId, clock.now())
+    if (deviceHash !== null) await assignCart(database, deviceHash, memberId, clock.now())
     return { token: await sessions.begin(memberId), memberId, isWeak }
   }
 
   /** Returns the person of a ticket, if any; refuses one of another member than `memberId` (CUS-100023). */
-  async function vouchedBy(ticket: string | undefined, memberId: string | null): Promise<Vouched | null> {
+  async function vouchedBy(ticket: string | undefined, memberId: string | null): Promise<VerifiedPerson | null> {
     if (ticket === undefined) return null
     const vouched = await social.read(ticket)
     await social.checkFree(vouched, memberId)
@@ -100,17 +100,17 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     register: async (asked: Registration, language: Language): Promise<string> => {
       const { email, password } = asked
       const now = clock.now()
-      pass(judgeEmail(email))
+      throwIfRefused(judgeEmail(email))
       const said = {
         email,
         firstName: asked.first_name,
         lastName: asked.last_name,
-        phone: phoneOf(asked.phone),
-        birthdate: asked.birthdate === null ? null : birthdateOf(asked.birthdate, now),
+        phone: parsePhone(asked.phone),
+        birthdate: asked.birthdate === null ? null : parseBirthdate(asked.birthdate, now),
         gender: asked.gender,
         consents: consentsAfter(noConsents, asked.marketing, 'registration', now),
       }
-      pass(judgePassword(password, await isCommonPassword(password)))
+      throwIfRefused(judgePassword(password, await isCommonPassword(password)))
       const known = await waiting({ email, password })
       const vouched = await vouchedBy(asked.ticket, known?.id ?? null)
       const emailConfirmedAt = vouched?.email === email ? now : null
@@ -138,20 +138,20 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     },
 
     /** Signs in by email. Without an account answer and duration equal those of a wrong password, which prevents enumeration. */
-    logIn: async ({ email, password, ticket }: Login, { deviceHash, language }: Where): Promise<SignedIn> => {
-      await tries.begin(loginOf(email))
+    logIn: async ({ email, password, ticket }: Login, { deviceHash, language }: SignInContext): Promise<SignedIn> => {
+      await tries.begin(loginSubjectOf(email))
       const member = await findMemberByEmail(database, email)
-      const isRight = await isPassword(password, member?.passwordHash ?? null)
+      const isRight = await verifyPassword(password, member?.passwordHash ?? null)
       if (!member || !isRight) throw new RefusalError('CUS-100004')
-      await tries.forget(loginOf(email))
+      await tries.forget(loginSubjectOf(email))
       await requireConfirmed(member, language)
       const vouched = await vouchedBy(ticket, member.id)
       if (vouched) await database.transaction(() => social.connect(vouched, member.id))
-      return begin(member, deviceHash, passwordProblem(market, password) !== null)
+      return begin(member, deviceHash, passwordRuleProblem(market, password) !== null)
     },
 
     /** Signs in by a provider's ticket (CUS-100022 if that account is not connected). */
-    logInByTicket: async (ticket: string, loginType: LoginType, where: Where): Promise<SignedIn> => {
+    logInByTicket: async (ticket: string, loginType: LoginType, where: SignInContext): Promise<SignedIn> => {
       const memberId = await social.memberOf(await social.read(ticket, loginType))
       const member = memberId === null ? null : await findMember(database, memberId)
       if (!member) throw new RefusalError('CUS-100022')
@@ -162,7 +162,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
 
     /** Whether an email has an account (decisions §2 "existence of an e-mail"). */
     exists: async (email: string): Promise<boolean> => {
-      pass(judgeEmail(email))
+      throwIfRefused(judgeEmail(email))
       return isKnown(email)
     },
   }

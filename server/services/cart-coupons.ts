@@ -1,10 +1,10 @@
-import { changeCart, type StoredCart } from '../db/cart-repository.ts'
+import { updateCart, type StoredCart } from '../db/cart-repository.ts'
 import { couponContext, viewCart } from '../domain/cart-view.ts'
 import type { Coupon } from '../domain/catalog.ts'
-import { judgeCoupon, swappedFor } from '../domain/coupon-rules.ts'
-import { pass, refuse, RefusalError } from '../domain/refusal.ts'
-import type { CartContext, CartService, Own } from './cart-service.ts'
-import type { Caller } from './customers.ts'
+import { judgeCoupon, couponsAfterSwap } from '../domain/coupon-rules.ts'
+import { throwIfRefused, refuse, RefusalError } from '../domain/refusal.ts'
+import type { CartContext, CartService, CartCall } from './cart-service.ts'
+import type { Caller } from './callers.ts'
 import type { Services } from './services.ts'
 
 /** Applies and removes coupons of carts. */
@@ -13,7 +13,7 @@ export function createCartCoupons(
   carts: CartService,
 ) {
   async function keep({ cart, lines }: StoredCart): Promise<StoredCart> {
-    await changeCart(database, cart.uuid, { couponUuids: cart.couponUuids })
+    await updateCart(database, cart.uuid, { couponUuids: cart.couponUuids })
     return { cart, lines }
   }
 
@@ -27,7 +27,13 @@ export function createCartCoupons(
     const view = viewCart(index, outlet, { ...cart, lines, couponUuids: [] }, looks, now)
     const refusal = judgeCoupon(coupon, { ...couponContext(index, outlet, cart, view, looks, now), others })
     if (refusal?.data.other_coupons === undefined) return refusal
-    const swapped = viewCart(index, outlet, { ...cart, lines, couponUuids: swappedFor(coupon, others) }, looks, now)
+    const swapped = viewCart(
+      index,
+      outlet,
+      { ...cart, lines, couponUuids: couponsAfterSwap(coupon, others) },
+      looks,
+      now,
+    )
     return refuse(refusal.code, { ...refusal.data, total: swapped.totals.total })
   }
 
@@ -41,22 +47,22 @@ export function createCartCoupons(
     if (!coupon) throw new RefusalError('CP-12', { coupon_code: code })
     const { couponUuids } = stored.cart
     if (couponUuids.includes(coupon.uuid)) throw new RefusalError('CP-01', { coupon_code: code })
-    const wanted = swap ? swappedFor(coupon, carts.couponsOf(stored.cart)) : [...couponUuids, coupon.uuid]
+    const wanted = swap ? couponsAfterSwap(coupon, carts.couponsOf(stored.cart)) : [...couponUuids, coupon.uuid]
     const left = wanted.filter((uuid) => uuid !== coupon.uuid)
-    pass(await judge(withCoupons(stored, left), caller, coupon))
+    throwIfRefused(await judge(withCoupons(stored, left), caller, coupon))
     return withCoupons(stored, wanted)
   }
 
   return {
     /** With `swap` it replaces conflicting coupons; a refusal changes nothing. */
-    apply: (own: Own, code: string, swap: boolean) =>
+    apply: (own: CartCall, code: string, swap: boolean) =>
       carts.change(own, async (stored) => keep(await attach(own.caller, code, swap)(stored))),
 
     /** Applies to a new cart, which is not stored if the coupon is refused. */
     applyToNew: async (context: CartContext, caller: Caller, code: string) =>
       carts.show(await carts.create(context, caller, attach(caller, code, false)), caller),
 
-    remove: (own: Own, code: string) =>
+    remove: (own: CartCall, code: string) =>
       carts.change(own, async (stored) => {
         const uuid = catalog.current().couponByCode.get(code)?.uuid
         const { couponUuids } = stored.cart

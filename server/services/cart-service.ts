@@ -1,17 +1,24 @@
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import type { OrderType } from '../../contract/primitives.ts'
-import { hasHad, rememberKey, linesOf, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
-import { storeCart } from '../db/cart-statements.ts'
+import {
+  hasChangeKey,
+  saveChangeKey,
+  readLines,
+  touchCart,
+  type CartRow,
+  type StoredCart,
+} from '../db/cart-repository.ts'
+import { insertCart } from '../db/cart-statements.ts'
 import { readCouponUsage } from '../db/coupon-repository.ts'
 import { fullSlots } from '../db/slot-repository.ts'
 import { viewCart, type CartView, type CouponViewer } from '../domain/cart-view.ts'
 import type { Coupon } from '../domain/catalog.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import type { Outlet } from '../domain/outlet.ts'
-import { pass, RefusalError } from '../domain/refusal.ts'
+import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
-import { couponUserOf, type Caller } from './customers.ts'
+import { couponUserOf, type Caller } from './callers.ts'
 import type { Services } from './services.ts'
 
 /** Store, order type and time of a cart; `at` null is as soon as possible. */
@@ -22,7 +29,7 @@ export type CartContext = {
 }
 export type ShownCart = { readonly cart: CartRow; readonly outlet: Outlet; readonly view: CartView }
 /** A cart and its caller. A change with a `key` is idempotent. */
-export type Own = { readonly cartId: string; readonly caller: Caller; readonly key: string | null }
+export type CartCall = { readonly cartId: string; readonly caller: Caller; readonly key: string | null }
 
 export type CartService = ReturnType<typeof createCartService>
 
@@ -54,7 +61,7 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
     if (!outlet.services[orderType])
       throw new RefusalError('HUTFE-10', { outlet_name: outlet.name, phone: outlet.phone })
     const problem = judgeOrderTime(outlet, orderType, at, clock.now())
-    pass(problem && timeRefusal(problem, outlet, 'chosen'))
+    throwIfRefused(problem && timeRefusal(problem, outlet, 'chosen'))
     if (at && (await fullSlots(database, outlet, at)).has(at.toString())) throw new RefusalError('ORDER-18')
   }
 
@@ -90,9 +97,9 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
   }
 
   /** Locks a cart and counts one change. */
-  async function touch({ cartId, caller }: Own): Promise<StoredCart> {
+  async function touch({ cartId, caller }: CartCall): Promise<StoredCart> {
     const cart = await touchCart(database, cartId, caller, clock.now())
-    return { cart, lines: await linesOf(database, cart.uuid) }
+    return { cart, lines: await readLines(database, cart.uuid) }
   }
 
   return {
@@ -106,17 +113,17 @@ export function createCartService({ database, clock, catalog }: Pick<Services, '
     /** Creates and stores the cart that `work` returns, in one statement. */
     create: async (context: CartContext, caller: Caller, work: (made: StoredCart) => Promise<StoredCart>) => {
       const made = await work({ cart: await newCart(context, caller), lines: [] })
-      await storeCart(database, made)
+      await insertCart(database, made)
       return made
     },
 
     /** Changes a locked cart; `work` returns the changed cart. */
-    change: (own: Own, work: (stored: StoredCart) => Promise<StoredCart>) =>
+    change: (own: CartCall, work: (stored: StoredCart) => Promise<StoredCart>) =>
       database.transaction(async () => {
         const stored = await touch(own)
         const { caller, key } = own
-        if (hasHad(stored.cart, key)) return show(stored, caller)
-        const kept = key === null ? stored : { ...stored, cart: await rememberKey(database, stored.cart, key) }
+        if (hasChangeKey(stored.cart, key)) return show(stored, caller)
+        const kept = key === null ? stored : { ...stored, cart: await saveChangeKey(database, stored.cart, key) }
         return show(await work(kept), caller)
       }),
   }

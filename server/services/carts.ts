@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
 import type { Build } from '../../contract/build.ts'
-import type { Choice } from '../../contract/cart.ts'
+import type { ProductChoice } from '../../contract/cart.ts'
 import { deleteCart, readCart, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
-import { ownCartOf } from '../db/member-carts.ts'
+import { findMemberCart } from '../db/member-carts.ts'
 import { judgeBuild } from '../domain/build-rules.ts'
-import { buildOf } from '../domain/choice.ts'
+import { buildOfChoice } from '../domain/build-of-choice.ts'
 import { judgeSale } from '../domain/line-rules.ts'
 import { market } from '../domain/market.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import type { Line } from '../domain/price.ts'
-import { pass, RefusalError } from '../domain/refusal.ts'
+import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import { createCartCoupons } from './cart-coupons.ts'
-import { createCartService, type CartContext, type Own, type ShownCart } from './cart-service.ts'
-import { createCartMoves } from './cart-transfer.ts'
-import { createLineChanges, type LineWork } from './line-changes.ts'
-import type { Caller } from './customers.ts'
+import { createCartService, type CartContext, type CartCall, type ShownCart } from './cart-service.ts'
+import { createCartTransfer } from './cart-transfer.ts'
+import { createLineChanges, type LineChange } from './line-changes.ts'
+import type { Caller } from './callers.ts'
 import type { Services } from './services.ts'
 
 /** Maximum number of lines of a cart. */
 const maxLines = 100
 
-type Addition = { readonly productUuid: string; readonly quantity: number; readonly choice: Choice }
+type Addition = { readonly productUuid: string; readonly quantity: number; readonly choice: ProductChoice }
 
 function lineIn(lines: readonly Line[], id: string): Line {
   const line = lines.find((candidate) => candidate.id === id)
@@ -50,17 +50,17 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
   const { changeLines, remember } = createLineChanges(services, cartService)
 
   /** Resolves a choice; refuses it if it is unavailable at this store and time. */
-  function buildFor(cart: CartRow, productUuid: string, choice: Choice): Build {
+  function buildFor(cart: CartRow, productUuid: string, choice: ProductChoice): Build {
     const index = catalog.current()
     const outlet = cartService.outletOf(cart)
     const now = clock.now()
     const problem = judgeOrderTime(outlet, cart.orderType, cart.orderTime, now)
-    pass(problem && timeRefusal(problem, outlet, 'carted'))
+    throwIfRefused(problem && timeRefusal(problem, outlet, 'carted'))
     const product = index.productByUuid.get(productUuid)
     if (!product) throw new RefusalError('CART-06', { path: 'productUuid' })
-    const build = buildOf(index, product, choice)
+    const build = buildOfChoice(index, product, choice)
     const context = { catalog: index, outlet, at: cart.orderTime ?? now, future: cart.orderTime !== null, now }
-    pass(judgeSale(product, context) ?? judgeBuild(context, product, build))
+    throwIfRefused(judgeSale(product, context) ?? judgeBuild(context, product, build))
     return build
   }
 
@@ -75,7 +75,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
     return [...lines, { id: uuidv7(), productUuid, quantity: checked(quantity), build }]
   }
 
-  async function begin(context: CartContext, caller: Caller, work: LineWork): Promise<ShownCart> {
+  async function begin(context: CartContext, caller: Caller, work: LineChange): Promise<ShownCart> {
     const made = await cartService.create(context, caller, async ({ cart, lines }) => ({
       cart,
       lines: work({ cart, lines }),
@@ -85,7 +85,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
   }
 
   return {
-    ...createCartMoves(services, cartService),
+    ...createCartTransfer(services, cartService),
     coupons: createCartCoupons(services, cartService),
 
     create: (context: CartContext, caller: Caller) => begin(context, caller, () => []),
@@ -94,10 +94,10 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
     createWith: (context: CartContext, caller: Caller, asked: Addition) =>
       begin(context, caller, (made) => withAddition(made, asked)),
 
-    add: (own: Own, asked: Addition) => changeLines(own, (stored) => withAddition(stored, asked)),
+    add: (own: CartCall, asked: Addition) => changeLines(own, (stored) => withAddition(stored, asked)),
 
     /** Replaces the contents of a line. */
-    replace: (own: Own, id: string, quantity: number, choice: Choice) =>
+    replace: (own: CartCall, id: string, quantity: number, choice: ProductChoice) =>
       changeLines(own, ({ cart, lines }) => {
         if (quantity === 0) return withQuantity(lines, id, 0)
         const line = lineIn(lines, id)
@@ -106,13 +106,13 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
       }),
 
     /** Sets quantities, each absolute; 0 removes the line. */
-    setQuantities: (own: Own, quantities: readonly { id: string; quantity: number }[]) =>
+    setQuantities: (own: CartCall, quantities: readonly { id: string; quantity: number }[]) =>
       changeLines(own, ({ lines }) =>
         quantities.reduce<readonly Line[]>((left, { id, quantity }) => withQuantity(left, id, quantity), lines),
       ),
 
     /** Restores a removed line at its current price; idempotent. */
-    putBack: (own: Own, id: string) =>
+    putBack: (own: CartCall, id: string) =>
       changeLines(own, ({ cart, lines }) => {
         if (lines.some((line) => line.id === id)) return lines
         const removed = cart.removedLines.find((line) => line.id === id)
@@ -121,7 +121,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
         return [...lines, removed].toSorted((one, other) => (one.id < other.id ? -1 : 1))
       }),
 
-    read: async ({ cartId, caller }: Pick<Own, 'cartId' | 'caller'>) => {
+    read: async ({ cartId, caller }: Pick<CartCall, 'cartId' | 'caller'>) => {
       const stored = await readCart(database, cartId, caller, clock.now())
       if (stored.cart.orderUuid !== null) throw new RefusalError('CART-01')
       return cartService.show(stored, caller)
@@ -130,11 +130,11 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
     /** Returns a member's last used open cart, other than `except`, or null. */
     latestOf: async (memberId: string, except: string | null, caller: Caller): Promise<ShownCart | null> => {
       const now = clock.now()
-      const cartId = await ownCartOf(database, memberId, except, now)
+      const cartId = await findMemberCart(database, memberId, except, now)
       return cartId === null ? null : cartService.show(await readCart(database, cartId, caller, now), caller)
     },
 
-    remove: ({ cartId, caller }: Own) =>
+    remove: ({ cartId, caller }: CartCall) =>
       database.transaction(async () => {
         await touchCart(database, cartId, caller, clock.now())
         await deleteCart(database, cartId)

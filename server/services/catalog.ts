@@ -1,5 +1,5 @@
 import type { CatalogIndex } from '../domain/catalog-index.ts'
-import { readCatalog, storeSoldOut } from '../db/catalog-repository.ts'
+import { readCatalog, saveSoldOut } from '../db/catalog-repository.ts'
 import type { Database } from '../db/database.ts'
 
 const catalogChannel = 'catalog'
@@ -33,7 +33,7 @@ export async function openCatalog(database: Database, onError: (error: unknown) 
 /** Stores whether a product is sold out at a store, and notifies all servers. */
 export function setSoldOut(database: Database, outletId: string, productUuid: string, isOut: boolean): Promise<void> {
   return database.transaction(async () => {
-    await storeSoldOut(database, outletId, productUuid, isOut)
+    await saveSoldOut(database, outletId, productUuid, isOut)
     await database.notify(catalogChannel, productUuid)
   })
 }

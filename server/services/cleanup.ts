@@ -1,10 +1,10 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { anonymizeOrders } from '../db/forgotten-orders.ts'
-import { deleteOld, type DeleteOld } from '../db/old-rows.ts'
+import { anonymizeOrders } from '../db/order-anonymization.ts'
+import { deleteExpired, type DeleteExpired } from '../db/expired-rows.ts'
 import type { Log } from '../log.ts'
-import { forgottenAfterHours } from './password-tries.ts'
+import { failuresExpireAfterHours } from './password-tries.ts'
 
 /** Carts expire after a day; they are stored a week for complaints. */
 const cartDays = 7
@@ -32,21 +32,21 @@ type Step = (now: Temporal.Instant) => Promise<number>
 export function createCleanup({ database, clock, log }: Given): Cleanup {
   /** Deletes rows older than `hours`. */
   const after =
-    (hours: number, remove: DeleteOld): Step =>
+    (hours: number, remove: DeleteExpired): Step =>
     (now) =>
       remove(database, now.subtract({ hours }), batch)
 
   const steps: Readonly<Record<string, Step>> = {
-    carts: after(cartDays * 24, deleteOld.carts),
-    idempotency_keys: after(keyHours, deleteOld.idempotencyKeys),
-    sessions: after(0, deleteOld.sessions),
-    secrets: after(secretHours, deleteOld.secrets),
-    registrations: after(registrationDays * 24, deleteOld.registrations),
-    contacts: after(contactDays * 24, deleteOld.contacts),
+    carts: after(cartDays * 24, deleteExpired.carts),
+    idempotency_keys: after(keyHours, deleteExpired.idempotencyKeys),
+    sessions: after(0, deleteExpired.sessions),
+    secrets: after(secretHours, deleteExpired.secrets),
+    registrations: after(registrationDays * 24, deleteExpired.registrations),
+    contacts: after(contactDays * 24, deleteExpired.contacts),
     persons: () => anonymizeOrders(database, batch),
-    password_attempts: after(forgottenAfterHours, deleteOld.passwordTries),
-    social_starts: after(0, deleteOld.socialStarts),
-    social_tickets: after(0, deleteOld.socialTickets),
+    password_attempts: after(failuresExpireAfterHours, deleteExpired.passwordTries),
+    social_starts: after(0, deleteExpired.socialStarts),
+    social_tickets: after(0, deleteExpired.socialTickets),
   }
 
   const succeeded = new Map<string, Temporal.Instant | null>(Object.keys(steps).map((name) => [name, null]))

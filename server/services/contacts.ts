@@ -1,15 +1,15 @@
 import { uuidv7 } from 'uuidv7'
-import { messageProblem, nameProblem, tidyMessage, type ParsedContact } from '../../contract/contacts.ts'
+import { messageProblem, nameProblem, normalizeMessage, type ParsedContact } from '../../contract/contact-messages.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { fingerprintOf, hashOf, newContactNumber } from '../crypto/secrets.ts'
-import { findContactOfKey, storeContact } from '../db/contact-repository.ts'
-import { storeContactEmails } from '../db/email-repository.ts'
-import { judgeEmail, phoneOf } from '../domain/member.ts'
-import { pass, RefusalError } from '../domain/refusal.ts'
+import { findContactByKey, insertContact } from '../db/contact-repository.ts'
+import { queueContactEmails } from '../db/email-repository.ts'
+import { judgeEmail, parsePhone } from '../domain/member.ts'
+import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import type { Services } from './services.ts'
 
 /** The sender and the idempotency key. */
-export type Sending = {
+export type ContactSender = {
   readonly key: string
   readonly request: ParsedContact
   readonly memberId: string | null
@@ -26,8 +26,8 @@ export function createContacts(given: Pick<Services, 'database' | 'clock' | 'cat
   const { database, clock, catalog, contactTickets } = given
 
   /** Returns the number of a key's message; refuses another message with it (COMMON-02). */
-  async function find({ key, request }: Sending): Promise<string | null> {
-    const row = await findContactOfKey(database, hashOf(key))
+  async function find({ key, request }: ContactSender): Promise<string | null> {
+    const row = await findContactByKey(database, hashOf(key))
     if (row && row.bodyHash !== bodyHashOf(request)) throw new RefusalError('COMMON-02')
     return row?.number ?? null
   }
@@ -37,7 +37,7 @@ export function createContacts(given: Pick<Services, 'database' | 'clock' | 'cat
     if (request.trap !== '') throw badField('trap', 'trap-filled')
     const name = nameProblem(request.name)
     if (name) throw badField('name', name)
-    pass(judgeEmail(request.email))
+    throwIfRefused(judgeEmail(request.email))
     const message = messageProblem(request.message)
     if (message) throw badField('message', message)
     contactTickets.judge(request.ticket)
@@ -46,17 +46,17 @@ export function createContacts(given: Pick<Services, 'database' | 'clock' | 'cat
   function detailsOf(request: ParsedContact) {
     if (request.kind === 'franchise') {
       const { municipio, capital } = request
-      return { phone: phoneOf(request.phone), municipio, capital }
+      return { phone: parsePhone(request.phone), municipio, capital }
     }
     const { topic, outlet_code: outletCode, order_number: orderNumber } = request
     if (outletCode !== null && !catalog.current().outlets.some(({ code }) => code === outletCode))
       throw new RefusalError('COMMON-01', { path: 'outlet_code' })
-    const phone = request.phone ? phoneOf(request.phone) : null
+    const phone = request.phone ? parsePhone(request.phone) : null
     return { phone, topic, outletCode, orderNumber: orderNumber || null }
   }
 
   /** Stores a checked message with its two emails; returns the number of a concurrent one with the same key. */
-  async function keep(sending: Sending): Promise<string> {
+  async function keep(sending: ContactSender): Promise<string> {
     const { key, request, memberId, language } = sending
     const { kind, name, email, message } = request
     const now = clock.now()
@@ -69,14 +69,14 @@ export function createContacts(given: Pick<Services, 'database' | 'clock' | 'cat
       language,
       memberId,
       ...detailsOf(request),
-      message: tidyMessage(message),
+      message: normalizeMessage(message),
       keyHash: hashOf(key),
       bodyHash: bodyHashOf(request),
       createdAt: now,
     }
     const isKept = await database.transaction(async () => {
-      const isNew = await storeContact(database, row)
-      if (isNew) await storeContactEmails(database, row.id, now)
+      const isNew = await insertContact(database, row)
+      if (isNew) await queueContactEmails(database, row.id, now)
       return isNew
     })
     return isKept ? row.number : ((await find(sending)) ?? row.number)

@@ -1,6 +1,6 @@
-import { isRefusedForGood, type OutgoingEmail, type Mailer } from '../adapters/mailer.ts'
+import { isPermanentRejection, type OutgoingEmail, type Mailer } from '../adapters/mailer.ts'
 import type { Clock } from '../clock.ts'
-import { claimEmails, finishEmail, type EmailRow } from '../db/email-repository.ts'
+import { claimEmails, recordEmailOutcome, type EmailRow } from '../db/email-repository.ts'
 import type { Log } from '../log.ts'
 import { createEmailComposer, type EmailSources } from './emails.ts'
 
@@ -30,20 +30,20 @@ export function createEmailQueue(given: Given): EmailQueue {
     const isTooLate = now.epochMilliseconds >= createdAt.add({ hours: hoursOfTrying }).epochMilliseconds
     // The mail server's message may contain the address, so only its code is logged; other errors are bugs.
     const why = error instanceof Error && 'code' in error ? { code: String(error.code) } : { err: error }
-    if (isTooLate || isRefusedForGood(error)) {
+    if (isTooLate || isPermanentRejection(error)) {
       log.error({ ...about, kind, tries, ...why }, 'email not delivered, giving up')
-      return finishEmail(database, row, { dueAt: null, outcome: 'givenUp' })
+      return recordEmailOutcome(database, row, { dueAt: null, outcome: 'givenUp' })
     }
     log.warn({ ...about, kind, tries, ...why }, 'email not delivered, will be retried')
     const seconds = Math.min(firstPause * 2 ** (tries - 1), longestPause)
-    return finishEmail(database, row, { dueAt: now.add({ seconds }) })
+    return recordEmailOutcome(database, row, { dueAt: now.add({ seconds }) })
   }
 
   /** Sends an email; returns false if it is no longer relevant. */
   async function send(row: EmailRow): Promise<boolean> {
-    const letter: OutgoingEmail | null = await composeEmail(row)
-    if (letter) await post(letter)
-    return letter !== null
+    const email: OutgoingEmail | null = await composeEmail(row)
+    if (email) await post(email)
+    return email !== null
   }
 
   async function tryOne(row: EmailRow): Promise<void> {
@@ -53,7 +53,7 @@ export function createEmailQueue(given: Given): EmailQueue {
     } catch (error) {
       return fail(row, error)
     }
-    return finishEmail(database, row, { dueAt: null, outcome: isSent ? 'sent' : 'passed' })
+    return recordEmailOutcome(database, row, { dueAt: null, outcome: isSent ? 'sent' : 'passed' })
   }
 
   return {

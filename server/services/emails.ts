@@ -5,7 +5,7 @@ import {
   type AccountEmailView,
   type ContactEmailKind,
   type ContactEmailView,
-  type DrawnEmail,
+  type RenderedEmail,
   type EmailKind,
   type EmailView,
 } from '../../contract/email.ts'
@@ -16,8 +16,8 @@ import type { Database } from '../db/database.ts'
 import type { EmailRow } from '../db/email-repository.ts'
 import { findMember } from '../db/member-repository.ts'
 import { readOrder, type OrderRow } from '../db/order-repository.ts'
-import { lastPayment } from '../db/payment-repository.ts'
-import { isNews } from '../domain/order-emails.ts'
+import { findLastPayment } from '../db/payment-repository.ts'
+import { isEmailRelevant } from '../domain/order-emails.ts'
 import type { Settings } from '../settings.ts'
 import type { SecretRow } from '../db/account-secret-repository.ts'
 import { orderWire } from '../wire/order-wire.ts'
@@ -26,7 +26,7 @@ import type { CatalogSource } from './catalog.ts'
 import type { OrderEvents } from './order-events.ts'
 import type { OrderLinks } from './order-links.ts'
 
-export type DrawEmail = (view: EmailView | AccountEmailView | ContactEmailView) => DrawnEmail
+export type DrawEmail = (view: EmailView | AccountEmailView | ContactEmailView) => RenderedEmail
 
 export type EmailSources = {
   readonly database: Database
@@ -64,14 +64,14 @@ export function createEmailComposer(given: EmailSources) {
 
   async function viewOf(kind: EmailKind, order: OrderRow): Promise<EmailView> {
     const { uuid, language, doc } = order
-    const payment = doc.payment.method === 'credit_card' ? await lastPayment(database, uuid) : null
+    const payment = doc.payment.method === 'credit_card' ? await findLastPayment(database, uuid) : null
     const read = { order, payment, events: await events.read(uuid) }
     return { kind, language, order: orderWire(read, language), link: origin + orderLinks.pathOf(order) }
   }
 
   async function ofOrder(kind: EmailKind, orderUuid: string): Promise<OutgoingEmail | null> {
     const order = await readOrder(database, orderUuid)
-    if (!isNews(kind, order.status)) return null
+    if (!isEmailRelevant(kind, order.status)) return null
     const { firstName, lastName, email } = order.doc.contact
     const to = { name: `${firstName} ${lastName}`, address: email }
     return { ...draw(await viewOf(kind, order)), to, id: `${order.number}-${kind}` }

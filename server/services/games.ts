@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { holdCoupon } from '../db/coupon-repository.ts'
-import { findGame, findPlay, setPlay, type GamePlayRow } from '../db/game-repository.ts'
-import { enterPoints } from '../db/points-repository.ts'
-import { draw, isOpen, nextPlayAt, periodOf, type Game } from '../domain/game.ts'
+import { addCouponToWallet } from '../db/coupon-repository.ts'
+import { findGame, findPlay, insertPlay, type GamePlayRow } from '../db/game-repository.ts'
+import { adjustPoints } from '../db/points-repository.ts'
+import { drawPrize, isGameOpen, nextPlayAt, periodOf, type Game } from '../domain/game.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Services } from './services.ts'
 
@@ -12,17 +12,17 @@ export function createGames({ database, clock, catalog }: Pick<Services, 'databa
   async function openGame(id: string): Promise<Game> {
     const game = await findGame(database, id)
     if (!game) throw new RefusalError('GA-01')
-    if (!isOpen(game, clock.now())) throw new RefusalError('GA-02', { starts: game.startsAt, ends: game.endsAt })
+    if (!isGameOpen(game, clock.now())) throw new RefusalError('GA-02', { starts: game.startsAt, ends: game.endsAt })
     return game
   }
 
   /** Stores the play of a prize: adds its coupon to the wallet, or its points if the member has the coupon. */
   async function award(game: Game, memberId: string): Promise<GamePlayRow> {
     const now = clock.now()
-    const prize = draw(game, (below) => randomInt(below))
+    const prize = drawPrize(game, (below) => randomInt(below))
     const coupon = prize.coupon === null ? null : catalog.current().couponByCode.get(prize.coupon)
     if (coupon === undefined) throw new Error(`Game ${game.id} has an unknown coupon`)
-    const isNew = coupon !== null && (await holdCoupon(database, memberId, coupon.uuid, now))
+    const isNew = coupon !== null && (await addCouponToWallet(database, memberId, coupon.uuid, now))
     const won = isNew ? { couponUuid: coupon.uuid, points: 0 } : { couponUuid: null, points: prize.points }
     return { memberId, gameId: game.id, period: periodOf(game, now), prizeId: prize.id, ...won, playedAt: now }
   }
@@ -39,11 +39,11 @@ export function createGames({ database, clock, catalog }: Pick<Services, 'databa
       const game = await openGame(id)
       return database.transaction(async () => {
         const play = await award(game, memberId)
-        if (!(await setPlay(database, play))) {
+        if (!(await insertPlay(database, play))) {
           const starts = nextPlayAt(game, clock.now())?.toString()
           throw new RefusalError('GA-03', starts === undefined ? {} : { starts })
         }
-        await enterPoints(database, play, play.playedAt)
+        await adjustPoints(database, play, play.playedAt)
         return { game, play }
       })
     },

@@ -1,19 +1,26 @@
-import { hasHad, isExpired, lockCart, readCart, type Owner, type StoredCart } from '../db/cart-repository.ts'
+import {
+  hasChangeKey,
+  isCartExpired,
+  lockCart,
+  readCart,
+  type CartOwner,
+  type StoredCart,
+} from '../db/cart-repository.ts'
 import { replaceLines } from '../db/cart-statements.ts'
 import type { Line } from '../domain/price.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import type { CartService, Own, ShownCart } from './cart-service.ts'
+import type { CartService, CartCall, ShownCart } from './cart-service.ts'
 import type { Services } from './services.ts'
 
 /** Returns the changed lines, or the refusal; unchanged lines stay the same objects. */
-export type LineWork = (stored: StoredCart) => readonly Line[]
+export type LineChange = (stored: StoredCart) => readonly Line[]
 
 /** Maximum number of cached carts; the oldest is evicted. */
 const maxKept = 2000
 /** Optimistic attempts before a change takes the lock. */
 const attempts = 3
 
-const isOwn = ({ cart }: StoredCart, { deviceHash, member }: Owner) =>
+const isOwn = ({ cart }: StoredCart, { deviceHash, member }: CartOwner) =>
   cart.deviceHash === deviceHash || (member !== null && cart.memberId === member.id)
 
 /**
@@ -21,7 +28,7 @@ const isOwn = ({ cart }: StoredCart, { deviceHash, member }: Owner) =>
  * then the cart is read and the change repeated. So a change costs one or two statements, and refusals are never based
  * on a stale cart. Every other change of a cart's contents must increment its version.
  */
-export function createLineChanges({ database, clock }: Pick<Services, 'database' | 'clock'>, desk: CartService) {
+export function createLineChanges({ database, clock }: Pick<Services, 'database' | 'clock'>, cartService: CartService) {
   const kept = new Map<string, StoredCart>()
 
   function remember(stored: StoredCart): void {
@@ -32,13 +39,13 @@ export function createLineChanges({ database, clock }: Pick<Services, 'database'
   }
 
   /** Applies the change to the cached cart; null if the cart has changed. */
-  const write = (stored: StoredCart, key: string | null, work: LineWork): Promise<StoredCart | null> =>
+  const write = (stored: StoredCart, key: string | null, work: LineChange): Promise<StoredCart | null> =>
     replaceLines(database, stored, work(stored), key, clock.now())
 
-  async function writeKept({ cartId, caller, key }: Own, work: LineWork): Promise<StoredCart | null> {
+  async function writeKept({ cartId, caller, key }: CartCall, work: LineChange): Promise<StoredCart | null> {
     const stored = kept.get(cartId)
-    if (!stored || !isOwn(stored, caller) || isExpired(stored.cart, clock.now())) return null
-    if (hasHad(stored.cart, key)) return null // other changes may have followed
+    if (!stored || !isOwn(stored, caller) || isCartExpired(stored.cart, clock.now())) return null
+    if (hasChangeKey(stored.cart, key)) return null // other changes may have followed
     try {
       return await write(stored, key, work)
     } catch (error) {
@@ -47,27 +54,27 @@ export function createLineChanges({ database, clock }: Pick<Services, 'database'
     }
   }
 
-  async function writeRead({ cartId, caller, key }: Own, work: LineWork): Promise<StoredCart | null> {
+  async function writeRead({ cartId, caller, key }: CartCall, work: LineChange): Promise<StoredCart | null> {
     const stored = await readCart(database, cartId, caller, clock.now())
     if (stored.cart.orderUuid !== null) throw new RefusalError('CART-01')
-    return hasHad(stored.cart, key) ? stored : write(stored, key, work)
+    return hasChangeKey(stored.cart, key) ? stored : write(stored, key, work)
   }
 
-  const writeLocked = ({ cartId, caller, key }: Own, work: LineWork) =>
+  const writeLocked = ({ cartId, caller, key }: CartCall, work: LineChange) =>
     database.transaction(async () => {
       const stored = await lockCart(database, cartId, caller, clock.now())
       if (stored.cart.orderUuid !== null) throw new RefusalError('CART-01')
-      const done = hasHad(stored.cart, key) ? stored : await write(stored, key, work)
+      const done = hasChangeKey(stored.cart, key) ? stored : await write(stored, key, work)
       if (!done) throw new RefusalError('CART-01')
       return done
     })
 
-  async function changeLines(own: Own, work: LineWork): Promise<ShownCart> {
+  async function changeLines(own: CartCall, work: LineChange): Promise<ShownCart> {
     let done = await writeKept(own, work)
     for (let attempt = 0; !done && attempt < attempts; attempt += 1) done = await writeRead(own, work)
     const changed = done ?? (await writeLocked(own, work))
     remember(changed)
-    return desk.show(changed, own.caller)
+    return cartService.show(changed, own.caller)
   }
 
   return { changeLines, remember }

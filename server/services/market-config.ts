@@ -1,5 +1,5 @@
 import type { TenantConfig } from '../../contract/market.ts'
-import { fixedIds } from '../db/seed/catalog.ts'
+import { marketConfigIds } from '../db/seed/catalog.ts'
 import { market } from '../domain/market.ts'
 import type { Services } from './services.ts'
 
@@ -9,9 +9,9 @@ export const marketConfig = ({
   paymentOrigins,
 }: Pick<Services, 'settings' | 'paymentOrigins'>): TenantConfig => ({
   ...market,
-  lunch_category: fixedIds.lunchCategory,
-  hut_day_category: fixedIds.hutDayCategory,
-  upsell: [...fixedIds.upsell],
+  lunch_category: marketConfigIds.lunchCategory,
+  hut_day_category: marketConfigIds.hutDayCategory,
+  upsell: [...marketConfigIds.upsell],
   map: { mapbox_token: settings.mapboxToken, style_url: settings.mapStyleUrl },
   gtm_id: settings.gtmId,
   bank_origins: [...paymentOrigins],

@@ -3,17 +3,17 @@ import { uuidv7 } from 'uuidv7'
 import { instructionsLength } from '../../contract/delivery-address.ts'
 import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
 import {
-  changeLocation,
-  clearDefault,
+  updateLocation,
+  clearDefaultLocation,
   deleteLocation,
   findLocation,
   locationsOf,
-  storeLocation,
+  insertLocation,
 } from '../db/member-location-repository.ts'
 import { lockMember } from '../db/member-repository.ts'
 import { market } from '../domain/market.ts'
 import { areaRefusal } from '../domain/order-rules.ts'
-import { pass, RefusalError } from '../domain/refusal.ts'
+import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { locationWire } from '../wire/customer-wire.ts'
 import type { Services } from './services.ts'
 
@@ -25,7 +25,7 @@ export function createMemberLocations({
 }: Pick<Services, 'database' | 'clock' | 'areaProblem'>) {
   /** Refuses an address whose town or ZIP does not match its point, as an order does. */
   const checkArea = async ({ address, long, lat }: LocationRequest): Promise<void> =>
-    pass(areaRefusal(await areaProblem(address, [long, lat])))
+    throwIfRefused(areaRefusal(await areaProblem(address, [long, lat])))
 
   /** Returns the stored form of a request; refuses instructions that an order would refuse (ORDER-10). */
   function valuesOf({ is_default: isDefault, ...said }: LocationRequest) {
@@ -44,7 +44,7 @@ export function createMemberLocations({
   /** Makes the oldest address the default if there is none. */
   async function setDefault(memberId: string): Promise<void> {
     const [first] = await locationsOf(database, memberId)
-    if (first && !first.isDefault) await changeLocation(database, memberId, first.id, { isDefault: true })
+    if (first && !first.isDefault) await updateLocation(database, memberId, first.id, { isDefault: true })
   }
 
   /** Returns one of a member's addresses, or refuses (CUS-100013). */
@@ -55,8 +55,8 @@ export function createMemberLocations({
   }
 
   async function put(memberId: string, id: string, request: LocationRequest): Promise<SavedLocation> {
-    if (request.is_default) await clearDefault(database, memberId)
-    await changeLocation(database, memberId, id, valuesOf(request))
+    if (request.is_default) await clearDefaultLocation(database, memberId)
+    await updateLocation(database, memberId, id, valuesOf(request))
     await setDefault(memberId)
     return read(memberId, id)
   }
@@ -75,9 +75,9 @@ export function createMemberLocations({
         if (same) return put(memberId, same.id, request)
         if (saved.length >= market.location_limit)
           throw new RefusalError('CUS-100014', { limit: market.location_limit })
-        if (request.is_default) await clearDefault(database, memberId)
+        if (request.is_default) await clearDefaultLocation(database, memberId)
         const id = uuidv7()
-        await storeLocation(database, { ...valuesOf(request), id, memberId, createdAt: clock.now() })
+        await insertLocation(database, { ...valuesOf(request), id, memberId, createdAt: clock.now() })
         await setDefault(memberId)
         return read(memberId, id)
       })

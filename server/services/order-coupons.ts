@@ -1,11 +1,11 @@
 import { normalizePhone } from '../../contract/market.ts'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { CartRow } from '../db/cart-repository.ts'
-import { readCouponUsage, useCounted, useOnce } from '../db/coupon-repository.ts'
+import { readCouponUsage, useLimitedCoupon, useSingleUseCoupon } from '../db/coupon-repository.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import type { CouponViewer } from '../domain/cart-view.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { couponUserOf, customersOf, type Caller } from './customers.ts'
+import { couponUserOf, couponCustomerHashes, type Caller } from './callers.ts'
 import type { Services } from './services.ts'
 import { market } from '../domain/market.ts'
 
@@ -35,12 +35,12 @@ export function createOrderCoupons({ database, catalog }: Pick<Services, 'databa
      * just have been used by another customer (CP-23), or by the same (CP-10).
      */
     take: async (caller: Caller, request: ParsedOrderRequest, { uuid: orderUuid, doc }: OrderRow): Promise<void> => {
-      const known = customersOf(caller, contactOf(request))
+      const known = couponCustomerHashes(caller, contactOf(request))
       const taken = (doc.coupons ?? []).flatMap(({ uuid }) => byUuid(uuid))
       for (const { uuid, code, oncePerCustomer, totalLimit } of taken.toSorted((a, b) => (a.uuid < b.uuid ? -1 : 1))) {
-        if (oncePerCustomer && !(await useOnce(database, uuid, known(uuid), orderUuid)))
+        if (oncePerCustomer && !(await useSingleUseCoupon(database, uuid, known(uuid), orderUuid)))
           throw new RefusalError('CP-10', { reason: 'used', coupon_code: code })
-        if (totalLimit !== null && !(await useCounted(database, uuid, totalLimit)))
+        if (totalLimit !== null && !(await useLimitedCoupon(database, uuid, totalLimit)))
           throw new RefusalError('CP-23', { coupon_code: code })
       }
     },

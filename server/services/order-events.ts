@@ -1,6 +1,6 @@
 import type { OrderEvent } from '../../contract/orders.ts'
 import type { Database } from '../db/database.ts'
-import { eventsOf, storeStep, type NewStep } from '../db/order-event-repository.ts'
+import { readOrderEvents, insertStep, type NewOrderStep } from '../db/order-event-repository.ts'
 
 const channel = 'order_events'
 
@@ -13,7 +13,7 @@ type Watch = {
 
 export type OrderEvents = {
   /** Stores a step and queues its email; listeners are notified when the current transaction commits. */
-  readonly record: (step: NewStep) => Promise<OrderEvent>
+  readonly record: (step: NewOrderStep) => Promise<OrderEvent>
   readonly read: (orderUuid: string, after?: number) => Promise<OrderEvent[]>
   readonly watch: (orderUuid: string) => Watch
   readonly close: () => void
@@ -60,9 +60,9 @@ export async function openOrderEvents(database: Database): Promise<OrderEvents> 
   return {
     record: async (step) => {
       const { status, by, at } = step
-      return { seq: await storeStep(database, step, channel), status, by, at: at.toString() }
+      return { seq: await insertStep(database, step, channel), status, by, at: at.toString() }
     },
-    read: (orderUuid, after = 0) => eventsOf(database, orderUuid, after),
+    read: (orderUuid, after = 0) => readOrderEvents(database, orderUuid, after),
     watch,
     close: () => {
       closed = true

@@ -5,18 +5,18 @@ import { canCancel, isCompleted, type OrderEvent, type OrderStatus } from '../..
 import type { OrderType } from '../../contract/primitives.ts'
 import { orderMachine, statusOf } from '../../machines/order/order.machine.ts'
 import type { Clock } from '../clock.ts'
-import { giveBack } from '../db/coupon-repository.ts'
+import { returnCoupons } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
-import { deleteJob, nextJob, planJob } from '../db/kitchen-repository.ts'
-import { addPoints } from '../db/member-repository.ts'
-import { changeOrder, lockOrder, readOrder, storeOrder, type NewOrder, type OrderRow } from '../db/order-repository.ts'
-import { finishOrder } from '../db/payment-repository.ts'
-import { freeSlot } from '../db/slot-repository.ts'
+import { deleteKitchenJob, nextKitchenJob, replaceKitchenJob } from '../db/kitchen-repository.ts'
+import { creditOrderPoints } from '../db/member-repository.ts'
+import { updateOrder, lockOrder, readOrder, insertOrder, type NewOrder, type OrderRow } from '../db/order-repository.ts'
+import { scheduleSettlement } from '../db/payment-repository.ts'
+import { releaseSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-plan.ts'
-import { overStatuses } from '../domain/order.ts'
-import { emailAt } from '../domain/order-emails.ts'
-import { settlementAt, undoneStatuses } from '../domain/payment.ts'
-import { pointsOf } from '../domain/points.ts'
+import { finalStatuses } from '../domain/order.ts'
+import { emailOfStep } from '../domain/order-emails.ts'
+import { settlementOf, refusedOrCanceledStatuses } from '../domain/payment.ts'
+import { pointsOfOrder } from '../domain/points.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { CatalogSource } from './catalog.ts'
@@ -87,7 +87,11 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
   async function plan(order: NewOrder, now: Temporal.Instant): Promise<void> {
     if (settings.kitchen === 'off') return
     const quoteMinutes = catalog.current().outletById.get(order.outletId)?.quoteMinutes[order.orderType] ?? 30
-    await planJob(database, order.uuid, nextKitchenStep({ ...order, quoteMinutes }, now, settings.kitchenSpeed))
+    await replaceKitchenJob(
+      database,
+      order.uuid,
+      nextKitchenStep({ ...order, quoteMinutes }, now, settings.kitchenSpeed),
+    )
   }
 
   /** Returns the step of `order` to its status from another one; null for a placed order. */
@@ -96,7 +100,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     from: number | null,
     by: OrderEvent['by'],
     at: Temporal.Instant,
-  ) => ({ orderUuid, status, by, at, email: emailAt(from, status) })
+  ) => ({ orderUuid, status, by, at, email: emailOfStep(from, status) })
 
   async function record(order: OrderRow, from: number | null, by: OrderEvent['by'], at: Temporal.Instant) {
     await events.record(stepOf(order, from, by, at))
@@ -106,13 +110,13 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
   /** Credits the member of a completed order its points. */
   async function reward({ uuid: orderUuid, memberId, doc }: OrderRow, now: Temporal.Instant): Promise<void> {
     if (memberId === null) return
-    const points = pointsOf(doc, (uuid) => catalog.current().couponByUuid.get(uuid)?.type === 4)
-    if (points > 0) await addPoints(database, { id: uuidv7(), memberId, orderUuid, points }, now)
+    const points = pointsOfOrder(doc, (uuid) => catalog.current().couponByUuid.get(uuid)?.type === 4)
+    if (points > 0) await creditOrderPoints(database, { id: uuidv7(), memberId, orderUuid, points }, now)
   }
 
   async function undo(order: OrderRow): Promise<void> {
-    await giveBack(database, order.uuid, countedCoupons(order))
-    if (order.slot) await freeSlot(database, order.outletId, order.slot)
+    await returnCoupons(database, order.uuid, countedCoupons(order))
+    if (order.slot) await releaseSlot(database, order.outletId, order.slot)
   }
 
   const move: OrderLifecycle['move'] = (uuid, status, by) =>
@@ -120,11 +124,11 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
       const order = await lockOrder(database, uuid)
       if (!canMove(order.status, status, order.orderType)) throw new RefusalError('COMMON-01', { path: 'status' })
       const now = clock.now()
-      const doc = overStatuses.includes(status) ? { ...order.doc, vehicle: null } : order.doc
-      const moved = await changeOrder(database, uuid, { status, doc })
-      if (undoneStatuses.includes(status)) await undo(order)
-      const settlement = settlementAt(status)
-      if (settlement) await finishOrder(database, uuid, settlement, now)
+      const doc = finalStatuses.includes(status) ? { ...order.doc, vehicle: null } : order.doc
+      const moved = await updateOrder(database, uuid, { status, doc })
+      if (refusedOrCanceledStatuses.includes(status)) await undo(order)
+      const settlement = settlementOf(status)
+      if (settlement) await scheduleSettlement(database, uuid, settlement, now)
       if (isCompleted(status)) await reward(moved, now)
       await record(moved, order.status, by, now)
       return moved
@@ -154,14 +158,14 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
 
   /** Runs one due step; returns false if none is left. The order's lock serializes servers. */
   async function runOne(): Promise<boolean> {
-    const job = await nextJob(database, clock.now())
+    const job = await nextKitchenJob(database, clock.now())
     if (!job) return false
     try {
       await move(job.orderUuid, job.status, 'kitchen')
     } catch (error) {
       if (!(error instanceof RefusalError)) throw error
       // A step that is no longer possible, because the order moved on, is dropped instead of retried.
-      await deleteJob(database, job)
+      await deleteKitchenJob(database, job)
     }
     return true
   }
@@ -176,7 +180,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     begin: async (order) => {
       const { status, createdAt } = order
       const step = stepOf(order, null, 'customer', createdAt)
-      const seq = await storeOrder(database, order, step)
+      const seq = await insertOrder(database, order, step)
       await plan(order, createdAt)
       return { seq, status, by: step.by, at: createdAt.toString() }
     },

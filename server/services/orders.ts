@@ -3,33 +3,33 @@ import { uuidv7 } from 'uuidv7'
 import { isCompleted, type OrderEvent, type Rating } from '../../contract/orders.ts'
 import { hashOf, newOrderNumber, orderTokenOf } from '../crypto/secrets.ts'
 import {
-  changeCart,
-  fresh,
+  updateCart,
+  requireActiveCart,
   lockCart,
-  lockOwn,
+  lockOwnCart,
   readCart,
-  setMinimum,
+  setCartMinimum,
   type CartRow,
   type StoredCart,
 } from '../db/cart-repository.ts'
-import { changeOrder, lockOrder, readOrder, findUnpaidOrder, type OrderRow } from '../db/order-repository.ts'
-import { lastPayment, finishOrder, type PaymentRow } from '../db/payment-repository.ts'
+import { updateOrder, lockOrder, readOrder, findUnpaidOrder, type OrderRow } from '../db/order-repository.ts'
+import { findLastPayment, scheduleSettlement, type PaymentRow } from '../db/payment-repository.ts'
 import { fullSlots, reserveSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart, type CartView } from '../domain/cart-view.ts'
 import type { Outlet } from '../domain/outlet.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import { areaRefusal, judgeRequest } from '../domain/order-rules.ts'
-import { documentOf } from '../domain/order-document.ts'
-import { asapEta, asapQuarters, asapRange, promisedFrom, type Promised } from '../domain/eta.ts'
-import { pass, RefusalError } from '../domain/refusal.ts'
+import { orderDocumentOf } from '../domain/order-document.ts'
+import { asapEta, asapQuarters, asapRange, promisedTimeFrom, type PromisedTime } from '../domain/eta.ts'
+import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import { createOrderCoupons } from './order-coupons.ts'
-import { createOrderKeys, type Attempt } from './order-keys.ts'
+import { createOrderIdempotency, type OrderAttempt } from './order-idempotency.ts'
 import type { Services } from './services.ts'
 
-export type FoundOrder = { readonly order: OrderRow; readonly events: readonly OrderEvent[] }
-export type PlacedOrder = FoundOrder & { readonly token: string }
-type Place = Promised & { readonly slot: Temporal.Instant }
+export type OrderWithEvents = { readonly order: OrderRow; readonly events: readonly OrderEvent[] }
+export type PlacedOrder = OrderWithEvents & { readonly token: string }
+type Place = PromisedTime & { readonly slot: Temporal.Instant }
 type Ready = {
   readonly cart: CartRow
   readonly outlet: Outlet
@@ -48,10 +48,10 @@ export function createOrders({
   paymentMethods,
 }: Omit<Services, 'settings' | 'log' | 'geocoder'>) {
   const coupons = createOrderCoupons({ database, catalog })
-  const keys = createOrderKeys({ database, clock })
+  const keys = createOrderIdempotency({ database, clock })
 
   /** Returns the cart of `request`, fully checked except for the slot's capacity. */
-  async function prepare({ caller, request }: Attempt, { cart, lines }: StoredCart): Promise<Ready> {
+  async function prepare({ caller, request }: OrderAttempt, { cart, lines }: StoredCart): Promise<Ready> {
     const now = clock.now()
     if (cart.orderUuid !== null) throw new RefusalError('ORDER-11')
     const outlet = catalog.current().outletById.get(cart.outletId)
@@ -62,16 +62,17 @@ export function createOrders({
     }
     const { orderType, orderTime } = cart
     const problem = judgeOrderTime(outlet, orderType, orderTime, now)
-    pass(problem && timeRefusal(problem, outlet, orderTime === null ? 'orderAsap' : 'order'))
+    throwIfRefused(problem && timeRefusal(problem, outlet, orderTime === null ? 'orderAsap' : 'order'))
     if (orderType === 'delivery' && outlet.minCart !== cart.minCart) {
       throw new RefusalError('CART-03', { min_cart: outlet.minCart })
     }
     const viewerOf = await coupons.viewerOf(caller, request, cart)
     const view = viewCart(catalog.current(), outlet, { ...cart, lines }, viewerOf, now)
-    pass(judgeCart(view))
-    pass(judgeRequest(request, { outlet, orderType, at: orderTime ?? now, view, methods: paymentMethods }))
+    throwIfRefused(judgeCart(view))
+    throwIfRefused(judgeRequest(request, { outlet, orderType, at: orderTime ?? now, view, methods: paymentMethods }))
     const { address } = request
-    if (orderType === 'delivery' && address) pass(areaRefusal(await areaProblem(address, [address.long, address.lat])))
+    if (orderType === 'delivery' && address)
+      throwIfRefused(areaRefusal(await areaProblem(address, [address.long, address.lat])))
     return { cart, outlet, view, now }
   }
 
@@ -81,7 +82,7 @@ export function createOrders({
     const slots = orderTime === null ? asapRange(outlet, orderType, now) : { first: orderTime, last: orderTime }
     const slot = await reserveSlot(database, outlet, slots)
     if (!slot) throw new RefusalError(orderTime === null ? 'ORDER-19' : 'ORDER-18')
-    return { ...(orderTime === null ? asapEta(outlet, orderType, slot, now) : promisedFrom(slot)), slot }
+    return { ...(orderTime === null ? asapEta(outlet, orderType, slot, now) : promisedTimeFrom(slot)), slot }
   }
 
   /** Whether a place is left, without reserving it. */
@@ -93,7 +94,7 @@ export function createOrders({
     if (isFull) throw new RefusalError('ORDER-19')
   }
 
-  async function read(uuid: string): Promise<FoundOrder> {
+  async function read(uuid: string): Promise<OrderWithEvents> {
     return { order: await readOrder(database, uuid), events: await events.read(uuid) }
   }
 
@@ -102,7 +103,7 @@ export function createOrders({
     token: orderTokenOf(device, uuid),
   })
 
-  const judge = async (attempt: Attempt, stored: StoredCart) => checkPlace(await prepare(attempt, stored))
+  const judge = async (attempt: OrderAttempt, stored: StoredCart) => checkPlace(await prepare(attempt, stored))
 
   /** Runs `work` and rolls it back. */
   async function tryOut(work: () => Promise<void>): Promise<void> {
@@ -120,12 +121,17 @@ export function createOrders({
   async function reopen(uuid: string): Promise<void> {
     const order = await lockOrder(database, uuid)
     if (order.status !== 1) throw new RefusalError('ORDER-11')
-    await finishOrder(database, uuid, 'release', clock.now())
+    await scheduleSettlement(database, uuid, 'release', clock.now())
     await life.undo(order)
   }
 
   /** Stores an order of a locked cart, in place of the unpaid one with its uuid. */
-  async function store(uuid: string, isWaiting: boolean, attempt: Attempt, stored: StoredCart): Promise<PlacedOrder> {
+  async function store(
+    uuid: string,
+    isWaiting: boolean,
+    attempt: OrderAttempt,
+    stored: StoredCart,
+  ): Promise<PlacedOrder> {
     const { device, request } = attempt
     if (isWaiting) await reopen(uuid)
     const ready = await prepare(attempt, stored)
@@ -147,7 +153,7 @@ export function createOrders({
       promisedTo: promised.to,
       slot: promised.slot,
       total: view.totals.total,
-      doc: documentOf(request, outlet, cart, view),
+      doc: orderDocumentOf(request, outlet, cart, view),
       cartVersion: cart.version,
       createdAt: now,
     }
@@ -159,10 +165,10 @@ export function createOrders({
       await takeCoupons(order)
       return { order, events: [event], token }
     }
-    const order = await changeOrder(database, uuid, values)
+    const order = await updateOrder(database, uuid, values)
     await takeCoupons(order)
     if (!isPaidNow) {
-      await changeCart(database, cart.uuid, { orderUuid: uuid })
+      await updateCart(database, cart.uuid, { orderUuid: uuid })
       await life.beginAgain(order)
     }
     return { order, events: await events.read(uuid), token }
@@ -170,18 +176,18 @@ export function createOrders({
 
   return {
     /** Places an order in one transaction, or returns the key's order. */
-    place: (attempt: Attempt): Promise<PlacedOrder> =>
+    place: (attempt: OrderAttempt): Promise<PlacedOrder> =>
       database.transaction(async () => {
         const { caller, device, request } = attempt
-        const cart = await lockOwn(database, request.cart_id, caller) // two tabs: the second one finds the order of the first
+        const cart = await lockOwnCart(database, request.cart_id, caller) // two tabs: the second one finds the order of the first
         const newUuid = uuidv7()
         const { existing, unpaid, lines } = await keys.claim(attempt, newUuid)
         if (existing !== null) return placed(existing, device)
-        return store(unpaid ?? newUuid, unpaid !== null, attempt, { cart: fresh(cart, clock.now()), lines })
+        return store(unpaid ?? newUuid, unpaid !== null, attempt, { cart: requireActiveCart(cart, clock.now()), lines })
       }),
 
     /** Returns the key's order; null if it could be placed now; refuses otherwise. */
-    check: async (attempt: Attempt): Promise<PlacedOrder | null> => {
+    check: async (attempt: OrderAttempt): Promise<PlacedOrder | null> => {
       const existing = attempt.key === '' ? null : await keys.find(attempt)
       if (existing !== null) return placed(existing, attempt.device)
       const { caller, request } = attempt
@@ -197,8 +203,8 @@ export function createOrders({
     },
 
     /** Updates the store's minimum, after the customer has been told. */
-    setMinimum: (cartUuid: string, caller: Attempt['caller'], minCart: number): Promise<void> =>
-      setMinimum(database, cartUuid, caller, minCart),
+    setMinimum: (cartUuid: string, caller: OrderAttempt['caller'], minCart: number): Promise<void> =>
+      setCartMinimum(database, cartUuid, caller, minCart),
 
     read,
 
@@ -207,12 +213,12 @@ export function createOrders({
       const rating = { stars, comment, rated_at: clock.now().toString() }
       await database.transaction(async () => {
         if (!isCompleted((await lockOrder(database, uuid)).status)) throw new RefusalError('ORDER-16')
-        await changeOrder(database, uuid, { rating })
+        await updateOrder(database, uuid, { rating })
       })
     },
 
     /** Returns an order's latest card payment; null for cash. */
     paymentOf: async ({ uuid, doc }: OrderRow): Promise<PaymentRow | null> =>
-      doc.payment.method === 'credit_card' ? lastPayment(database, uuid) : null,
+      doc.payment.method === 'credit_card' ? findLastPayment(database, uuid) : null,
   }
 }

@@ -6,7 +6,7 @@ import { openingDays } from '../domain/opening-hours.ts'
 import { areaRefusal } from '../domain/order-rules.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import type { Outlet, Position } from '../domain/outlet.ts'
-import { pass, RefusalError } from '../domain/refusal.ts'
+import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import type { Services } from './services.ts'
 
@@ -26,9 +26,9 @@ export function createOutlets({ database, clock, areaProblem }: Pick<Services, '
       if (!outlet.services[orderType])
         throw new RefusalError('HUTFE-10', { outlet_name: outlet.name, phone: outlet.phone })
       if (orderType === 'delivery' && point && !deliversTo(outlet, point)) throw new RefusalError('UNAVAILABLE')
-      if (orderType === 'delivery' && point && address) pass(areaRefusal(await areaProblem(address, point)))
+      if (orderType === 'delivery' && point && address) throwIfRefused(areaRefusal(await areaProblem(address, point)))
       const problem = judgeOrderTime(outlet, orderType, at, clock.now())
-      pass(problem && timeRefusal(problem, outlet, 'available'))
+      throwIfRefused(problem && timeRefusal(problem, outlet, 'available'))
       if (at && (await fullSlots(database, outlet, at)).has(at.toString())) throw new RefusalError('ORDER-18')
     },
 

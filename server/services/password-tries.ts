@@ -9,8 +9,8 @@ import { RefusalError } from '../domain/refusal.ts'
 const freeTries = 5
 const maxMinutes = 60
 /** Hours without an attempt after which failures expire. */
-export const forgottenAfterHours = 24
-const limits = { free: freeTries, maxMinutes, forgottenAfterHours }
+export const failuresExpireAfterHours = 24
+const limits = { free: freeTries, maxMinutes, forgottenAfterHours: failuresExpireAfterHours }
 
 /**
  * Counts failed passwords of any email, with or without an account, which prevents enumeration. An attempt is counted

@@ -1,25 +1,25 @@
 import { uuidv7 } from 'uuidv7'
 import type { CardPayment, PaymentStatus } from '../../contract/payments.ts'
 import type { Language } from '../../contract/primitives.ts'
-import type { Charge, PaymentGateway } from '../adapters/payments.ts'
+import type { Charge, PaymentGateway } from '../adapters/payment-gateway.ts'
 import type { Clock } from '../clock.ts'
-import { changeCart, lockVersion } from '../db/cart-repository.ts'
+import { updateCart, lockCartVersion } from '../db/cart-repository.ts'
 import type { Database } from '../db/database.ts'
 import { lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
 import {
-  changePayment,
-  closeAbandoned,
-  endSettlement,
+  updatePayment,
+  scheduleAbandonedRelease,
+  completeSettlement,
   findPayment,
   findPaymentOfCharge,
-  setCharge,
+  saveCharge,
   nextSettlement,
-  startedPayment,
-  storePayment,
-  unpaidSince,
+  findPendingPayment,
+  insertPayment,
+  findUnpaidOrders,
   type PaymentRow,
 } from '../db/payment-repository.ts'
-import { outcomeOf, paymentMinutes } from '../domain/payment.ts'
+import { paymentOutcome, paymentMinutes } from '../domain/payment.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Log } from '../log.ts'
 import type { OrderLifecycle } from './order-lifecycle.ts'
@@ -71,7 +71,7 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
       if (order.doc.payment.method !== 'credit_card') throw new RefusalError('PAYMENT-1')
       if (order.status === 8) throw new RefusalError('PAYMENT-3')
       if (order.status !== 1) throw new RefusalError('ORDER-11')
-      const started = await startedPayment(database, orderUuid)
+      const started = await findPendingPayment(database, orderUuid)
       if (started) return { order, payment: started }
       const values = {
         uuid: uuidv7(),
@@ -80,7 +80,7 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
         state: 'started',
         createdAt: clock.now(),
       } as const
-      return { order, payment: await storePayment(database, values) }
+      return { order, payment: await insertPayment(database, values) }
     })
 
   const begin: Payments['begin'] = async (orderUuid, language) => {
@@ -95,15 +95,15 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
         log.error({ err: error, transaction }, 'payment not created at the provider')
         throw new RefusalError('PAYMENT-5')
       })
-    if (await setCharge(database, transaction, { chargeId, url })) return { transaction, payment_url: url }
-    await closeAbandoned(database, transaction, chargeId, clock.now())
+    if (await saveCharge(database, transaction, { chargeId, url })) return { transaction, payment_url: url }
+    await scheduleAbandonedRelease(database, transaction, chargeId, clock.now())
     return begin(orderUuid, language)
   }
 
   /** Places the order after the authorization, unless the payment is no longer awaited. */
   async function place(payment: PaymentRow, order: OrderRow, cartVersion: number | null, { card }: Charge) {
     if (payment.state !== 'started' || order.status !== 1 || cartVersion !== order.cartVersion) {
-      await changePayment(database, payment.uuid, {
+      await updatePayment(database, payment.uuid, {
         state: 'abandoned',
         card,
         settlement: 'release',
@@ -112,8 +112,8 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
       })
       return
     }
-    await changePayment(database, payment.uuid, { state: 'authorised', card })
-    await changeCart(database, order.cartUuid, { orderUuid: order.uuid })
+    await updatePayment(database, payment.uuid, { state: 'authorised', card })
+    await updateCart(database, order.cartUuid, { orderUuid: order.uuid })
     await life.move(order.uuid, 27, 'system')
     await life.move(order.uuid, 2, 'system')
   }
@@ -123,14 +123,14 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     database.transaction(async () => {
       const found = await findPayment(database, uuid)
       if (!found) return
-      const cartVersion = await lockVersion(database, (await readOrder(database, found.orderUuid)).cartUuid)
+      const cartVersion = await lockCartVersion(database, (await readOrder(database, found.orderUuid)).cartUuid)
       const order = await lockOrder(database, found.orderUuid)
       const payment = await findPayment(database, uuid)
       if (!payment) return
       if (charge.status === 'authorised' && payment.state !== 'authorised' && payment.state !== 'captured')
         return place(payment, order, cartVersion, charge)
       const over = overAs[charge.status]
-      if (over && payment.state === 'started') await changePayment(database, uuid, { state: over, card: charge.card })
+      if (over && payment.state === 'started') await updatePayment(database, uuid, { state: over, card: charge.card })
     })
 
   /** Looks an undecided payment up at the provider; a failure leaves it unchanged. */
@@ -149,7 +149,7 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     await ask(payment)
     const now = (await findPayment(database, payment.uuid)) ?? payment
     const { status } = await readOrder(database, payment.orderUuid)
-    return { transaction: now.uuid, order_uuid: now.orderUuid, ...outcomeOf(now.state, status) }
+    return { transaction: now.uuid, order_uuid: now.orderUuid, ...paymentOutcome(now.state, status) }
   }
 
   const hear: Payments['hear'] = async (body, headerOf) => {
@@ -170,20 +170,20 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     try {
       if (chargeId !== null) await bank()[settlement === 'capture' ? 'capture' : 'release'](chargeId)
       // A capture is recorded even if it must be refunded by now.
-      if (settlement === 'capture') await changePayment(database, uuid, { capturedAt: now })
+      if (settlement === 'capture') await updatePayment(database, uuid, { capturedAt: now })
       const state = settlement === 'capture' ? ('captured' as const) : ('released' as const)
-      await endSettlement(database, payment, state)
+      await completeSettlement(database, payment, state)
     } catch (error) {
       log.error({ err: error, transaction: uuid, settlement }, 'settlement failed, will be retried')
       const seconds = Math.min(firstPause * 2 ** tries, longestPause)
-      await changePayment(database, uuid, { settleAt: now.add({ seconds }), tries: Math.min(tries + 1, 20) })
+      await updatePayment(database, uuid, { settleAt: now.add({ seconds }), tries: Math.min(tries + 1, 20) })
     }
     return true
   }
 
   /** Expires an order that awaited its payment too long, once the provider has confirmed that it is unpaid. */
   async function expire(uuid: string): Promise<void> {
-    const started = await startedPayment(database, uuid)
+    const started = await findPendingPayment(database, uuid)
     if (started && !(await ask(started))) return
     await database.transaction(async () => {
       const order = await lockOrder(database, uuid)
@@ -202,7 +202,7 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     look,
     hear,
     runDue: async () => {
-      const expired = await unpaidSince(database, clock.now().subtract({ minutes: paymentMinutes }), batch)
+      const expired = await findUnpaidOrders(database, clock.now().subtract({ minutes: paymentMinutes }), batch)
       for (const uuid of expired) await expire(uuid)
       let told = 0
       while (told < batch && (await settleOne())) told += 1

@@ -1,10 +1,16 @@
 import type * as v from 'valibot'
 import type { CustomerProfile, LoyaltyCardRequest, ProfileRequest } from '../../contract/customers.ts'
 import { isCardNumber } from '../../contract/loyalty-card.ts'
-import { attachCard, cardOf, findCard } from '../db/loyalty-card-repository.ts'
+import { attachLoyaltyCard, loyaltyCardOf, findLoyaltyCard } from '../db/loyalty-card-repository.ts'
 import { locationsOf } from '../db/member-location-repository.ts'
-import { changeMember, findMember, lockMember, standingOf, storesOf } from '../db/member-repository.ts'
-import { birthdateOf, consentsAfter, phoneOf } from '../domain/member.ts'
+import {
+  updateMember,
+  findMember,
+  lockMember,
+  readCardPointsAndLogins,
+  recentStoresOf,
+} from '../db/member-repository.ts'
+import { parseBirthdate, consentsAfter, parsePhone } from '../domain/member.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { customerWire } from '../wire/customer-wire.ts'
 import type { Services } from './services.ts'
@@ -21,10 +27,10 @@ export function createProfiles({ database, clock, catalog }: Pick<Services, 'dat
   async function read(memberId: string): Promise<CustomerProfile> {
     const member = await findMember(database, memberId)
     if (!member) throw new RefusalError('CUS-100001')
-    const stores = await storesOf(database, memberId)
+    const stores = await recentStoresOf(database, memberId)
     const outlets = stores.flatMap((id) => catalog.current().outletById.get(id) ?? []).slice(0, maxStores)
     const locations = await locationsOf(database, memberId)
-    return customerWire({ member, outlets, locations, ...(await standingOf(database, memberId)) })
+    return customerWire({ member, outlets, locations, ...(await readCardPointsAndLogins(database, memberId)) })
   }
 
   return {
@@ -40,12 +46,12 @@ export function createProfiles({ database, clock, catalog }: Pick<Services, 'dat
         const set = {
           firstName: first_name ?? member.firstName,
           lastName: last_name ?? member.lastName,
-          phone: phone === undefined ? member.phone : phoneOf(phone),
-          birthdate: birthdate === undefined ? member.birthdate : birthdate && birthdateOf(birthdate, now),
+          phone: phone === undefined ? member.phone : parsePhone(phone),
+          birthdate: birthdate === undefined ? member.birthdate : birthdate && parseBirthdate(birthdate, now),
           gender: gender === undefined ? member.gender : gender,
           consents: consentsAfter(member.consents, marketing ?? {}, 'preferences', now),
         }
-        await changeMember(database, memberId, set)
+        await updateMember(database, memberId, set)
       })
       return read(memberId)
     },
@@ -55,14 +61,14 @@ export function createProfiles({ database, clock, catalog }: Pick<Services, 'dat
       await database.transaction(async () => {
         const member = await lockMember(database, memberId)
         if (!member) throw new RefusalError('CUS-100001')
-        const own = await cardOf(database, memberId)
+        const own = await loyaltyCardOf(database, memberId)
         if (own && own.number !== number) throw new RefusalError('CUS-100015')
-        const card = await findCard(database, number)
+        const card = await findLoyaltyCard(database, number)
         if (!isCardNumber(number) || card?.phone !== phone.join(''))
           throw new RefusalError('CUS-100016', { path: 'card' })
         if (card.birthday !== birthday) throw new RefusalError('CUS-100017', { path: 'birthday' })
         if (card.memberId === memberId) return
-        if (!(await attachCard(database, number, memberId))) throw new RefusalError('CUS-100015')
+        if (!(await attachLoyaltyCard(database, number, memberId))) throw new RefusalError('CUS-100015')
       })
       return read(memberId)
     },

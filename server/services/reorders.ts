@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7'
-import { linesOf } from '../db/cart-repository.ts'
+import { readLines } from '../db/cart-repository.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import { viewCart, type ComparedCart } from '../domain/cart-view.ts'
 import { market } from '../domain/market.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { createCartService, type CartContext, type ShownCart } from './cart-service.ts'
-import type { Caller } from './customers.ts'
+import type { Caller } from './callers.ts'
 import type { Services } from './services.ts'
 
 /** Line ids and coupon codes to leave out. */
@@ -47,7 +47,7 @@ export function createReorders(services: Pick<Services, 'database' | 'clock' | '
         couponUuids: coupons.map(({ uuid }) => uuid),
       }
       const looks = await carts.viewerOf(caller, coupons, null)
-      const lines = await linesOf(database, order.cartUuid)
+      const lines = await readLines(database, order.cartUuid)
       const all = viewCart(index, outlet, { ...moved, lines }, looks, clock.now())
       const sold = new Set(all.lines.filter(({ problem }) => problem === null).map(({ line }) => line.id))
       const kept = lines.filter(({ id }) => sold.has(id))
@@ -60,7 +60,7 @@ export function createReorders(services: Pick<Services, 'database' | 'clock' | '
 
     /** Creates a cart with the order's contents. */
     make: async (order: OrderRow, context: CartContext, left: Left, caller: Caller): Promise<ShownCart> => {
-      const held = await linesOf(database, order.cartUuid)
+      const held = await readLines(database, order.cartUuid)
       const lines = held.filter(({ id }) => !left.lines.includes(id)).map((line) => ({ ...line, id: uuidv7() }))
       if (lines.length === 0) throw new RefusalError('CART-04')
       const kept = couponsOf(order).filter(({ code }) => !left.coupons.includes(code))

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
-import type { Charge, PaymentGateway } from '../adapters/payments.ts'
+import type { Charge, PaymentGateway } from '../adapters/payment-gateway.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { changeCharge, findCharge, setCharge, type SandboxCharge } from '../db/sandbox-charge-repository.ts'
+import { updateCharge, findCharge, insertCharge, type SandboxCharge } from '../db/sandbox-charge-repository.ts'
 import type { CardHint } from '../domain/payment.ts'
 import type { Behavior } from '../domain/sandbox-cards.ts'
 
@@ -60,16 +60,16 @@ export function createSandboxPayments({ database, clock }: { database: Database;
     begin: async ({ reference, amount, language, orderNumber, returnPath }) => {
       const fresh = randomBytes(32).toString('base64url')
       const charge = { id: fresh, reference, amount, language, orderNumber, returnPath, state: 'open' } as const
-      const id = await setCharge(database, charge)
+      const id = await insertCharge(database, charge)
       return { id, url: `/sandbox-bank/pay/${id}` }
     },
     look,
     capture: async (id) => {
-      if (await changeCharge(database, id, ['authorised', 'captured'], { state: 'captured' })) return
+      if (await updateCharge(database, id, ['authorised', 'captured'], { state: 'captured' })) return
       throw new Error('The sandbox charge has no reserved amount')
     },
     release: async (id) => {
-      await changeCharge(database, id, ['open', 'confirming', 'authorised', 'captured'], { state: 'released' })
+      await updateCharge(database, id, ['open', 'confirming', 'authorised', 'captured'], { state: 'released' })
     },
     chargeOfNotice: (body, signature) => {
       const [given, expected] = [Buffer.from(signature), Buffer.from(sign(body))]
@@ -83,12 +83,12 @@ export function createSandboxPayments({ database, clock }: { database: Database;
     find: (id) => findCharge(database, id),
     pay: (id, behavior, card) => {
       const knownAt = behavior === 'slow' ? clock.now().add({ seconds: slowSeconds }) : null
-      return changeCharge(database, id, ['open'], { state: decided[behavior], card, knownAt })
+      return updateCharge(database, id, ['open'], { state: decided[behavior], card, knownAt })
     },
     confirm: (id, isOwner) =>
-      changeCharge(database, id, ['confirming'], { state: isOwner ? 'authorised' : 'declined' }),
+      updateCharge(database, id, ['confirming'], { state: isOwner ? 'authorised' : 'declined' }),
     cancel: async (id) => {
-      await changeCharge(database, id, ['open', 'confirming'], { state: 'released' })
+      await updateCharge(database, id, ['open', 'confirming'], { state: 'released' })
     },
     noticeOf: (id) => {
       const body = JSON.stringify({ charge: id })

@@ -16,7 +16,7 @@ import { openOrderLinks, type OrderLinks } from './order-links.ts'
 import type { EmailQueue } from './email-queue.ts'
 import { createOrderLifecycle, type OrderLifecycle } from './order-lifecycle.ts'
 import { openAccountSecrets, type AccountSecrets } from './account-secrets.ts'
-import { openContactTickets, type ContactTickets } from './contact-tickets.ts'
+import { openContactFormTokens, type ContactFormTokens } from './contact-form-tokens.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { repeat } from './repeat.ts'
 import { createSessions, type Sessions } from './sessions.ts'
@@ -33,7 +33,7 @@ export type Services = {
   readonly orderLinks: OrderLinks
   readonly sessions: Sessions
   readonly accountSecrets: AccountSecrets
-  readonly contactTickets: ContactTickets
+  readonly contactTickets: ContactFormTokens
   readonly payments: Payments
   readonly cleanup: Cleanup
   /** Payment methods of this server. */
@@ -77,7 +77,7 @@ export async function openServices(
   const payments = createPayments({ database, clock, life, log, gateway })
   const paymentMethods: readonly PaymentMethod[] = gateway ? ['credit_card', 'cash'] : ['cash']
   const money = { payments, paymentMethods, sandboxPayments, paymentOrigins: gateway?.origins ?? [] }
-  const contactTickets = await openContactTickets({ database, clock })
+  const contactTickets = await openContactFormTokens({ database, clock })
   const cleanup = createCleanup({ database, clock, log })
   const who = { sessions, accountSecrets, contactTickets }
   return {

@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
 import { hashOf, isSecret, newSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
-import { deleteSession, deleteSessionsOf, findSession, moveSession, storeSession } from '../db/session-repository.ts'
+import { deleteSession, deleteSessionsOf, findSession, extendSession, insertSession } from '../db/session-repository.ts'
 import type { Member } from '../domain/coupon-context.ts'
 
 /** Lifetime of an unused session. */
@@ -30,14 +30,14 @@ export function createSessions({ database, clock }: { database: Database; clock:
   async function moveOn(tokenHash: string, expiresAt: Temporal.Instant, now: Temporal.Instant): Promise<void> {
     const next = now.add({ hours: sessionHours })
     if (next.epochMilliseconds - expiresAt.epochMilliseconds < moveHours * 3_600_000) return
-    await moveSession(database, tokenHash, next, now)
+    await extendSession(database, tokenHash, next, now)
   }
 
   return {
     begin: async (memberId) => {
       const token = newSecret()
       const expiresAt = clock.now().add({ hours: sessionHours })
-      await storeSession(database, { tokenHash: hashOf(token), memberId, expiresAt })
+      await insertSession(database, { tokenHash: hashOf(token), memberId, expiresAt })
       return token
     },
     find: async (token) => {

@@ -1,19 +1,19 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { OrderType } from '../../contract/primitives.ts'
 import { readCart } from '../db/cart-repository.ts'
-import { holdCoupon, readCouponUsage } from '../db/coupon-repository.ts'
+import { addCouponToWallet, readCouponUsage } from '../db/coupon-repository.ts'
 import { lockMember } from '../db/member-repository.ts'
-import { enterPoints } from '../db/points-repository.ts'
+import { adjustPoints } from '../db/points-repository.ts'
 import { couponContext, viewCart } from '../domain/cart-view.ts'
 import type { Coupon } from '../domain/catalog.ts'
-import { swappedFor } from '../domain/coupon-rules.ts'
-import { pass, RefusalError } from '../domain/refusal.ts'
-import { judgeRedeem, judgeReward, walletEntries, withSwaps, type WalletEntry } from '../domain/wallet.ts'
-import { couponUserOf, type Caller } from './customers.ts'
+import { couponsAfterSwap } from '../domain/coupon-rules.ts'
+import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
+import { judgeRedeem, judgeReward, walletEntries, withSwapTotals, type WalletEntry } from '../domain/wallet.ts'
+import { couponUserOf, type Caller } from './callers.ts'
 import type { Services } from './services.ts'
 
 /** Place and time of an order without a cart; null if unknown. */
-export type WalletPlace = {
+export type WalletContext = {
   readonly outletCode: string | null
   readonly orderType: OrderType | null
   readonly at: Temporal.Instant | null
@@ -32,9 +32,9 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
     if (!member) throw new RefusalError('REWARD-05')
     return database.transaction(async () => {
       await lockMember(database, member.id)
-      pass(judgeReward(coupon, caller, await usageOf(caller, [coupon]), now))
-      await holdCoupon(database, member.id, coupon.uuid, now)
-      await enterPoints(database, { memberId: member.id, points: -coupon.pointsPrice }, now)
+      throwIfRefused(judgeReward(coupon, caller, await usageOf(caller, [coupon]), now))
+      await addCouponToWallet(database, member.id, coupon.uuid, now)
+      await adjustPoints(database, { memberId: member.id, points: -coupon.pointsPrice }, now)
       return coupon
     })
   }
@@ -52,14 +52,14 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
       const view = viewCart(index, outlet, { ...cart, lines }, viewer, now)
       const wallet = walletEntries(index.coupons, view.coupons, couponContext(index, outlet, cart, view, viewer, now))
       const attached = view.coupons.map(({ coupon }) => coupon)
-      return withSwaps(wallet, (coupon) => {
-        const couponUuids = swappedFor(coupon, attached)
+      return withSwapTotals(wallet, (coupon) => {
+        const couponUuids = couponsAfterSwap(coupon, attached)
         return viewCart(index, outlet, { ...cart, lines, couponUuids }, viewer, now).totals.total
       })
     },
 
     /** Returns the coupons of a customer without a cart. */
-    ofPlace: async ({ outletCode, orderType, at }: WalletPlace, caller: Caller): Promise<WalletEntry[]> => {
+    ofPlace: async ({ outletCode, orderType, at }: WalletContext, caller: Caller): Promise<WalletEntry[]> => {
       const now = clock.now()
       const index = catalog.current()
       const outlet = outletCode === null ? null : index.outletByCode.get(outletCode.toUpperCase())
@@ -90,8 +90,9 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
       const coupon = find(code)
       if (coupon?.grantedBy === 'points') return buy(coupon, caller)
       const usage = await usageOf(caller, coupon ? [coupon] : [])
-      pass(judgeRedeem(coupon, caller, usage, clock.now()))
-      const isHeld = coupon && caller.member && (await holdCoupon(database, caller.member.id, coupon.uuid, clock.now()))
+      throwIfRefused(judgeRedeem(coupon, caller, usage, clock.now()))
+      const isHeld =
+        coupon && caller.member && (await addCouponToWallet(database, caller.member.id, coupon.uuid, clock.now()))
       if (!isHeld) throw new RefusalError('COUPON-02', { reason: 'held' })
       return coupon
     },

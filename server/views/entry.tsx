@@ -10,7 +10,7 @@ import { createFacade } from '../../src/bindings/facade.ts'
 import { createLoading } from '../../src/bindings/loading.ts'
 import { loadSeoTexts } from './seo/seo-texts.ts'
 import { headTags, siteTags } from './seo/head-tags.ts'
-import { readShareWords } from './seo/share-text.ts'
+import { readShareText } from './seo/share-text.ts'
 import { sitemap, webManifest } from './seo/site-files.ts'
 import { errorText } from '../../src/words/error-text.ts'
 
@@ -22,7 +22,7 @@ export { loadEmails } from './emails/email-document.tsx'
 export type Manifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>
 
 /** Input of rendering a page. */
-export type Visit = {
+export type RenderInput = {
   readonly language: Language
   readonly http: Http
   /** The public origin, for a page's own addresses. */
@@ -35,7 +35,7 @@ export type Visit = {
  * Renders a page as a `Response`: 200, 404 (`notFound()`), 500, or a 3xx with `Location` (`redirect()`). Pages are
  * cached, so they must not depend on the visitor or the time.
  */
-export async function render(request: Request, visit: Visit, manifest: Manifest): Promise<Response> {
+export async function render(request: Request, visit: RenderInput, manifest: Manifest): Promise<Response> {
   const { language, http, origin, posted = null } = visit
   const [i18n, seoTexts] = await Promise.all([loadI18n(language), loadSeoTexts(language)])
   const api = createApi(http)
@@ -67,14 +67,14 @@ export async function render(request: Request, visit: Visit, manifest: Manifest)
 }
 
 /** Returns the content of a social picture by name, or null. */
-export const shareWords = async (name: string, { language, http }: Visit) =>
-  readShareWords(createApi(http), await loadSeoTexts(language), name)
+export const shareText = async (name: string, { language, http }: RenderInput) =>
+  readShareText(createApi(http), await loadSeoTexts(language), name)
 
 /** Returns the sitemap. */
-export const listPages = ({ http, origin }: Visit) => sitemap(createApi(http), origin)
+export const renderSitemap = ({ http, origin }: RenderInput) => sitemap(createApi(http), origin)
 
 /** Returns the web manifest. */
-export const describeSite = async ({ language }: Visit) => webManifest(await loadSeoTexts(language))
+export const renderWebManifest = async ({ language }: RenderInput) => webManifest(await loadSeoTexts(language))
 
 /** Messages of refusals in both languages, for the API. */
 export async function loadErrorTexts() {

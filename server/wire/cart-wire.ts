@@ -2,7 +2,7 @@ import type { Cart } from '../../contract/cart.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { toWireTime } from '../../contract/slots.ts'
 import type { CartRow } from '../db/cart-repository.ts'
-import { lackedProduct } from '../domain/cart-coupons.ts'
+import { missingProductOf } from '../domain/cart-coupons.ts'
 import type { CartView } from '../domain/cart-view.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { Outlet } from '../domain/outlet.ts'
@@ -50,7 +50,7 @@ export function cartWire(catalog: CatalogIndex, { cart, outlet, view }: Shown, l
 
 /** Returns the product that an applied coupon still needs. */
 function couponItem(catalog: CatalogIndex, { coupons }: CartView): Cart['current_coupon_item'] {
-  const lacked = lackedProduct(coupons)
+  const lacked = missingProductOf(coupons)
   const product = lacked && catalog.productByUuid.get(lacked.uuid)
   if (!product) return null
   return {

@@ -27,7 +27,7 @@ export function playWire(catalog: CatalogIndex, game: Game, play: GamePlayRow, l
 }
 
 /** Returns when the game of a play can be played again. */
-export const nextWire = (game: Game, { playedAt }: GamePlayRow) => nextPlayAt(game, playedAt)?.toString() ?? null
+export const nextPlayWire = (game: Game, { playedAt }: GamePlayRow) => nextPlayAt(game, playedAt)?.toString() ?? null
 
 /** Returns a game in the contract's form. */
 export const gameWire = (catalog: CatalogIndex, { game, play }: Read, lang: Language): GameInfo => ({
@@ -44,5 +44,5 @@ export const gameWire = (catalog: CatalogIndex, { game, play }: Read, lang: Lang
     chance: chanceOf(game, prize),
   })),
   play: play && playWire(catalog, game, play, lang),
-  next_at: play && nextWire(game, play),
+  next_at: play && nextPlayWire(game, play),
 })

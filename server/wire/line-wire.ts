@@ -1,4 +1,4 @@
-import type { CartLine, CartLineItem } from '../../contract/cart.ts'
+import type { CartLine, CartLineProduct } from '../../contract/cart.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { PricedLine, PricedPart } from '../domain/price.ts'
 import type { Refusal } from '../domain/refusal.ts'
@@ -28,7 +28,7 @@ export function lineWire(line: PricedLine, lang: Language, problem: Refusal | nu
   }
 }
 
-function partWire(part: PricedPart, lang: Language): CartLineItem {
+function partWire(part: PricedPart, lang: Language): CartLineProduct {
   const named = <T extends { name: PricedLine['name'] }>({ name, ...rest }: T) => ({ ...rest, name: name[lang] })
   return {
     product_uuid: part.productUuid,

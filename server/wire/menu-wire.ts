@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { discounted } from '../../contract/build-price.ts'
+import { discountedPrice } from '../../contract/build-price.ts'
 import type {
   AddOn,
   Category as CategoryWire,
@@ -11,7 +11,7 @@ import type {
 } from '../../contract/menu.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { artPath } from '../domain/art-path.ts'
-import { isSoldAt, isSoldOutAt, sideProducts, type CatalogIndex } from '../domain/catalog-index.ts'
+import { isSoldAt, isSoldOutAt, halvableProducts, type CatalogIndex } from '../domain/catalog-index.ts'
 import type { Art, Category, ComboGroup as CatalogGroup, Product, Size, Tier, Topping } from '../domain/catalog.ts'
 import type { Outlet } from '../domain/outlet.ts'
 import { sizePrice } from '../domain/size-price.ts'
@@ -67,7 +67,7 @@ export function menuItemWire(catalog: CatalogIndex, product: Product, view: Menu
     isHalf: product.kind === 'half',
     discount: product.discountPercent,
     price,
-    display_price: discounted(price, product.discountPercent),
+    display_price: discountedPrice(price, product.discountPercent),
     badge: product.badge,
     only_lunch: sale.lunchOnly,
     only_hut_day: sale.hutDayOnly,
@@ -134,7 +134,7 @@ const isSoldIn = (catalog: CatalogIndex, product: Product, { outlet, at }: MenuV
 
 /** Returns the pizzas for either side of a half-and-half or a pair. */
 const sidesWire = (catalog: CatalogIndex, view: MenuView): Part[] =>
-  sideProducts(catalog)
+  halvableProducts(catalog)
     .filter((product) => isSoldIn(catalog, product, view))
     .map((product) => partWire(product, view))
 

@@ -1,7 +1,7 @@
 import type { NutritionFacts, Serving as ServingWire } from '../../contract/nutrition.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { artPath } from '../domain/art-path.ts'
-import { sideProducts, type CatalogIndex } from '../domain/catalog-index.ts'
+import { halvableProducts, type CatalogIndex } from '../domain/catalog-index.ts'
 import type { Crust, Product, Serving, Size, Topping } from '../domain/catalog.ts'
 
 const named = ({ code, name }: Pick<Size, 'code' | 'name'>, lang: Language) => ({ code, name: name[lang] })
@@ -67,8 +67,8 @@ export function toppingsFacts({ products, toppings }: CatalogIndex, lang: Langua
 }
 
 /** Returns a product's parts: the pizzas of its sides, or the choices of its groups. */
-export function partsOf(catalog: CatalogIndex, product: Product): Product[] {
-  if (product.kind === 'half' || product.kind === 'pair') return sideProducts(catalog)
+export function partsOfProduct(catalog: CatalogIndex, product: Product): Product[] {
+  if (product.kind === 'half' || product.kind === 'pair') return halvableProducts(catalog)
   const slugs = new Set(product.groups.flatMap(({ choices }) => choices.map((choice) => choice.product)))
   return [...slugs].flatMap((slug) => catalog.productBySlug.get(slug) ?? [])
 }

@@ -6,7 +6,7 @@ import type { OrderRow } from '../db/order-repository.ts'
 import type { PaymentRow } from '../db/payment-repository.ts'
 import { market } from '../domain/market.ts'
 import type { Position } from '../domain/outlet.ts'
-import { stateInOrder } from '../domain/payment.ts'
+import { orderPaymentState } from '../domain/payment.ts'
 import { lineWire } from './line-wire.ts'
 
 /** Returns the part of an order that is visible without a token. */
@@ -26,7 +26,7 @@ export const publicOrderWire = (order: OrderRow, events: readonly OrderEvent[]):
 function paymentWire({ doc: { payment } }: OrderRow, row: PaymentRow | null): Order['order_payment'] {
   const chosen = { method: payment.method, change_for: payment.changeFor }
   if (!row) return { ...chosen, id: null, state: null, card: null, refunded: 0 }
-  const state = stateInOrder(row.state, row.capturedAt !== null)
+  const state = orderPaymentState(row.state, row.capturedAt !== null)
   return {
     ...chosen,
     id: row.uuid,
@@ -37,7 +37,7 @@ function paymentWire({ doc: { payment } }: OrderRow, row: PaymentRow | null): Or
 }
 
 /** An order's row, its steps, and its latest card payment. */
-export type ReadOrder = {
+export type OrderParts = {
   readonly order: OrderRow
   readonly events: readonly OrderEvent[]
   readonly payment: PaymentRow | null
@@ -64,7 +64,7 @@ export const orderSummaryWire = (order: OrderRow, lang: Language): OrderSummary 
 const pointOf = ([long, lat]: Position) => ({ lat, long })
 
 /** Returns the whole order, for its owner. */
-export function orderWire({ order, events, payment: row }: ReadOrder, lang: Language): Order {
+export function orderWire({ order, events, payment: row }: OrderParts, lang: Language): Order {
   const { contact, address, outlet, totals, lines, coupons = [] } = order.doc
   return {
     ...publicOrderWire(order, events),

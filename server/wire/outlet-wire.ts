@@ -3,7 +3,7 @@ import type { OutletDetailWire, OutletWire } from '../../contract/outlets.ts'
 import type { Outlet, Position } from '../domain/outlet.ts'
 import { distanceKm } from '../domain/distance.ts'
 import { outletAddress } from '../domain/outlet-address.ts'
-import { createStanding } from '../domain/store-status.ts'
+import { createStoreStatus } from '../domain/store-status.ts'
 import { storeState } from '../domain/opening-hours.ts'
 
 const metres = (km: number) => Math.round(km * 1000) / 1000
@@ -58,7 +58,7 @@ export function createOutletJson(
   takesCards: boolean,
 ): (now: Temporal.Instant, km: number | null) => string {
   const fixed = JSON.stringify(fixedWire(outlet, takesCards)).slice(0, -1)
-  const standing = createStanding(outlet)
+  const standing = createStoreStatus(outlet)
   let kept: { readonly state: OutletWire['open']; readonly json: string } | null = null
   return (now, km) => {
     const state = standing(now)

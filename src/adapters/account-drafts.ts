@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { capitalRanges, contactTopics, ContactKind } from '../../contract/contacts.ts'
+import { capitalRanges, contactTopics, ContactKind } from '../../contract/contact-messages.ts'
 import { genders, MarketingChoices } from '../../contract/customers.ts'
 import { AddressDraft } from '../../contract/delivery-address.ts'
 import { Latitude, Longitude, Uuid } from '../../contract/primitives.ts'

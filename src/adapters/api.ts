@@ -3,14 +3,14 @@ import { Content, type DocumentType } from '../../contract/contents.ts'
 import { Coupon, WalletCoupon, type ApplyCouponRequest } from '../../contract/coupon.ts'
 import {
   Cart,
-  CheckedCart,
+  CartComparison,
   CreatedCart,
-  type AddRequest,
+  type AddLineRequest,
   type CheckCartRequest,
   type RestoreCartRequest,
   type UpdateLineRequest,
 } from '../../contract/cart.ts'
-import { itemOf, itemsOf } from '../../contract/envelope.ts'
+import { itemEnvelope, itemsEnvelope } from '../../contract/envelope.ts'
 import { readFailure, type Result } from '../../contract/errors.ts'
 import { GeocodeAnswer, SuggestAnswer } from '../../contract/geocode.ts'
 import { TenantConfig } from '../../contract/market.ts'
@@ -28,7 +28,7 @@ import {
 } from '../../contract/orders.ts'
 import type { CheckReorderRequest, ReorderRequest } from '../../contract/reorder.ts'
 import { CardPayment, PaymentStatus } from '../../contract/payments.ts'
-import { bannerIn, bannerPositions, Campaign, Topic, TopicCard } from '../../contract/marketing.ts'
+import { localizedBanner, bannerPositions, Campaign, Topic, TopicCard } from '../../contract/marketing.ts'
 import { OpeningDay, Outlet, OutletDetail, type AvailableRequest } from '../../contract/outlets.ts'
 import { createCustomerCalls } from './customer-calls.ts'
 import type { Http, HttpRequest } from './http.ts'
@@ -69,37 +69,37 @@ export function createApi(http: Http) {
   const post = <T>(path: string, body: unknown, read: (body: unknown) => T, headers: Query = {}) =>
     call({ method: 'POST', path, body, headers }, read)
 
-  const MarketAnswer = itemOf(TenantConfig)
-  const OutletAnswer = itemOf(Outlet)
-  const DetailAnswer = itemOf(OutletDetail)
-  const OutletsAnswer = itemsOf(Outlet)
-  const DaysAnswer = itemsOf(OpeningDay)
-  const CategoriesAnswer = itemsOf(Category)
-  const MenuAnswer = itemsOf(MenuItem)
-  const ProductAnswer = itemOf(Product)
-  const NutritionAnswer = itemsOf(NutritionFacts)
-  const CartAnswer = itemOf(Cart)
-  const EarlierAnswer = itemOf(v.nullable(Cart))
-  const CreatedCartAnswer = itemOf(CreatedCart)
-  const WalletAnswer = itemsOf(WalletCoupon)
-  const CheckedAnswer = itemOf(CheckedCart)
-  const PlacedAnswer = itemOf(PlacedOrder)
-  const FoundAnswer = itemOf(v.nullable(PlacedOrder))
-  const SummariesAnswer = itemsOf(OrderSummary)
-  const OrderAnswer = itemOf(v.union([Order, PublicOrder]))
-  const OwnOrderAnswer = itemOf(Order)
-  const PublicOrderAnswer = itemOf(PublicOrder)
-  const PaymentAnswer = itemOf(CardPayment)
-  const PaymentStatusAnswer = itemOf(PaymentStatus)
-  const MethodsAnswer = itemsOf(PaymentMethodOffer)
-  const RedeemedAnswer = itemOf(Coupon)
-  const GameAnswer = itemOf(GameInfo)
-  const PlayedAnswer = itemOf(PlayedGame)
-  const BannersAnswers = { es: itemsOf(bannerIn('es')), en: itemsOf(bannerIn('en')) }
-  const CampaignAnswer = itemOf(Campaign)
-  const TopicsAnswer = itemsOf(TopicCard)
-  const TopicAnswer = itemOf(Topic)
-  const ContentsAnswer = itemsOf(Content)
+  const MarketAnswer = itemEnvelope(TenantConfig)
+  const OutletAnswer = itemEnvelope(Outlet)
+  const DetailAnswer = itemEnvelope(OutletDetail)
+  const OutletsAnswer = itemsEnvelope(Outlet)
+  const DaysAnswer = itemsEnvelope(OpeningDay)
+  const CategoriesAnswer = itemsEnvelope(Category)
+  const MenuAnswer = itemsEnvelope(MenuItem)
+  const ProductAnswer = itemEnvelope(Product)
+  const NutritionAnswer = itemsEnvelope(NutritionFacts)
+  const CartAnswer = itemEnvelope(Cart)
+  const EarlierAnswer = itemEnvelope(v.nullable(Cart))
+  const CreatedCartAnswer = itemEnvelope(CreatedCart)
+  const WalletAnswer = itemsEnvelope(WalletCoupon)
+  const CheckedAnswer = itemEnvelope(CartComparison)
+  const PlacedAnswer = itemEnvelope(PlacedOrder)
+  const FoundAnswer = itemEnvelope(v.nullable(PlacedOrder))
+  const SummariesAnswer = itemsEnvelope(OrderSummary)
+  const OrderAnswer = itemEnvelope(v.union([Order, PublicOrder]))
+  const OwnOrderAnswer = itemEnvelope(Order)
+  const PublicOrderAnswer = itemEnvelope(PublicOrder)
+  const PaymentAnswer = itemEnvelope(CardPayment)
+  const PaymentStatusAnswer = itemEnvelope(PaymentStatus)
+  const MethodsAnswer = itemsEnvelope(PaymentMethodOffer)
+  const RedeemedAnswer = itemEnvelope(Coupon)
+  const GameAnswer = itemEnvelope(GameInfo)
+  const PlayedAnswer = itemEnvelope(PlayedGame)
+  const BannersAnswers = { es: itemsEnvelope(localizedBanner('es')), en: itemsEnvelope(localizedBanner('en')) }
+  const CampaignAnswer = itemEnvelope(Campaign)
+  const TopicsAnswer = itemsEnvelope(TopicCard)
+  const TopicAnswer = itemEnvelope(Topic)
+  const ContentsAnswer = itemsEnvelope(Content)
 
   return {
     ...createCustomerCalls(call),
@@ -147,7 +147,7 @@ export function createApi(http: Http) {
     cart: (cartId: string, headers: Query) =>
       get(`${cartFe}/detail`, { cart_id: cartId }, (body) => v.parse(CartAnswer, body).data.item, headers),
     earlierCart: (query: Query) => get(`${cartFe}/own-carts`, query, (body) => v.parse(EarlierAnswer, body).data.item),
-    addItem: (request: AddRequest, headers: Query) =>
+    addItem: (request: AddLineRequest, headers: Query) =>
       post(`${cartFe}/cart`, request, (body) => v.parse(CreatedCartAnswer, body).data.item, headers),
     replaceItem: (request: UpdateLineRequest, headers: Query) =>
       post(`${cartFe}/update-cart-item`, request, (body) => v.parse(CartAnswer, body).data.item, headers),

@@ -4,8 +4,8 @@ import {
   EmailKnown,
   LoggedIn,
   Registered,
-  ResetAllowed,
-  ResetAsked,
+  PasswordResetAllowed,
+  PasswordResetRequested,
   SavedLocation,
   type LocationRequest,
   SocialAccount,
@@ -14,11 +14,11 @@ import {
   type LoyaltyCardRequest,
   type ProfileRequest,
   type RegistrationRequest,
-  type ResetProof,
+  type PasswordResetProof,
 } from '../../contract/customers.ts'
-import { ContactReceived, ContactTicket, type ContactRequest } from '../../contract/contacts.ts'
+import { ContactReceived, ContactFormToken, type ContactRequest } from '../../contract/contact-messages.ts'
 import { CustomerExport } from '../../contract/customer-export.ts'
-import { itemOf } from '../../contract/envelope.ts'
+import { itemEnvelope } from '../../contract/envelope.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { HttpRequest } from './http.ts'
 
@@ -30,17 +30,17 @@ const done = (body: unknown): unknown => v.parse(Done, body)
 
 /** Returns the calls about members (spec §7 "Customer"). */
 export function createCustomerCalls(call: Call) {
-  const RegisteredAnswer = itemOf(Registered)
-  const ProfileAnswer = itemOf(CustomerProfile)
-  const LoginAnswer = itemOf(LoggedIn)
-  const AskedAnswer = itemOf(ResetAsked)
-  const LocationAnswer = itemOf(SavedLocation)
-  const SocialAnswer = itemOf(SocialAccount)
-  const KnownAnswer = itemOf(EmailKnown)
-  const ExportAnswer = itemOf(CustomerExport)
-  const AllowedAnswer = itemOf(ResetAllowed)
-  const TicketAnswer = itemOf(ContactTicket)
-  const ReceivedAnswer = itemOf(ContactReceived)
+  const RegisteredAnswer = itemEnvelope(Registered)
+  const ProfileAnswer = itemEnvelope(CustomerProfile)
+  const LoginAnswer = itemEnvelope(LoggedIn)
+  const AskedAnswer = itemEnvelope(PasswordResetRequested)
+  const LocationAnswer = itemEnvelope(SavedLocation)
+  const SocialAnswer = itemEnvelope(SocialAccount)
+  const KnownAnswer = itemEnvelope(EmailKnown)
+  const ExportAnswer = itemEnvelope(CustomerExport)
+  const AllowedAnswer = itemEnvelope(PasswordResetAllowed)
+  const TicketAnswer = itemEnvelope(ContactFormToken)
+  const ReceivedAnswer = itemEnvelope(ContactReceived)
   const post = <T>(path: string, body: unknown, read: (body: unknown) => T, headers: Headers = {}) =>
     call({ method: 'POST', path: `${base}/${path}`, body, headers }, read)
   return {
@@ -90,7 +90,7 @@ export function createCustomerCalls(call: Call) {
     changePassword: (request: { old_password: string; password: string }) => post('update-password', request, done),
     askReset: (request: { email: string }) =>
       post('reset_password', request, (body) => v.parse(AskedAnswer, body).data.item),
-    checkProof: (proof: ResetProof) =>
+    checkProof: (proof: PasswordResetProof) =>
       post('check_forgot_password_token', proof, (body) => v.parse(AllowedAnswer, body).data.item),
     resetPassword: (request: { token: string; password: string }) => post('reset_password', request, done),
   }

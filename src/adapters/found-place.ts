@@ -1,5 +1,5 @@
 import type { GeocodeResult } from '../../contract/geocode.ts'
-import { municipioNamed } from '../../contract/municipios.ts'
+import { findMunicipio } from '../../contract/municipios.ts'
 import type { FoundPlace, FoundAddress } from '../../machines/localization/localization.ports.ts'
 
 const componentOf = (result: GeocodeResult, type: string) =>
@@ -20,7 +20,7 @@ function addressOf(result: GeocodeResult): FoundAddress {
   return {
     ...Object.fromEntries(Object.entries(told).filter(([, words]) => words !== '')),
     ...(kind && { kind }),
-    municipio: municipioNamed(componentOf(result, 'locality')) ?? '',
+    municipio: findMunicipio(componentOf(result, 'locality')) ?? '',
     zip: componentOf(result, 'postal_code'),
   }
 }

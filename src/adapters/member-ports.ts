@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
-import type { ContactRequest, ContactTicket } from '../../contract/contacts.ts'
+import type { ContactRequest, ContactFormToken } from '../../contract/contact-messages.ts'
 import type {
-  LoginMethod,
+  SocialLoginMethod,
   LoyaltyCardRequest,
   ProfileRequest,
   RegistrationRequest,
-  ResetProof,
+  PasswordResetProof,
 } from '../../contract/customers.ts'
 import { loginTypes } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
@@ -14,7 +14,7 @@ import { saveFile } from './save-file.ts'
 import type { BrowserStore } from './storage.ts'
 
 type Known = { email: string; password: string; ticket: string | null }
-type Ticket = { method: LoginMethod; ticket: string }
+type Ticket = { method: SocialLoginMethod; ticket: string }
 
 const wireTicket = ({ method, ticket }: Ticket) => ({ login_type: loginTypes[method], ticket })
 
@@ -42,7 +42,7 @@ export const createMemberPorts = (api: Api, store: BrowserStore) => ({
   deleteAccount: fromPromise(({ input: { password } }: { input: { password: string | null } }) =>
     api.deleteAccount(password === null ? {} : { password }),
   ),
-  showForm: fromPromise<Result<ContactTicket>, object>(() => api.contactTicket()),
+  showForm: fromPromise<Result<ContactFormToken>, object>(() => api.contactTicket()),
   sendMessage: fromPromise(({ input: { request, key } }: { input: { request: ContactRequest; key: string } }) =>
     api.sendContact(request, key),
   ),
@@ -50,7 +50,7 @@ export const createMemberPorts = (api: Api, store: BrowserStore) => ({
   register: fromPromise(({ input }: { input: { request: RegistrationRequest } }) => api.register(input.request)),
   confirmEmail: fromPromise(({ input }: { input: { regis: string } }) => api.confirmEmail(input.regis)),
   askReset: fromPromise(({ input }: { input: { email: string } }) => api.askReset(input)),
-  checkProof: fromPromise(({ input }: { input: { proof: ResetProof } }) => api.checkProof(input.proof)),
+  checkProof: fromPromise(({ input }: { input: { proof: PasswordResetProof } }) => api.checkProof(input.proof)),
   resetPassword: fromPromise(({ input }: { input: { token: string; password: string } }) => api.resetPassword(input)),
   changePassword: fromPromise(({ input: { old, password } }: { input: { old: string; password: string } }) =>
     api.changePassword({ old_password: old, password }),

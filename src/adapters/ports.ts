@@ -7,9 +7,9 @@ import type { Product } from '../../contract/menu.ts'
 import { addressQuery } from '../../contract/geocode.ts'
 import type { OrderRequest } from '../../contract/orders.ts'
 import type { Outlet } from '../../contract/outlets.ts'
-import { orderTypeLetters } from '../../contract/order-type.ts'
+import { orderTypeLetters } from '../../contract/order-type-letters.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import { isAsapOffered, notBefore, slotsOf } from '../../contract/slots.ts'
+import { isAsapOffered, effectiveNow, slotsOfDay } from '../../contract/slots.ts'
 import type { Candidate } from '../../machines/stores/availability.ports.ts'
 import type { CartOrder, ConfiguredItem, ParkedCart, QueuedChange } from '../../machines/cart/cart.ports.ts'
 import type { Closing } from '../../machines/stores/countdown.ports.ts'
@@ -124,9 +124,9 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
 
   const days = async (outletId: string, orderType: OrderType): Promise<TimeDay[]> => {
     const answered = valueOf(await api.openingHours(outletId, orderTypeLetters[orderType]))
-    const now = notBefore(answered[0], clock.now())
+    const now = effectiveNow(answered[0], clock.now())
     return answered
-      .map((day) => ({ date: day.date, asap: isAsapOffered(day, now), slots: slotsOf(day, orderType, now) }))
+      .map((day) => ({ date: day.date, asap: isAsapOffered(day, now), slots: slotsOfDay(day, orderType, now) }))
       .filter(({ asap, slots }) => asap || slots.length > 0)
   }
 

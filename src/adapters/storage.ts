@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BuildDraft } from '../../contract/build.ts'
 import { CheckoutForm } from '../../contract/checkout-form.ts'
-import { StoredDisposition, storeDisposition, type Disposition } from '../../contract/disposition.ts'
+import { StoredDisposition, serializeDisposition, type Disposition } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import { Cents, Uuid } from '../../contract/primitives.ts'
 import type { KeptRegistration } from '../../machines/account/registration.rules.ts'
@@ -98,7 +98,7 @@ export function createBrowserStore({ local, session }: Storages, now: () => numb
     return cart
   }
   const stored = (disposition: Disposition, { timezone }: Pick<Market, 'timezone'>) =>
-    storeDisposition(disposition, { timezone, searchedCode: read(session, 'addressCode', AddressCode) })
+    serializeDisposition(disposition, { timezone, searchedCode: read(session, 'addressCode', AddressCode) })
   return {
     disposition: () => read(local, 'disposition', StoredDisposition),
     setDisposition: (disposition: Disposition | null, market: Pick<Market, 'timezone'>) =>

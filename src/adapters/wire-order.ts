@@ -1,5 +1,5 @@
 import type { When } from '../../contract/disposition.ts'
-import { orderTypeLetters } from '../../contract/order-type.ts'
+import { orderTypeLetters } from '../../contract/order-type-letters.ts'
 import { toWireTime } from '../../contract/slots.ts'
 import type { CartOrder } from '../../machines/cart/cart.ports.ts'
 

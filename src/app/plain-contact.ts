@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { capitalRanges, contactTopics, type ContactKind } from '../../contract/contacts.ts'
+import { capitalRanges, contactTopics, type ContactKind } from '../../contract/contact-messages.ts'
 import {
   contactProblems,
   contactRequest,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { getNextTransitions, type AnyActorRef, type AnyMachineSnapshot, type InspectionEvent } from 'xstate'
-import { flowChannel, FlowQuestion, maxNews, type FlowNews } from '../../contract/flow-news.ts'
+import { atlasChannel, ReplayRequest, maxUpdates, type MachineUpdate } from '../../contract/machine-updates.ts'
 import { transitionId } from '../../machines/shared/transition-id.ts'
 
 const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
@@ -20,13 +20,13 @@ function possibleIn(snapshot: AnyMachineSnapshot): string[] {
 }
 
 /** Whether nothing changed, as on the tick of a countdown. */
-const isSame = (one: FlowNews, other: FlowNews) =>
+const isSame = (one: MachineUpdate, other: MachineUpdate) =>
   JSON.stringify({ ...one, place: other.place }) === JSON.stringify(other)
 
 /** Id of this page until it is reloaded. */
 const page = crypto.randomUUID()
 
-function newsOf(snapshot: AnyMachineSnapshot, event: string, took: readonly string[]): Omit<FlowNews, 'place'> {
+function newsOf(snapshot: AnyMachineSnapshot, event: string, took: readonly string[]): Omit<MachineUpdate, 'place'> {
   const { machine, _nodes: nodes, status } = snapshot
   const leaves = nodes.filter(({ type }) => type === 'atomic' || type === 'final')
   const isActive = status === 'active'
@@ -44,18 +44,18 @@ function newsOf(snapshot: AnyMachineSnapshot, event: string, took: readonly stri
 
 /** Sends events of all machines to the atlas in another tab, by names alone: no payload, no context. */
 export function publishFlow(root: AnyActorRef) {
-  const channel = new BroadcastChannel(flowChannel)
+  const channel = new BroadcastChannel(atlasChannel)
   const known = new Set<string>()
-  let told: readonly FlowNews[] = []
+  let told: readonly MachineUpdate[] = []
   const took = new Map<string, string[]>()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
-  const post = (news: FlowNews) => channel.postMessage(news)
-  const tell = (happened: Omit<FlowNews, 'place'>) => {
+  const post = (news: MachineUpdate) => channel.postMessage(news)
+  const tell = (happened: Omit<MachineUpdate, 'place'>) => {
     const last = told.at(-1)
     const news = { ...happened, place: last ? last.place + 1 : 0 }
     known.add(news.machine)
     if (last && isSame(last, news)) return
-    told = [...told, news].slice(-maxNews)
+    told = [...told, news].slice(-maxUpdates)
     post(news)
   }
   const hear = (inspected: InspectionEvent) => {
@@ -78,7 +78,7 @@ export function publishFlow(root: AnyActorRef) {
     for (const child of Object.values(children)) readAll(child)
   }
   channel.addEventListener('message', ({ data }) => {
-    if (v.is(FlowQuestion, data)) told.forEach(post)
+    if (v.is(ReplayRequest, data)) told.forEach(post)
   })
   readAll(root)
   root.system.inspect(hear)

@@ -1,4 +1,4 @@
-import { personalNames } from '../../contract/personal-fields.ts'
+import { personalFieldNames } from '../../contract/personal-fields.ts'
 
 /** Fields whose strings contain no personal data. */
 const plainFields: ReadonlySet<string> = new Set([
@@ -33,7 +33,7 @@ const plainFields: ReadonlySet<string> = new Set([
   'way',
   'why',
 ])
-const personal: ReadonlySet<string> = new Set(personalNames)
+const personal: ReadonlySet<string> = new Set(personalFieldNames)
 /** Numeric fields that reveal an address, including distances to several stores. */
 const placeFields: ReadonlySet<string> = new Set(['lat', 'long', 'lng', 'latitude', 'longitude', 'distance'])
 

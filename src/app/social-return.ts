@@ -1,4 +1,4 @@
-import { loginMethods } from '../../contract/customers.ts'
+import { socialLoginMethods } from '../../contract/customers.ts'
 import type { SessionEvent } from '../../machines/session/session.setup.ts'
 import type { AppRouter } from './router.tsx'
 
@@ -7,7 +7,7 @@ const vouched = /^#ticket=([\w-]{43})$/
 
 /** Returns a provider's result of a sign-in: a ticket, or none; null for any other address. */
 function socialReturn({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): SessionEvent | null {
-  const method = loginMethods.find((name) => name === page.exec(pathname)?.[1])
+  const method = socialLoginMethods.find((name) => name === page.exec(pathname)?.[1])
   if (!method) return null
   const ticket = vouched.exec(hash)?.[1]
   if (ticket !== undefined) return { type: 'social.returned', method, ticket }

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import * as v from 'valibot'
-import { flowSetting } from '../../contract/flow-news.ts'
+import { atlasSetting } from '../../contract/machine-updates.ts'
 import { Market, TenantConfig } from '../../contract/market.ts'
 import type { Api } from '../adapters/api.ts'
 import { saveFile } from '../adapters/save-file.ts'
@@ -103,7 +103,7 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   connectAddressBar(machines.root, router)
   followTabs(machines, store)
   machines.root.start()
-  if (storages.local.getItem(flowSetting) !== null)
+  if (storages.local.getItem(atlasSetting) !== null)
     void import('./publish-flow.ts').then(({ publishFlow }) => publishFlow(machines.root))
   if (returned) machines.running.send('session', returned)
   await nextTask()

@@ -1,6 +1,6 @@
 import type { Disposition } from '../../contract/disposition.ts'
 import type { Result } from '../../contract/errors.ts'
-import { orderTypeLetters } from '../../contract/order-type.ts'
+import { orderTypeLetters } from '../../contract/order-type-letters.ts'
 import type { AppContext } from './context.ts'
 
 const menuQuery = (disposition: Disposition | null, language: string): Record<string, string> => ({

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Failure, statusOfCode } from '../../contract/errors.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'
-import { contact, type Asked, type Row } from './support/authorization-kinds.ts'
+import { ownerContact, type CallRequest, type AuthorizationRow } from './support/authorization-requests.ts'
 import { rows } from './support/authorization-rows.ts'
-import { signIn } from './support/coupon-calls.ts'
+import { signInDemoMember } from './support/account-calls.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
@@ -25,12 +25,12 @@ const traces = [
   memberWithHistory.lastName,
   memberWithHistory.phone,
   'Laguna Vista',
-  contact.email,
-  contact.last_name,
+  ownerContact.email,
+  ownerContact.last_name,
 ]
 
 /** Makes a call and returns 200 or its error code, after checking the HTTP status, with the response body. */
-async function answerTo(method: string, { path, body, headers: own }: Asked, headers: Headers) {
+async function answerTo(method: string, { path, body, headers: own }: CallRequest, headers: Headers) {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) }
   const response = await app.app.request(path, {
     method,
@@ -61,8 +61,8 @@ describe('every call', () => {
 
   it.each(table)('$name answers only callers that are allowed to see its data', async ({ method, row }) => {
     const ask = async (headers: Headers) => answerTo(method, await row.ask(app), headers)
-    const others = [await ask({}), await ask(await signIn(app, memberWithWeakPassword.email))] as const
-    const owner = await ask(await signIn(app, memberWithHistory.email))
+    const others = [await ask({}), await ask(await signInDemoMember(app, memberWithWeakPassword.email))] as const
+    const owner = await ask(await signInDemoMember(app, memberWithHistory.email))
     expect([...others, owner].map(({ answer }) => answer)).toEqual([row.nobody, row.other, row.owner])
     for (const { said } of others) expect(traces.filter((trace) => said.includes(trace))).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('store calls', () => {
 
   it.each(ofStores)(
     '$name accepts only the key of its store',
-    async ({ method, row }: { method: string; row: Row }) => {
+    async ({ method, row }: { method: string; row: AuthorizationRow }) => {
       const asked = await row.ask(app)
       const answers: string[] = []
       for (const key of keys) answers.push((await answerTo(method, asked, { 'x-store-key': key })).answer)

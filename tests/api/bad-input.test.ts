@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { Market, TenantConfig } from '../../contract/market.ts'
 import { createApp } from '../../server/app.ts'
 import type { Settings } from '../../server/settings.ts'
-import { addition, call, cartBase, context, itemFrom, orderBase, refusalOf } from './support/calls.ts'
+import { addLineBody, call, cartBase, cartContext, itemFrom, orderBase, refusalOf } from './support/calls.ts'
 import { readSettings } from '../../server/settings.ts'
 import { openTestApp, testPages, type TestApp } from './support/open-test-app.ts'
 
@@ -56,11 +56,11 @@ describe('request bodies', () => {
   })
 
   it('a rejected body names the invalid field', async () => {
-    const body = addition(app, 'agua', { context: context('SJ01', 'C') })
+    const body = addLineBody(app, 'agua', { context: cartContext('SJ01', 'C') })
     const extra = [{ uuid: 'garlic', quantity: 1 }]
     const answer = await call(app, 'POST', `${cartBase}/cart`, { ...body, toppings: { extra, removed: [] } })
     expect(refusalOf(answer).data.path).toBe('toppings.extra.0.uuid')
-    const noContext = await call(app, 'POST', `${cartBase}/cart`, addition(app, 'agua'))
+    const noContext = await call(app, 'POST', `${cartBase}/cart`, addLineBody(app, 'agua'))
     expect(refusalOf(noContext)).toMatchObject({ code: 'COMMON-01', data: { path: 'context' } })
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Failure } from '../../contract/errors.ts'
 import * as v from 'valibot'
 import { createLog } from '../../server/log.ts'
-import { failPageWith, failWith } from '../../server/failures.ts'
+import { handlePageErrors, handleApiErrors } from '../../server/failures.ts'
 import { createSite } from '../../server/pages/site.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
@@ -12,18 +12,18 @@ let app: TestApp
 let ask: (path: string, headers?: Record<string, string>) => Promise<Response>
 beforeAll(async () => {
   app = await openTestApp()
-  const fail = failWith(createLog({ logLevel: 'silent' }), messageOf)
+  const fail = handleApiErrors(createLog({ logLevel: 'silent' }), messageOf)
   const { answer } = createSite({
     api: app.app,
     render: broken,
-    found: { robotsText: () => '', listPages: broken, describeSite: broken, shareWords: broken },
+    seo: { robotsText: () => '', renderSitemap: broken, renderWebManifest: broken, shareText: broken },
     origin: () => 'https://bohio.example',
     folder: null,
     atlas: null,
     keepFor: 60_000,
     now: () => 0,
     hosts: { scripts: [], calls: [], pictures: [] },
-    fail: failPageWith(fail, messageOf),
+    fail: handlePageErrors(fail, messageOf),
   })
   ask = async (path, headers = {}) => answer(new Request(`https://bohio.example${path}`, { headers }), {})
 })

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choiceOf } from '../../contract/build-choice.ts'
+import { choiceOfBuild } from '../../contract/build-choice.ts'
 import { buildPrice } from '../../contract/build-price.ts'
 import type { ComboBuild, HalfAndHalfBuild, SingleBuild } from '../../contract/build.ts'
-import { CreatedCart, type Choice } from '../../contract/cart.ts'
+import { CreatedCart, type ProductChoice } from '../../contract/cart.ts'
 import { buildOfLine } from '../../contract/line-build.ts'
 import type { Product } from '../../contract/menu.ts'
-import { anyBuild, diceFrom, type Dice } from './support/any-build.ts'
+import { randomBuild, seededRandom, type RandomInteger } from './support/random-build.ts'
 import { changeProduct } from './support/change-catalog.ts'
-import { call, cartBase, context, itemFrom, readProduct, refusalOf, slot } from './support/calls.ts'
+import { call, cartBase, cartContext, itemFrom, readProduct, refusalOf, atSlot } from './support/calls.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
 /** The Wednesday after the tests' Tuesday noon: lunch and hut day, and more than a day's notice. */
-const where = context('SJ01', 'C', slot('2026-03-04 17:00:00'))
+const where = cartContext('SJ01', 'C', atSlot('2026-03-04 17:00:00'))
 const unknown = '0190f000-0000-7000-8000-00000000dead'
 
 let app: TestApp
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const add = (product: Product, choice: Choice, quantity = 1) =>
+const add = (product: Product, choice: ProductChoice, quantity = 1) =>
   call(app, 'POST', `${cartBase}/cart`, { productUuid: product.uuid, context: where, quantity, ...choice })
 
 const made = fc.record({ product: fc.nat(), seed: fc.integer(), quantity: fc.integer({ min: 1, max: 20 }) })
@@ -37,7 +37,7 @@ function picked(all: readonly Product[], index: number): Product {
 
 const toppingUuid = (code: string) => app.catalog.current().toppingByCode.get(code)?.uuid ?? ''
 
-type Wrong = { readonly choice: Choice; readonly code: string; readonly path: RegExp }
+type Wrong = { readonly choice: ProductChoice; readonly code: string; readonly path: RegExp }
 const tried = ['corn', 'olive', 'jalapeno', 'garlic']
 const isTried = (code: string) => tried.includes(code)
 const none = { extra: [], removed: [] }
@@ -45,7 +45,7 @@ const tooMany = { extra: [{ uuid: '', quantity: 3 }], removed: [] }
 
 /** Invalid changes to a choice of each kind, with the expected refusal. */
 const spoilers: Readonly<
-  Record<Product['kind'], readonly ((choice: Choice, product: Product, dice: Dice) => Wrong)[]>
+  Record<Product['kind'], readonly ((choice: ProductChoice, product: Product, dice: RandomInteger) => Wrong)[]>
 > = {
   single: [
     (choice) => ({ choice: { ...choice, first_layer: unknown }, code: 'CART-06', path: /^first_layer$/ }),
@@ -94,7 +94,7 @@ const spoilers: Readonly<
   ],
 }
 
-function spoiledSide(choice: Choice): Wrong {
+function spoiledSide(choice: ProductChoice): Wrong {
   const extra = tooMany.extra.map((one) => ({ ...one, uuid: toppingUuid('corn') }))
   const left = choice.left && { ...choice.left, toppings: { extra, removed: [] } }
   return { choice: { ...choice, left }, code: 'GROUP-01', path: /^left\.toppings\.extra$/ }
@@ -105,8 +105,8 @@ describe('any product', () => {
     await fc.assert(
       fc.asyncProperty(made, async ({ product: index, seed, quantity }) => {
         const product = picked(products, index)
-        const build = anyBuild(product, seed)
-        const choice = choiceOf(product, build)
+        const build = randomBuild(product, seed)
+        const choice = choiceOfBuild(product, build)
         if (!choice) throw new Error(`${product.slug} has no such choice`)
         const [line] = itemFrom(CreatedCart, await add(product, choice, quantity)).data
         expect(line?.item_price).toBe(buildPrice(product, build))
@@ -121,8 +121,8 @@ describe('any product', () => {
     await fc.assert(
       fc.asyncProperty(made, async ({ product: index, seed }) => {
         const product = picked(products, index)
-        const right = choiceOf(product, anyBuild(product, seed))
-        const dice = diceFrom(seed)
+        const right = choiceOfBuild(product, randomBuild(product, seed))
+        const dice = seededRandom(seed)
         const spoil = spoilers[product.kind][dice(spoilers[product.kind].length)]
         if (!right || !spoil) throw new Error(`${product.slug} has no such choice`)
         const { choice, code, path } = spoil(right, product, dice)
@@ -139,7 +139,7 @@ describe('combo', () => {
   it('a combo with a product that the store does not sell is rejected with its group (COMBO-03)', async () => {
     const combo = products.find(({ kind, groups }) => kind === 'combo' && groups.length > 0)
     if (!combo) throw new Error('No combo')
-    const choice = choiceOf(combo, anyBuild(combo, 1))
+    const choice = choiceOfBuild(combo, randomBuild(combo, 1))
     const first = app.catalog.current().products.find(({ uuid }) => uuid === choice?.picks?.[0]?.productUuid)
     if (!choice || !first) throw new Error('No such choice')
     const { outlets } = first
@@ -184,7 +184,7 @@ describe('half-and-half', () => {
     if (!product) throw new Error('No half-and-half')
     const eight = Object.fromEntries(tried.map((code) => [code, 2]))
     const build = sided({ left: { ...sided().left, extra: eight }, right: { ...sided().right, extra: eight } })
-    const choice = choiceOf(product, build)
+    const choice = choiceOfBuild(product, build)
     if (!choice) throw new Error('No such choice')
     expect(refusalOf(await add(product, choice))).toMatchObject({ code: 'GROUP-01', data: { limit: 15 } })
   })
@@ -194,7 +194,7 @@ describe('cart line', () => {
   it('a cart line does not open as a build of another product', async () => {
     const [one, other] = products
     if (!one || !other) throw new Error('No products')
-    const choice = choiceOf(one, anyBuild(one, 1))
+    const choice = choiceOfBuild(one, randomBuild(one, 1))
     if (!choice) throw new Error('No such choice')
     const [line] = itemFrom(CreatedCart, await add(one, choice)).data
     expect(line && buildOfLine(line, other)).toBeNull()
@@ -204,7 +204,7 @@ describe('cart line', () => {
     const combos = products.filter(({ kind }) => kind === 'combo')
     expect(combos.length).toBeGreaterThan(2)
     for (const combo of combos) {
-      const choice = choiceOf(combo, anyBuild(combo, 7))
+      const choice = choiceOfBuild(combo, randomBuild(combo, 7))
       if (!choice) throw new Error('No such choice')
       const [line] = itemFrom(CreatedCart, await add(combo, choice)).data
       const sum = line?.items.reduce((total, { price, toppings }) => total + price + toppings.total, 0)
@@ -219,7 +219,7 @@ describe('cart line', () => {
     if (!product || !combo) throw new Error('No products')
     const single: SingleBuild = { kind: 'single', size: 'huge', crust: null, extra: {}, removed: [] }
     const empty: ComboBuild = { kind: 'combo', picks: [] }
-    expect([buildPrice(product, single), choiceOf(product, single)]).toEqual([null, null])
-    expect([buildPrice(combo, empty), choiceOf(combo, empty)]).toEqual([null, null])
+    expect([buildPrice(product, single), choiceOfBuild(product, single)]).toEqual([null, null])
+    expect([buildPrice(combo, empty), choiceOfBuild(combo, empty)]).toEqual([null, null])
   })
 })

@@ -5,9 +5,9 @@ import { carts, idempotencyKeys } from '../../server/db/schema.ts'
 import { createMetrics } from '../../server/http/metrics.ts'
 import { createCleanup } from '../../server/services/cleanup.ts'
 import { repeat } from '../../server/services/repeat.ts'
-import { context, newCart, place } from './support/calls.ts'
+import { cartContext, newCart, placeOrder } from './support/calls.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
-import { byCard } from './support/own-orders.ts'
+import { paidByCard } from './support/own-orders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,10 +17,10 @@ afterAll(() => app.close())
 
 describe('cleanup', () => {
   it('cleanup deletes old carts and idempotency keys, never an order', async () => {
-    await newCart(app, context('SJ02', 'D'))
-    const ordered = await newCart(app, context('SJ02', 'D'))
-    const used = await newCart(app, context('SJ02', 'D'))
-    await place(app, ordered)
+    await newCart(app, cartContext('SJ02', 'D'))
+    const ordered = await newCart(app, cartContext('SJ02', 'D'))
+    const used = await newCart(app, cartContext('SJ02', 'D'))
+    await placeOrder(app, ordered)
     app.clock.pass({ hours: 25 })
     await app.cleanup.run()
     expect(await app.database.db.select().from(idempotencyKeys)).toEqual([])
@@ -68,8 +68,8 @@ describe('cleanup steps', () => {
   })
 
   it('cleanup keeps carts of abandoned card payments', async () => {
-    const own = await newCart(app, context('SJ02', 'D'))
-    await place(app, own, byCard)
+    const own = await newCart(app, cartContext('SJ02', 'D'))
+    await placeOrder(app, own, paidByCard)
     app.clock.pass({ minutes: 16 })
     await app.payments.runDue()
     app.clock.pass({ hours: 24 * 8 })

@@ -2,9 +2,14 @@ import { eq } from 'drizzle-orm'
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ContactReceived, ContactTicket, contactLimits, type ContactRequest } from '../../contract/contacts.ts'
+import {
+  ContactReceived,
+  ContactFormToken,
+  contactLimits,
+  type ContactRequest,
+} from '../../contract/contact-messages.ts'
 import { CustomerExport } from '../../contract/customer-export.ts'
-import { smtpPost } from '../../server/adapters/mailer.ts'
+import { smtpMailer } from '../../server/adapters/mailer.ts'
 import { createApp } from '../../server/app.ts'
 import { contacts } from '../../server/db/contact-schema.ts'
 import { mails } from '../../server/db/email-schema.ts'
@@ -12,7 +17,7 @@ import { logOptions } from '../../server/log.ts'
 import type { DrawEmail } from '../../server/services/emails.ts'
 import { createEmailQueue } from '../../server/services/email-queue.ts'
 import { loadEmails } from '../../server/views/emails/email-document.tsx'
-import { customer, signedIn, strong } from './support/account-calls.ts'
+import { callCustomerApi, signInNewMember, strongPassword } from './support/account-calls.ts'
 import { call, itemFrom, refusalOf, type Answer } from './support/calls.ts'
 import { openTestApp, testPages, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 import { startSmtpServer } from './support/email-double.ts'
@@ -54,7 +59,7 @@ beforeEach(async () => {
 
 async function deliver() {
   const origin = 'https://pizza.example'
-  await createEmailQueue({ ...app, log, draw, origin, post: smtpPost(office.url, from) }).runDue()
+  await createEmailQueue({ ...app, log, draw, origin, post: smtpMailer(office.url, from) }).runDue()
   return office.letters.splice(0).toSorted((a, b) => a.to.localeCompare(b.to))
 }
 
@@ -65,7 +70,7 @@ type Feedback = Extract<ContactRequest, { kind: 'feedback' }>
 async function ticket(seconds = 3): Promise<string> {
   const answer = await call(app, 'GET', '/v1/product-customer/contact-ticket')
   app.clock.pass({ seconds })
-  return itemFrom(ContactTicket, answer).ticket
+  return itemFrom(ContactFormToken, answer).ticket
 }
 const comment = async (change: Partial<Feedback> = {}): Promise<Feedback> => ({
   kind: 'feedback',
@@ -163,12 +168,12 @@ describe('contact messages', () => {
   })
 
   it('a member’s message is part of their export and is deleted with the account', async () => {
-    const token = await signedIn(app, 'escribe@example.com')
+    const token = await signInNewMember(app, 'escribe@example.com')
     await app.database.db.delete(mails)
     const number = numberOf(await send(await comment({ email: 'escribe@example.com' }), token))
-    const taken = itemFrom(CustomerExport, await customer(app, 'GET', 'customers/export', undefined, token))
+    const taken = itemFrom(CustomerExport, await callCustomerApi(app, 'GET', 'customers/export', undefined, token))
     expect(taken.contacts).toMatchObject([{ number, message: 'La pizza llegó fría.\n\nQuiero otra.' }])
-    expect((await customer(app, 'DELETE', 'customers', { password: strong }, token)).status).toBe(200)
+    expect((await callCustomerApi(app, 'DELETE', 'customers', { password: strongPassword }, token)).status).toBe(200)
     expect(await stored()).toEqual([])
     expect(await deliver()).toEqual([])
   })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errorCodes } from '../../contract/errors.ts'
-import { ResetAsked } from '../../contract/customers.ts'
-import { cardOfHistory, memberWithHistory } from '../../server/db/seed/members.ts'
-import { createSocial } from '../../server/services/social.ts'
+import { PasswordResetRequested } from '../../contract/customers.ts'
+import { cardOfMemberWithHistory, memberWithHistory } from '../../server/db/seed/members.ts'
+import { createSocialAccounts } from '../../server/services/social-accounts.ts'
 import {
-  broughtBy,
-  customer,
-  letters,
+  readEmailLink,
+  callCustomerApi,
+  sendDueEmails,
   logIn,
-  member,
+  registerMember,
   register,
-  signedIn,
-  strong,
-  tokenIn,
+  signInNewMember,
+  strongPassword,
+  tokenHeaderOf,
 } from './support/account-calls.ts'
-import { ashford, condado, itemFrom, refusalOf, type Answer } from './support/calls.ts'
+import { ashfordAddress, condadoPoint, itemFrom, refusalOf, type Answer } from './support/calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
@@ -26,10 +26,21 @@ beforeEach(() => app.clock.set(tuesdayNoon))
 
 let people = 0
 const somebody = () => `client${(people += 1)}@example.com`
-const newcomer = () => signedIn(app, somebody())
-const post = (path: string, body: unknown, headers = {}) => customer(app, 'POST', path, body, headers)
-const place = { name: 'Casa', address: ashford, ...condado, approximate: false, instructions: '', is_default: false }
-const card = { card: cardOfHistory.number, phone: ['787', '555', '0142'], birthday: cardOfHistory.birthday }
+const newcomer = () => signInNewMember(app, somebody())
+const post = (path: string, body: unknown, headers = {}) => callCustomerApi(app, 'POST', path, body, headers)
+const place = {
+  name: 'Casa',
+  address: ashfordAddress,
+  ...condadoPoint,
+  approximate: false,
+  instructions: '',
+  is_default: false,
+}
+const card = {
+  card: cardOfMemberWithHistory.number,
+  phone: ['787', '555', '0142'],
+  birthday: cardOfMemberWithHistory.birthday,
+}
 const another = 'Flamboyan-Rojo-31'
 
 const vouched = (subject: string) =>
@@ -38,9 +49,9 @@ const vouched = (subject: string) =>
 /** Requests a password reset of a new member. */
 async function forgotten() {
   const email = somebody()
-  await member(app, email)
-  const { request_id: requestId } = itemFrom(ResetAsked, await post('reset_password', { email }))
-  return { email, requestId, ...broughtBy((await letters(app))[0]) }
+  await registerMember(app, email)
+  const { request_id: requestId } = itemFrom(PasswordResetRequested, await post('reset_password', { email }))
+  return { email, requestId, ...readEmailLink((await sendDueEmails(app))[0]) }
 }
 
 type Row = readonly [sentence: string, raise: () => Promise<Answer>]
@@ -52,7 +63,7 @@ const rows: Readonly<Record<string, Row>> = {
     async () => {
       const headers = await newcomer()
       app.clock.pass({ hours: 30 * 24 })
-      return customer(app, 'GET', 'customers-by-token', undefined, headers)
+      return callCustomerApi(app, 'GET', 'customers-by-token', undefined, headers)
     },
   ],
   'CUS-100002': [
@@ -60,17 +71,23 @@ const rows: Readonly<Record<string, Row>> = {
     async () => {
       const email = somebody()
       await register(app, email)
-      const { token } = broughtBy((await letters(app))[0])
-      await customer(app, 'GET', `confirm_email/${token}`)
-      await customer(app, 'DELETE', 'customers', { password: strong }, tokenIn(await logIn(app, email)))
-      return customer(app, 'GET', `confirm_email/${token}`)
+      const { token } = readEmailLink((await sendDueEmails(app))[0])
+      await callCustomerApi(app, 'GET', `confirm_email/${token}`)
+      await callCustomerApi(
+        app,
+        'DELETE',
+        'customers',
+        { password: strongPassword },
+        tokenHeaderOf(await logIn(app, email)),
+      )
+      return callCustomerApi(app, 'GET', `confirm_email/${token}`)
     },
   ],
   'CUS-100003': ['registers with an email that has an account', () => register(app, memberWithHistory.email)],
   'CUS-100004': ['signs in with a wrong password', () => logIn(app, somebody(), 'No-es-esa-1')],
   'CUS-100005': [
     'chooses the current password again',
-    async () => post('update-password', { old_password: strong, password: strong }, await newcomer()),
+    async () => post('update-password', { old_password: strongPassword, password: strongPassword }, await newcomer()),
   ],
   'CUS-100006': [
     'does not know the old password',
@@ -108,7 +125,8 @@ const rows: Readonly<Record<string, Row>> = {
   ],
   'CUS-100013': [
     'requests an address that is not saved',
-    async () => customer(app, 'GET', 'locations/01900000-0000-7000-8000-000000000000', undefined, await newcomer()),
+    async () =>
+      callCustomerApi(app, 'GET', 'locations/01900000-0000-7000-8000-000000000000', undefined, await newcomer()),
   ],
   'CUS-100014': [
     'saves an eleventh address',
@@ -129,12 +147,12 @@ const rows: Readonly<Record<string, Row>> = {
   ],
   'CUS-100022': [
     'signs in with an unconnected social account',
-    async () => post('login', { login_type: 1, ticket: await createSocial(app).issue(vouched('unknown'), '') }),
+    async () => post('login', { login_type: 1, ticket: await createSocialAccounts(app).issue(vouched('unknown'), '') }),
   ],
   'CUS-100023': [
     'registers with another member’s social account',
     async () => {
-      const social = createSocial(app)
+      const social = createSocialAccounts(app)
       await register(app, somebody(), { ticket: await social.issue(vouched('taken'), '') })
       return register(app, somebody(), { ticket: await social.issue(vouched('taken'), '') })
     },

@@ -6,17 +6,17 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Order, type OrderRequest, type OrderStatus } from '../../contract/orders.ts'
-import { outboxPost, smtpPost } from '../../server/adapters/mailer.ts'
+import { outboxMailer, smtpMailer } from '../../server/adapters/mailer.ts'
 import { mails } from '../../server/db/email-schema.ts'
 import { logOptions } from '../../server/log.ts'
 import type { DrawEmail } from '../../server/services/emails.ts'
 import { createEmailQueue } from '../../server/services/email-queue.ts'
 import { linkedOrder } from '../../src/app/order-link.ts'
 import { loadEmails } from '../../server/views/emails/email-document.tsx'
-import { call, context, itemFrom, newCart, orderBase, place, refusalOf } from './support/calls.ts'
+import { call, cartContext, itemFrom, newCart, orderBase, placeOrder, refusalOf } from './support/calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
-import { byCard, cancelAnswer, order, paidOrder, type Mine } from './support/own-orders.ts'
-import { startSmtpServer, readLetter } from './support/email-double.ts'
+import { paidByCard, requestCancel, placeOwnOrder, placePaidOrder, type OwnOrder } from './support/own-orders.ts'
+import { startSmtpServer, parseEmail } from './support/email-double.ts'
 
 const from = 'Bohío Pizza <ordenes@pizza.example>'
 const origin = 'https://pizza.example'
@@ -52,27 +52,27 @@ beforeEach(async () => {
   logged.length = 0
 })
 
-const sender = () => createEmailQueue({ ...app, log, draw, origin, post: smtpPost(office.url, from) })
+const sender = () => createEmailQueue({ ...app, log, draw, origin, post: smtpMailer(office.url, from) })
 /** Sends due emails and returns the received ones. */
 async function deliver() {
   await sender().runDue()
   return office.letters.splice(0)
 }
-async function move(mine: Mine, ...statuses: OrderStatus[]) {
+async function move(mine: OwnOrder, ...statuses: OrderStatus[]) {
   for (const status of statuses) await app.life.move(mine.uuid, status, 'store')
 }
-const outcomeOf = async (mine: Mine) =>
+const outcomeOf = async (mine: OwnOrder) =>
   (await app.database.db.select().from(mails).where(eq(mails.orderUuid, mine.uuid))).map(({ kind, outcome }) => [
     kind,
     outcome,
   ])
 const delivery = async (change: Partial<OrderRequest> = {}, lang = 'es') =>
-  order(app, change, { own: await newCart(app, context('SJ02', 'D')), headers: { Lang: lang } })
+  placeOwnOrder(app, change, { own: await newCart(app, cartContext('SJ02', 'D')), headers: { Lang: lang } })
 const curb: Partial<OrderRequest> = { handover: 'curbside', vehicle: { model: 'Yaris', color: 'rojo', plate: '' } }
 
 describe('order emails', () => {
   it('an order email states name, store phone and a link that opens the order on any device', async () => {
-    const mine = await order(app)
+    const mine = await placeOwnOrder(app)
     const [letter] = await deliver()
     const { order_number: number, outlet_name: store, outlet_phone } = mine.placed
     expect(letter).toMatchObject({ to: 'Iris Colón <iris@example.com>', from, subject: `Recibimos tu orden ${number}` })
@@ -110,7 +110,7 @@ describe('order emails', () => {
       phone: '7875550100',
       email: 'i@example.com',
     }
-    await order(app, { contact })
+    await placeOwnOrder(app, { contact })
     const [letter] = await deliver()
     expect(letter?.html).toContain('&lt;b&gt;Iñaki&lt;/b&gt;')
     expect(letter?.raw).not.toMatch(/^(Bcc|Cc):/im)
@@ -118,14 +118,14 @@ describe('order emails', () => {
   })
 
   it('a refused order sends no email', async () => {
-    const own = await newCart(app, context('SJ02', 'D'))
-    expect(refusalOf(await place(app, own, { total: 1 })).code).toBe('PAYMENT-2')
+    const own = await newCart(app, cartContext('SJ02', 'D'))
+    expect(refusalOf(await placeOrder(app, own, { total: 1 })).code).toBe('PAYMENT-2')
     expect(await app.database.db.$count(mails)).toBe(0)
   })
 })
 
 describe('order status emails', () => {
-  const told = async (mine: Mine, statuses: readonly OrderStatus[]) => {
+  const told = async (mine: OwnOrder, statuses: readonly OrderStatus[]) => {
     const subjects = [...(await deliver())].map(({ subject }) => subject)
     for (const status of statuses) {
       await move(mine, status)
@@ -144,7 +144,7 @@ describe('order status emails', () => {
   })
 
   it('a pickup order sends one email when ready, even if the status repeats', async () => {
-    const mine = await order(app, {}, { own: await newCart(app, context('SJ02', 'C')) })
+    const mine = await placeOwnOrder(app, {}, { own: await newCart(app, cartContext('SJ02', 'C')) })
     expect(await told(mine, [3, 10, 12, 5, 16, 20, 19, 9])).toEqual([
       'Recibimos tu orden #',
       'Condado aceptó tu orden #',
@@ -154,7 +154,7 @@ describe('order status emails', () => {
   })
 
   it('a scheduled order sends a confirmation and no acceptance email later', async () => {
-    expect(await told(await order(app), [3, 11, 12, 5])).toEqual([
+    expect(await told(await placeOwnOrder(app), [3, 11, 12, 5])).toEqual([
       'Recibimos tu orden #',
       'Tu orden # quedó programada',
     ])
@@ -165,7 +165,7 @@ describe('order status emails', () => {
     ['curb', curb, 'cuando estés afuera: te la llevamos al carro'],
     ['table', { handover: 'contactless' }, 'Te espera en Condado'],
   ])('the ready email says where to pick up: the %s', async (_, change, said) => {
-    const mine = await order(app, change, { own: await newCart(app, context('SJ02', 'C')) })
+    const mine = await placeOwnOrder(app, change, { own: await newCart(app, cartContext('SJ02', 'C')) })
     await move(mine, 10, 12, 5, change === curb ? 17 : 16)
     const [ready] = await deliver()
     expect(ready?.text).toContain(said)
@@ -180,8 +180,8 @@ describe('order status emails', () => {
   })
 
   it('the on-the-way email asks for identification only with alcohol', async () => {
-    const own = await newCart(app, context('SJ02', 'D'), 'sangria-de-la-casa')
-    const mine = await order(app, { age_confirmed: true }, { own })
+    const own = await newCart(app, cartContext('SJ02', 'D'), 'sangria-de-la-casa')
+    const mine = await placeOwnOrder(app, { age_confirmed: true }, { own })
     await move(mine, 10, 12, 6)
     const [onTheWay] = await deliver()
     expect(onTheWay?.text).toContain('identificación con foto')
@@ -214,7 +214,7 @@ describe('order status emails', () => {
 
 describe('payment in emails', () => {
   it('the receipt lists every line, tax and payment, and only the last digits of a card', async () => {
-    const mine = await paidOrder(app)
+    const mine = await placePaidOrder(app)
     await move(mine, 10, 12, 5, 16, 9)
     const receipt = (await deliver()).at(-1)
     const { order_items, pr_state_tax_total, pr_municipality_tax_total, sub_total, total } = mine.placed
@@ -236,7 +236,7 @@ describe('payment in emails', () => {
     ['refused', [4], 'No se te cobró nada.'],
     ['canceled after payment', [10, 8], 'Te devolvemos'],
   ])('the email of a card order that is %s explains the refund', async (_, statuses, said) => {
-    const mine = await paidOrder(app)
+    const mine = await placePaidOrder(app)
     for (const status of statuses) {
       await move(mine, status)
       await app.payments.runDue()
@@ -247,15 +247,15 @@ describe('payment in emails', () => {
   })
 
   it('the email of a canceled cash order says that nothing is owed', async () => {
-    const mine = await order(app)
-    await cancelAnswer(app, mine, mine.token)
+    const mine = await placeOwnOrder(app)
+    await requestCancel(app, mine, mine.token)
     const letters = await deliver()
     expect(letters.map(({ subject }) => subject)).toEqual([`Tu orden ${mine.placed.order_number} se canceló`])
     expect(letters[0]?.text).toContain('Cancelamos tu orden, como pediste.\n\nNo tienes que pagar nada.')
   })
 
   it('an order that is never paid sends no email', async () => {
-    await order(app, byCard)
+    await placeOwnOrder(app, paidByCard)
     app.clock.pass({ minutes: 16 })
     await app.payments.runDue()
     expect(await deliver()).toEqual([])
@@ -264,7 +264,7 @@ describe('payment in emails', () => {
 
 describe('fast orders', () => {
   it('an order that moves fast skips outdated emails except the receipt', async () => {
-    const mine = await order(app, {}, { own: await newCart(app, context('SJ02', 'C')) })
+    const mine = await placeOwnOrder(app, {}, { own: await newCart(app, cartContext('SJ02', 'C')) })
     await move(mine, 10, 12, 5, 16, 9)
     expect((await deliver()).map(({ subject }) => subject)).toEqual([
       expect.stringContaining(`Recibo de tu orden ${mine.placed.order_number}`),
@@ -282,7 +282,7 @@ describe('fast orders', () => {
 
 describe('mail server failures', () => {
   it('a temporary mail server error is retried with growing delays', async () => {
-    const mine = await order(app)
+    const mine = await placeOwnOrder(app)
     office.setMood(() => ({ code: 451, words: 'try later' }))
     expect(await deliver()).toEqual([])
     const before = office.asked()
@@ -303,8 +303,8 @@ describe('mail server failures', () => {
   })
 
   it('an unreachable mail server is retried for a day, then logged once without the address', async () => {
-    const mine = await order(app)
-    const gone = createEmailQueue({ ...app, log, draw, origin, post: smtpPost('smtp://127.0.0.1:1', from) })
+    const mine = await placeOwnOrder(app)
+    const gone = createEmailQueue({ ...app, log, draw, origin, post: smtpMailer('smtp://127.0.0.1:1', from) })
     await gone.runDue()
     expect(await outcomeOf(mine)).toEqual([['received', null]])
     app.clock.pass({ hours: 23 })
@@ -319,7 +319,7 @@ describe('mail server failures', () => {
   })
 
   it('an unknown recipient is not retried and stays out of the log', async () => {
-    const mine = await order(app)
+    const mine = await placeOwnOrder(app)
     office.setMood((address) => ({ code: 550, words: `no such user ${address}` }))
     await deliver()
     expect(await outcomeOf(mine)).toEqual([['received', 'givenUp']])
@@ -328,7 +328,7 @@ describe('mail server failures', () => {
   })
 
   it('servers that send concurrently deliver each email once', async () => {
-    const all = await Promise.all(Array.from({ length: 12 }, () => order(app)))
+    const all = await Promise.all(Array.from({ length: 12 }, () => placeOwnOrder(app)))
     const servers = Array.from({ length: 4 }, sender)
     for (let round = 0; round < 3; round += 1) await Promise.all(servers.map((server) => server.runDue()))
     const subjects = office.letters.map(({ subject }) => subject)
@@ -336,7 +336,7 @@ describe('mail server failures', () => {
   })
 
   it('an email is sent again only when its delivery was never recorded', async () => {
-    await order(app)
+    await placeOwnOrder(app)
     const lost = createEmailQueue({ ...app, log, draw, origin, post: () => new Promise(() => undefined) })
     void lost.runDue()
     await expect.poll(async () => (await app.database.db.select().from(mails))[0]?.tries).toBe(1)
@@ -349,11 +349,11 @@ describe('mail server failures', () => {
 describe('outbox', () => {
   it('without a mail server, an email is written to the outbox as a complete file', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'bohio-outbox-')), 'outbox')
-    const mine = await order(app)
-    await createEmailQueue({ ...app, log, draw, origin, post: outboxPost(folder, from) }).runDue()
+    const mine = await placeOwnOrder(app)
+    await createEmailQueue({ ...app, log, draw, origin, post: outboxMailer(folder, from) }).runDue()
     const name = `${mine.placed.order_number}-received.eml`
     expect(await readdir(folder)).toEqual([name])
-    const letter = readLetter(await readFile(join(folder, name), 'utf8'))
+    const letter = parseEmail(await readFile(join(folder, name), 'utf8'))
     expect(letter).toMatchObject({ from, subject: `Recibimos tu orden ${mine.placed.order_number}` })
   })
 })

@@ -5,7 +5,8 @@ import { games } from '../../server/db/catalog-schema.ts'
 import { games as seeded } from '../../server/db/seed/games.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
 import { call, itemFrom, refusalOf } from './support/calls.ts'
-import { couponBase, signIn, wallet } from './support/coupon-calls.ts'
+import { signInDemoMember } from './support/account-calls.ts'
+import { couponBase, readWallet } from './support/coupon-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 import { pointsOf } from './support/member-points.ts'
 
@@ -17,8 +18,8 @@ afterAll(() => app.close())
 beforeEach(() => app.clock.set(tuesdayNoon))
 
 type Headers = Readonly<Record<string, string>>
-const marisol = () => signIn(app, memberWithHistory.email)
-const wilfredo = () => signIn(app, memberWithWeakPassword.email)
+const marisol = () => signInDemoMember(app, memberWithHistory.email)
+const wilfredo = () => signInDemoMember(app, memberWithWeakPassword.email)
 const info = (headers: Headers, id = 'raspa') => call(app, 'GET', `${couponBase}/game-info/${id}`, undefined, headers)
 const play = (headers: Headers, id = 'raspa') => call(app, 'POST', `${couponBase}/play-game/${id}`, {}, headers)
 const read = async (headers: Headers, id = 'raspa') => itemFrom(GameInfo, await info(headers, id))
@@ -92,7 +93,7 @@ describe('plays', () => {
     const headers = await wilfredo()
     const { play: drawn } = await draw(headers)
     expect(drawn.prize).toMatchObject({ kind: 'coupon', coupon_code: 'RASPAPAN', points: 0, instead_of: null })
-    expect((await wallet(app, '', headers)).map(({ code }) => code)).toContain('RASPAPAN')
+    expect((await readWallet(app, '', headers)).map(({ code }) => code)).toContain('RASPAPAN')
 
     app.clock.pass({ hours: 24 })
     const before = await pointsOf(app, memberWithWeakPassword.email)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { Banner, bannerIn, Campaign, Topic, TopicCard } from '../../contract/marketing.ts'
+import { Banner, localizedBanner, Campaign, Topic, TopicCard } from '../../contract/marketing.ts'
 import { banners, campaigns, topics } from '../../server/db/catalog-schema.ts'
 import type { Campaign as Told } from '../../server/domain/marketing.ts'
 import { call, itemFrom, itemsFrom, readProduct, refusalOf } from './support/calls.ts'
@@ -94,12 +94,12 @@ describe('banners', () => {
       image: { desktop: '/d.svg', mobile: '/m.svg' },
       url: { desktop: '/order/deals' },
     }
-    const read = (name: unknown, lang: 'es' | 'en') => v.parse(bannerIn(lang), { ...wire, name })
+    const read = (name: unknown, lang: 'es' | 'en') => v.parse(localizedBanner(lang), { ...wire, name })
     expect(read('La Boricua', 'en').name).toBe('La Boricua')
     expect(read({ es: 'Dos medianas', en: 'Two mediums' }, 'en').name).toBe('Two mediums')
     expect(read({ es: 'Dos medianas', en: 'Two mediums' }, 'es').name).toBe('Dos medianas')
     expect(read('x', 'es').url).toEqual({ desktop: '/order/deals', mobile: '/order/deals' })
-    expect(v.is(bannerIn('es'), { ...wire, name: { es: 'Solo español' } })).toBe(false)
+    expect(v.is(localizedBanner('es'), { ...wire, name: { es: 'Solo español' } })).toBe(false)
   })
 })
 

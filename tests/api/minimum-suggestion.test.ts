@@ -3,7 +3,15 @@ import { MenuItem } from '../../contract/menu.ts'
 import { setSoldOut } from '../../server/services/catalog.ts'
 import { call, itemsFrom } from './support/calls.ts'
 import { outletOf, productOf } from './support/change-catalog.ts'
-import { apply, carryout, delivery, detail, fill, put, refusedCoupon, type Basket } from './support/coupon-calls.ts'
+import {
+  carryoutContext,
+  deliveryContext,
+  readCart,
+  createFilledCart,
+  addLine,
+  type CartAccess,
+} from './support/cart-calls.ts'
+import { applyCoupon, refusedCoupon } from './support/coupon-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
@@ -15,7 +23,7 @@ beforeEach(() => app.clock.set(tuesdayNoon))
 
 const menu = async () => itemsFrom(MenuItem, await call(app, 'GET', '/v2/product-menu-fe/menu?outlet_code=BY01'))
 const priceOf = async (slug: string) => (await menu()).find((item) => item.slug === slug)?.display_price ?? 0
-const minimumSuggestionOf = async (basket: Basket) => (await detail(app, basket)).min_cart_product
+const minimumSuggestionOf = async (basket: CartAccess) => (await readCart(app, basket)).min_cart_product
 /** Returns the lowest price in cents, of at least `cents`, among products that anyone can add now. */
 const cheapestFrom = async (cents: number) => {
   const plain = (await menu()).filter(
@@ -28,18 +36,18 @@ const cheapestFrom = async (cents: number) => {
 describe('minimum suggestion', () => {
   it('the suggestion is the cheapest product that reaches the store’s minimum', async () => {
     for (const count of [1, 4, 6, 8, 9]) {
-      const basket = await fill(app, delivery, [['agua', count]])
-      const { min_cart: minimum, sub_total: sum } = await detail(app, basket)
+      const basket = await createFilledCart(app, deliveryContext, [['agua', count]])
+      const { min_cart: minimum, sub_total: sum } = await readCart(app, basket)
       const found = (await minimumSuggestionOf(basket))?.slug ?? ''
       expect(await priceOf(found)).toBe(await cheapestFrom(minimum - sum))
-      await put(app, basket, [found])
-      expect((await detail(app, basket)).sub_total).toBeGreaterThanOrEqual(minimum)
+      await addLine(app, basket, [found])
+      expect((await readCart(app, basket)).sub_total).toBeGreaterThanOrEqual(minimum)
       expect(await minimumSuggestionOf(basket)).toBeNull()
     }
   })
 
   it('the suggestion is never sold out', async () => {
-    const basket = await fill(app, delivery, [['agua', 9]])
+    const basket = await createFilledCart(app, deliveryContext, [['agua', 9]])
     const first = (await minimumSuggestionOf(basket))?.slug ?? ''
     const [outlet, product] = [outletOf(app, 'BY01'), productOf(app, first)]
     await setSoldOut(app.database, outlet.id, product.uuid, true)
@@ -52,34 +60,34 @@ describe('minimum suggestion', () => {
   })
 
   it('the suggestion reaches the minimum after the coupon’s discount', async () => {
-    const basket = await fill(app, delivery, [['agua', 10]])
-    await apply(app, basket, 'BOHIO20')
-    const { min_cart: minimum, sub_total: sum, coupon } = await detail(app, basket)
+    const basket = await createFilledCart(app, deliveryContext, [['agua', 10]])
+    await applyCoupon(app, basket, 'BOHIO20')
+    const { min_cart: minimum, sub_total: sum, coupon } = await readCart(app, basket)
     const missing = minimum - (sum - coupon.total_discount)
     const found = (await minimumSuggestionOf(basket))?.slug ?? ''
     expect(await priceOf(found)).toBeGreaterThanOrEqual(missing / 0.8)
-    await put(app, basket, [found])
+    await addLine(app, basket, [found])
     expect(await minimumSuggestionOf(basket)).toBeNull()
   })
 
   it('a refused coupon suggests a product that reaches its minimum amount', async () => {
-    const basket = await fill(app, carryout, [['pepperoni-doble', 2]])
+    const basket = await createFilledCart(app, carryoutContext, [['pepperoni-doble', 2]])
     const { data } = await refusedCoupon(app, basket, 'CINCO30')
     const [product] = data.products ?? []
     expect(await priceOf(product?.slug ?? '')).toBe(await cheapestFrom(data.missing ?? 0))
-    await put(app, basket, [product?.slug ?? ''])
-    expect((await apply(app, basket, 'CINCO30')).status).toBe(200)
+    await addLine(app, basket, [product?.slug ?? ''])
+    expect((await applyCoupon(app, basket, 'CINCO30')).status).toBe(200)
   })
 
   it('there is no suggestion when no single product reaches the minimum', async () => {
-    const basket = await fill(app, carryout, [])
+    const basket = await createFilledCart(app, carryoutContext, [])
     const { data } = await refusedCoupon(app, basket, 'CINCO30')
     expect(data).toMatchObject({ missing: 3000 })
     expect(data.products).toBeUndefined()
   })
 
   it('there is no suggestion for an empty cart or when the minimum is reached', async () => {
-    expect(await minimumSuggestionOf(await fill(app, carryout, [['agua', 1]]))).toBeNull()
-    expect(await minimumSuggestionOf(await fill(app, delivery, []))).toBeNull()
+    expect(await minimumSuggestionOf(await createFilledCart(app, carryoutContext, [['agua', 1]]))).toBeNull()
+    expect(await minimumSuggestionOf(await createFilledCart(app, deliveryContext, []))).toBeNull()
   })
 })

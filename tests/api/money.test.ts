@@ -4,13 +4,13 @@ import { buildPrice } from '../../contract/build-price.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { indexCatalog } from '../../server/domain/catalog-index.ts'
 import type { Product, Tier } from '../../server/domain/catalog.ts'
-import { pointsOf } from '../../server/domain/points.ts'
+import { pointsOfOrder } from '../../server/domain/points.ts'
 import { priceLine, type Line } from '../../server/domain/price.ts'
 import { noBenefits, totalsOf } from '../../server/domain/totals.ts'
 import { taxesOf } from '../../server/domain/tax.ts'
 import { productWire } from '../../server/wire/menu-wire.ts'
 import { Temporal } from 'temporal-polyfill'
-import { anyBuild } from './support/any-build.ts'
+import { randomBuild } from './support/random-build.ts'
 
 const catalog = indexCatalog({ ...seedCatalog, version: 'test' })
 const at = Temporal.Instant.from('2026-03-03T16:00:00Z')
@@ -78,7 +78,7 @@ describe('points', () => {
     counted: false,
   })
   const pointsWith = (...coupons: ReturnType<typeof coupon>[]) =>
-    pointsOf({ totals, coupons }, (uuid) => uuid === 'free delivery')
+    pointsOfOrder({ totals, coupons }, (uuid) => uuid === 'free delivery')
 
   it('an order earns one point per full $2.00 after discounts, and free delivery does not reduce them', () => {
     expect(pointsWith()).toBe(12)
@@ -100,7 +100,7 @@ describe('prices', () => {
     id: 'line',
     productUuid: product.uuid,
     quantity,
-    build: anyBuild(wireOf(product, tier), seed),
+    build: randomBuild(wireOf(product, tier), seed),
   })
 
   it('server prices equal the prices that the storefront shows', () => {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildNutrition, nutrients, servingOf, sumOf } from '../../contract/build-nutrition.ts'
+import { buildNutrition, nutrients, servingOf, sumNutrition } from '../../contract/build-nutrition.ts'
 import type { Build } from '../../contract/build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { NutritionFacts } from '../../contract/nutrition.ts'
-import { anyBuild } from './support/any-build.ts'
+import { randomBuild } from './support/random-build.ts'
 import { call, itemsFrom, readProduct, refusalOf } from './support/calls.ts'
 import { productOf } from './support/change-catalog.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
@@ -146,11 +146,11 @@ describe('any build', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer(), (index, seed) => {
         const product = products[index % products.length]
-        const build = product && anyBuild(product, seed)
+        const build = product && randomBuild(product, seed)
         const found = product && build && buildNutrition(facts, product.uuid, build)
         expect(found).toBeTruthy()
         if (!found || !build) return
-        expect(found.total).toEqual(sumOf(found.parts.map(({ portion, portions }) => [portion, portions])))
+        expect(found.total).toEqual(sumNutrition(found.parts.map(({ portion, portions }) => [portion, portions])))
         for (const nutrient of nutrients) expect(found.total[nutrient]).toBeGreaterThanOrEqual(0)
         if (build.kind !== 'single') return
         const plain = buildNutrition(facts, product.uuid, { ...build, extra: {} })

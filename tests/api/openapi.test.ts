@@ -8,7 +8,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PlacedOrder } from '../../contract/orders.ts'
-import { addition, context, newCart, orderBody } from './support/calls.ts'
+import { addLineBody, cartContext, newCart, orderBody } from './support/calls.ts'
 import { generatedClient } from './support/generated-client.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
@@ -131,11 +131,11 @@ describe('generated client', () => {
     expect(await compiled.catch((error: unknown) => error)).toMatchObject({ stdout: '' })
 
     const { orderPizza } = v.parse(Client, await import(pathToFileURL(file).href))
-    const { context: _none, ...pizza } = addition(app, 'pepperoni-doble')
-    const { cart_id: _id, total: _total, ...wishes } = orderBody(await newCart(app, context('SJ02', 'C')))
+    const { context: _none, ...pizza } = addLineBody(app, 'pepperoni-doble')
+    const { cart_id: _id, total: _total, ...wishes } = orderBody(await newCart(app, cartContext('SJ02', 'C')))
     const placed: unknown = await orderPizza(
       (request: Request) => app.app.request(request),
-      { ...pizza, context: context('SJ02', 'C') },
+      { ...pizza, context: cartContext('SJ02', 'C') },
       wishes,
     )
     expect(v.parse(PlacedOrder, placed).order_number).toMatch(/\w/)

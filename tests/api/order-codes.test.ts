@@ -5,22 +5,22 @@ import { PaymentStatus } from '../../contract/payments.ts'
 import { createApp } from '../../server/app.ts'
 import { createPayments } from '../../server/services/payments.ts'
 import {
-  addition,
+  addLineBody,
   call,
   cartBase,
-  context,
+  cartContext,
   itemFrom,
   newCart,
   orderBase,
-  place,
+  placeOrder,
   refusalOf,
-  slot,
+  atSlot,
   type Answer,
   type OwnCart,
 } from './support/calls.ts'
 import { changeOutlet } from './support/change-catalog.ts'
 import { openTestApp, testPages, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
-import { byCard, cancelAnswer, order, pay, type Mine } from './support/own-orders.ts'
+import { paidByCard, requestCancel, placeOwnOrder, payInSandbox, type OwnOrder } from './support/own-orders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -33,10 +33,11 @@ const stores = '/v2/product-hut-fe/outlets'
 const payments = '/v1/product-payment-fe/payment'
 const contact = { first_name: 'Iris', last_name: 'Colón', phone: '(787) 555-0100', email: 'iris@example.com' }
 
-const delivery = () => newCart(app, context('SJ02', 'D'))
-const collected = (store = 'SJ02', when?: ReturnType<typeof slot>) => newCart(app, context(store, 'C', when))
+const delivery = () => newCart(app, cartContext('SJ02', 'D'))
+const collected = (store = 'SJ02', when?: ReturnType<typeof atSlot>) => newCart(app, cartContext(store, 'C', when))
 /** Places an order of this cart, or of a new delivery cart. */
-const ordering = async (change: Partial<OrderRequest>, own?: OwnCart) => place(app, own ?? (await delivery()), change)
+const ordering = async (change: Partial<OrderRequest>, own?: OwnCart) =>
+  placeOrder(app, own ?? (await delivery()), change)
 const empty = async (own: OwnCart) => {
   const line = { cart_id: own.cart.uuid, id: own.cart.data[0]?.id }
   await call(app, 'POST', `${cartBase}/remove-cart-item`, line, own.headers)
@@ -46,19 +47,19 @@ const available = (outlet_code: string, when: object) => {
   const outlet_id = app.catalog.current().outletByCode.get(outlet_code)?.id
   return call(app, 'POST', `${stores}/available`, { order_type: 'C', outlet_id, ...when })
 }
-const begin = ({ uuid, token }: Mine, on: Pick<TestApp, 'app'> = app) =>
+const begin = ({ uuid, token }: OwnOrder, on: Pick<TestApp, 'app'> = app) =>
   call(on, 'POST', `${payments}/softbankjp/credit-payment`, { order_uuid: uuid }, token)
 /** Returns the shop's error code of a payment, or null. */
-const outcome = async (mine: Mine, transaction: string) => {
+const outcome = async (mine: OwnOrder, transaction: string) => {
   const path = `${payments}/creditcardpr/getstatuspayment?transaction=${transaction}`
   return itemFrom(PaymentStatus, await call(app, 'GET', path, undefined, mine.token)).code
 }
-async function moved(...statuses: OrderStatus[]): Promise<Mine> {
-  const mine = await order(app)
+async function moved(...statuses: OrderStatus[]): Promise<OwnOrder> {
+  const mine = await placeOwnOrder(app)
   for (const status of statuses) await app.life.move(mine.uuid, status, 'store')
   return mine
 }
-const rating = ({ uuid, token }: Mine) => call(app, 'POST', `${orderBase}/${uuid}/rating`, { stars: 5 }, token)
+const rating = ({ uuid, token }: OwnOrder) => call(app, 'POST', `${orderBase}/${uuid}/rating`, { stars: 5 }, token)
 
 type Row = readonly [sentence: string, raise: () => Promise<Answer | string | null>]
 
@@ -73,19 +74,19 @@ const rows: Readonly<Record<string, Row>> = {
   'ORDER-7': ['asks for a delivery at the counter', () => ordering({ handover: 'counter' })],
   'ORDER-8': [
     'picks up at the counter on a Sunday',
-    async () => ordering({}, await collected('SJ02', slot('2026-03-08 20:00:00'))),
+    async () => ordering({}, await collected('SJ02', atSlot('2026-03-08 20:00:00'))),
   ],
   'ORDER-9': [
     'orders alcohol without confirming the age',
-    async () => ordering({}, await newCart(app, context('SJ02', 'D'), 'sangria-de-la-casa')),
+    async () => ordering({}, await newCart(app, cartContext('SJ02', 'D'), 'sangria-de-la-casa')),
   ],
   'ORDER-10': ['gives instructions of 33 characters', () => ordering({ instructions: 'x'.repeat(33) })],
   'ORDER-11': [
     'orders a cart again under another key',
     async () => {
       const own = await delivery()
-      await place(app, own)
-      return place(app, own, {}, 'another-key')
+      await placeOrder(app, own)
+      return placeOrder(app, own, {}, 'another-key')
     },
   ],
   'ORDER-12': [
@@ -101,7 +102,7 @@ const rows: Readonly<Record<string, Row>> = {
   'ORDER-14': [
     'orders for a time that has passed',
     async () => {
-      const own = await collected('SJ02', slot('2026-03-03 18:00:00'))
+      const own = await collected('SJ02', atSlot('2026-03-03 18:00:00'))
       app.clock.set('2026-03-03T18:05:00Z')
       return ordering({}, own)
     },
@@ -110,7 +111,7 @@ const rows: Readonly<Record<string, Row>> = {
     'cancels an order that the store has accepted',
     async () => {
       const mine = await moved(10)
-      return cancelAnswer(app, mine, mine.token)
+      return requestCancel(app, mine, mine.token)
     },
   ],
   'ORDER-16': ['rates an order before receiving it', async () => rating(await moved(10, 12, 5))],
@@ -118,9 +119,9 @@ const rows: Readonly<Record<string, Row>> = {
     'orders for a full time slot',
     async () => {
       await changeOutlet(app, 'SJ03', { slotCapacity: 1 })
-      const [first, second] = [slot('2026-03-05 20:00:00'), slot('2026-03-05 20:00:00')]
+      const [first, second] = [atSlot('2026-03-05 20:00:00'), atSlot('2026-03-05 20:00:00')]
       const own = [await collected('SJ03', first), await collected('SJ03', second)] as const
-      await place(app, own[0])
+      await placeOrder(app, own[0])
       return ordering({}, own[1])
     },
   ],
@@ -129,7 +130,7 @@ const rows: Readonly<Record<string, Row>> = {
     async () => {
       await changeOutlet(app, 'SJ07', { slotCapacity: 1 })
       app.clock.set('2026-03-04T02:40:00Z')
-      for (let n = 0; n < 2; n += 1) await place(app, await collected('SJ07'))
+      for (let n = 0; n < 2; n += 1) await placeOrder(app, await collected('SJ07'))
       return ordering({}, await collected('SJ07'))
     },
   ],
@@ -141,7 +142,7 @@ const rows: Readonly<Record<string, Row>> = {
   'PAYMENT-3': [
     'pays for an expired order',
     async () => {
-      const mine = await order(app, byCard)
+      const mine = await placeOwnOrder(app, paidByCard)
       app.clock.pass({ minutes: 16 })
       await app.payments.runDue()
       return begin(mine)
@@ -150,14 +151,14 @@ const rows: Readonly<Record<string, Row>> = {
   'PAYMENT-4': [
     'pays with a card that the bank declines',
     async () => {
-      const mine = await order(app, byCard)
-      return outcome(mine, await pay(app, mine, 'decline'))
+      const mine = await placeOwnOrder(app, paidByCard)
+      return outcome(mine, await payInSandbox(app, mine, 'decline'))
     },
   ],
   'PAYMENT-5': [
     'pays when the bank does not answer',
     async () => {
-      const mine = await order(app, byCard)
+      const mine = await placeOwnOrder(app, paidByCard)
       if (!app.sandboxPayments) throw new Error('The sandbox bank is closed')
       const gateway = { ...app.sandboxPayments.gateway, begin: () => Promise.reject(new Error('connect ECONNREFUSED')) }
       return begin(mine, { app: createApp({ ...app, payments: createPayments({ ...app, gateway }), ...testPages }) })
@@ -169,9 +170,10 @@ const rows: Readonly<Record<string, Row>> = {
   ],
   'HUTFE-10': [
     'asks for delivery from a pickup-only store',
-    () => call(app, 'POST', `${cartBase}/cart`, addition(app, 'pepperoni-doble', { context: context('LQ01', 'D') })),
+    () =>
+      call(app, 'POST', `${cartBase}/cart`, addLineBody(app, 'pepperoni-doble', { context: cartContext('LQ01', 'D') })),
   ],
-  'HUTFE-12': ['chooses a time that has passed', () => available('SJ02', slot('2026-03-03 15:00:00'))],
+  'HUTFE-12': ['chooses a time that has passed', () => available('SJ02', atSlot('2026-03-03 15:00:00'))],
   'HUTFE-14': [
     'asks for ASAP where it is not offered',
     () => available('LQ01', { order_time: null, advance_order: 0 }),

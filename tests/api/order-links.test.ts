@@ -4,7 +4,7 @@ import { linkedOrder } from '../../src/app/order-link.ts'
 import { openOrderLinks } from '../../server/services/order-links.ts'
 import { call, itemFrom, orderBase, refusalOf } from './support/calls.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
-import { byCard, cancelAnswer, order } from './support/own-orders.ts'
+import { paidByCard, requestCancel, placeOwnOrder } from './support/own-orders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const tokenIn = (path: string) => linkedOrder(new URL(path, 'https://pizza.examp
 
 describe('order link', () => {
   it('an order link carries its token in the fragment and the language of the order', async () => {
-    const { uuid } = await order(app)
+    const { uuid } = await placeOwnOrder(app)
     expect(app.orderLinks.pathOf({ uuid, language: 'es' })).toMatch(`/tracker-order/${uuid}#token=`)
     const inEnglish = app.orderLinks.pathOf({ uuid, language: 'en' })
     expect(inEnglish).toMatch(`/tracker-order/${uuid}?lang=en#token=`)
@@ -24,7 +24,7 @@ describe('order link', () => {
   })
 
   it('an order link grants what the order’s own token grants, for that order only', async () => {
-    const [mine, other] = [await order(app, byCard), await order(app)]
+    const [mine, other] = [await placeOwnOrder(app, paidByCard), await placeOwnOrder(app)]
     const token = { 'x-order-token': tokenIn(app.orderLinks.pathOf({ uuid: mine.uuid, language: 'es' })) }
     const read = (uuid: string) => call(app, 'GET', `${orderBase}/${uuid}`, undefined, token)
     expect(itemFrom(Order, await read(mine.uuid)).first_name).toBe('Iris')
@@ -32,12 +32,12 @@ describe('order link', () => {
     const pay = '/v1/product-payment-fe/payment/softbankjp/credit-payment'
     expect((await call(app, 'POST', pay, { order_uuid: mine.uuid }, token)).status).toBe(200)
     expect(refusalOf(await call(app, 'POST', pay, { order_uuid: other.uuid }, token)).code).toBe('ORDER-1')
-    expect(refusalOf(await cancelAnswer(app, other, token)).code).toBe('COMMON-03')
-    expect((await cancelAnswer(app, mine, token)).status).toBe(200)
+    expect(refusalOf(await requestCancel(app, other, token)).code).toBe('COMMON-03')
+    expect((await requestCancel(app, mine, token)).status).toBe(200)
   })
 
   it('an order link is the same on every server and after a restart', async () => {
-    const { uuid } = await order(app)
+    const { uuid } = await placeOwnOrder(app)
     const servers = await Promise.all([openOrderLinks(app.database), openOrderLinks(app.database)])
     const links = [app.orderLinks, ...servers].map((made) => made.pathOf({ uuid, language: 'es' }))
     expect(new Set(links).size).toBe(1)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { context, newCart, place, placedFrom } from './support/calls.ts'
+import { cartContext, newCart, placeOrder, placedOrderFrom } from './support/calls.ts'
 import { openTestApp, tuesdayNoon } from './support/open-test-app.ts'
 
 it('placing a cash order takes four statements, and one more for the simulated kitchen', async () => {
@@ -8,11 +8,11 @@ it('placing a cash order takes four statements, and one more for the simulated k
     ['auto', 5],
   ] as const) {
     const app = await openTestApp(tuesdayNoon, { kitchen })
-    const own = await newCart(app, context('SJ02', 'C'))
+    const own = await newCart(app, cartContext('SJ02', 'C'))
     const before = app.database.asked()
-    const answer = await place(app, own)
+    const answer = await placeOrder(app, own)
     expect([kitchen, app.database.asked() - before]).toEqual([kitchen, expected])
-    expect(placedFrom(answer).events).toHaveLength(1)
+    expect(placedOrderFrom(answer).events).toHaveLength(1)
     await app.close()
   }
 })

@@ -3,24 +3,24 @@ import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Order, PaymentMethodOffer, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
 import { OpeningDay } from '../../contract/outlets.ts'
-import { slotsOf } from '../../contract/slots.ts'
+import { slotsOfDay } from '../../contract/slots.ts'
 import { orders, slotUsage } from '../../server/db/schema.ts'
 import {
-  addition,
-  ashford,
-  condado,
+  addLineBody,
+  ashfordAddress,
+  condadoPoint,
   call,
   cartBase,
-  context,
+  cartContext,
   itemFrom,
   itemsFrom,
   newCart,
   orderBase,
   orderBody,
-  place,
-  placedFrom,
+  placeOrder,
+  placedOrderFrom,
   refusalOf,
-  slot,
+  atSlot,
   type OwnCart,
 } from './support/calls.ts'
 import { changeOutlet, changeProduct, outletOf, productOf } from './support/change-catalog.ts'
@@ -33,15 +33,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.set(tuesdayNoon))
 
-const delivery = () => newCart(app, context('SJ02', 'D'))
-const carryout = (when = slot('2026-03-04 20:00:00')) => newCart(app, context('SJ02', 'C', when))
-const refusal = async (own: OwnCart, change: Partial<OrderRequest>) => refusalOf(await place(app, own, change))
+const delivery = () => newCart(app, cartContext('SJ02', 'D'))
+const carryout = (when = atSlot('2026-03-04 20:00:00')) => newCart(app, cartContext('SJ02', 'C', when))
+const refusal = async (own: OwnCart, change: Partial<OrderRequest>) => refusalOf(await placeOrder(app, own, change))
 
 describe('placing an order', () => {
   it('placing an order returns the whole order with its token and closes the cart', async () => {
     const own = await delivery()
-    const answer = await place(app, own, { payment: { method: 'cash', change_for: 10_000 } })
-    const order = placedFrom(answer)
+    const answer = await placeOrder(app, own, { payment: { method: 'cash', change_for: 10_000 } })
+    const order = placedOrderFrom(answer)
     expect(order).toMatchObject({
       status: 2,
       currency: 'USD',
@@ -69,20 +69,20 @@ describe('placing an order', () => {
   })
 
   it('an order is scheduled for the chosen slot', async () => {
-    const order = placedFrom(await place(app, await carryout()))
+    const order = placedOrderFrom(await placeOrder(app, await carryout()))
     expect(order).toMatchObject({ advance_order: 1, collection_time: '2026-03-04T20:00:00Z', location_name: null })
   })
 
   it('an order stores its address by kind and as text, with markup kept as text', async () => {
     const landmark = '<script>alert(1)</script>\u0000 Frente  al parque'
-    const address = { ...ashford, ...condado, landmark, gate: '#12', announce: 'Iris', km: '3' }
-    const { order_token, ...order } = placedFrom(
-      await place(app, await delivery(), { address, instructions: ` ${'🍕'.repeat(32)} ` }),
+    const address = { ...ashfordAddress, ...condadoPoint, landmark, gate: '#12', announce: 'Iris', km: '3' }
+    const { order_token, ...order } = placedOrderFrom(
+      await placeOrder(app, await delivery(), { address, instructions: ` ${'🍕'.repeat(32)} ` }),
     )
     expect(order).toMatchObject({
       location_name: '1206 Ave. Ashford, Apt 4, San Juan 00907',
       address: {
-        ...ashford,
+        ...ashfordAddress,
         area: '',
         landmark: '<script>alert(1)</script> Frente al parque',
         gate: '#12',
@@ -98,10 +98,16 @@ describe('placing an order', () => {
   })
 
   it('an order from before addresses had fields can be read', async () => {
-    const { uuid, order_token } = placedFrom(await place(app, await delivery()))
+    const { uuid, order_token } = placedOrderFrom(await placeOrder(app, await delivery()))
     const [row] = await app.database.db.select().from(orders).where(eq(orders.uuid, uuid))
     if (!row) throw new Error('No order')
-    const older: unknown = { location_name: 'Condado', postal_code: '00907', house_no: '4', landmark: '', ...condado }
+    const older: unknown = {
+      location_name: 'Condado',
+      postal_code: '00907',
+      house_no: '4',
+      landmark: '',
+      ...condadoPoint,
+    }
     await app.database.db
       .update(orders)
       .set({ doc: Object.assign(row.doc, { address: older }) })
@@ -111,7 +117,7 @@ describe('placing an order', () => {
   })
 
   it('a caller without the token sees only the stage', async () => {
-    const { uuid, order_token } = placedFrom(await place(app, await delivery()))
+    const { uuid, order_token } = placedOrderFrom(await placeOrder(app, await delivery()))
     const read = (headers: Record<string, string>) => call(app, 'GET', `${orderBase}/${uuid}`, undefined, headers)
     const stranger = await read({})
     expect(itemFrom(PublicOrder, stranger)).toMatchObject({ uuid, status: 2, outlet_name: 'Condado' })
@@ -131,28 +137,28 @@ describe('placing an order', () => {
 describe('repeated orders', () => {
   it('sending an order again returns the same order and token', async () => {
     const own = await delivery()
-    const first = await place(app, own)
-    const second = await place(app, own)
-    expect(placedFrom(second)).toEqual(placedFrom(first))
+    const first = await placeOrder(app, own)
+    const second = await placeOrder(app, own)
+    expect(placedOrderFrom(second)).toEqual(placedOrderFrom(first))
     const found = await call(app, 'POST', `${orderBase}/check-order`, orderBody(own), {
       ...own.headers,
       'Idempotency-Key': `key-${own.cart.uuid}`,
     })
-    expect(placedFrom(found)).toEqual(placedFrom(first))
+    expect(placedOrderFrom(found)).toEqual(placedOrderFrom(first))
   })
 
   it('concurrent copies of an order create one order', async () => {
     const own = await delivery()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => place(app, own)))
-    expect(new Set(answers.map((answer) => placedFrom(answer).uuid)).size).toBe(1)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => placeOrder(app, own)))
+    expect(new Set(answers.map((answer) => placedOrderFrom(answer).uuid)).size).toBe(1)
     const [stored] = await app.database.db.select({ n: count() }).from(orders).where(eq(orders.cartUuid, own.cart.uuid))
     expect(stored?.n).toBe(1)
   })
 
   it('a reused key with another body is rejected', async () => {
     const own = await delivery()
-    await place(app, own)
-    expect(refusalOf(await place(app, own, { instructions: 'Portón azul' }))).toMatchObject({
+    await placeOrder(app, own)
+    expect(refusalOf(await placeOrder(app, own, { instructions: 'Portón azul' }))).toMatchObject({
       status: 409,
       code: 'COMMON-02',
     })
@@ -160,8 +166,8 @@ describe('repeated orders', () => {
 
   it('a cart cannot be ordered twice under another key', async () => {
     const own = await delivery()
-    await place(app, own)
-    expect(refusalOf(await place(app, own, {}, 'another-key')).code).toBe('ORDER-11')
+    await placeOrder(app, own)
+    expect(refusalOf(await placeOrder(app, own, {}, 'another-key')).code).toBe('ORDER-11')
   })
 
   it('an order needs an idempotency key, and keys are separate by device', async () => {
@@ -172,14 +178,14 @@ describe('repeated orders', () => {
       data: { path: 'Idempotency-Key' },
     })
     const other = await delivery()
-    const first = placedFrom(await place(app, own, {}, 'the-same-key'))
-    expect(placedFrom(await place(app, other, {}, 'the-same-key')).uuid).not.toBe(first.uuid)
+    const first = placedOrderFrom(await placeOrder(app, own, {}, 'the-same-key'))
+    expect(placedOrderFrom(await placeOrder(app, other, {}, 'the-same-key')).uuid).not.toBe(first.uuid)
   })
 
   it('a corrected order can use the key of the refused one', async () => {
     const own = await delivery()
     expect((await refusal(own, { terms: false })).code).toBe('ORDER-5')
-    expect((await place(app, own)).status).toBe(200)
+    expect((await placeOrder(app, own)).status).toBe(200)
   })
 })
 
@@ -191,7 +197,7 @@ describe('order checks', () => {
     const own = await delivery()
     expect((await check(own)).body).toMatchObject({ status: true, data: { item: null } })
     expect(refusalOf(await check(own, { terms: false })).code).toBe('ORDER-5')
-    expect((await place(app, own)).status).toBe(200)
+    expect((await placeOrder(app, own)).status).toBe(200)
   })
 })
 
@@ -211,7 +217,7 @@ describe('refused orders', () => {
     ['ORDER-10', { instructions: 'x'.repeat(33) }],
     ['ORDER-10', { instructions: '🍕'.repeat(33) }],
     ['COMMON-01', noAddress],
-    ['UNAVAILABLE', { address: { ...ashford, municipio: 'Ponce', zip: '00716', lat: 18.01, long: -66.61 } }],
+    ['UNAVAILABLE', { address: { ...ashfordAddress, municipio: 'Ponce', zip: '00716', lat: 18.01, long: -66.61 } }],
     ['PAYMENT-1', { payment: { method: 'soft_bank', change_for: null } }],
     ['PAYMENT-1', { payment: { method: 'soft_bank', change_for: null } }],
     ['PAYMENT-2', { total: 1 }],
@@ -220,7 +226,7 @@ describe('refused orders', () => {
   })
 
   it('a refusal names the field that it is about, where one is', async () => {
-    const far = { ...ashford, municipio: 'Ponce', zip: '00716', lat: 18.01, long: -66.61 } as const
+    const far = { ...ashfordAddress, municipio: 'Ponce', zip: '00716', lat: 18.01, long: -66.61 } as const
     for (const [path, change] of [
       ['contact.phone', { contact: { ...contact, phone: '' } }],
       ['handover', { handover: 'counter' }],
@@ -253,7 +259,7 @@ describe('refused orders', () => {
     ['lat: ', { lat: 999 }],
   ])('an incomplete or unreachable address is refused: %s', async (said, change) => {
     const own = await delivery()
-    const body = { ...orderBody(own), address: { ...ashford, lat: 18.4571, long: -66.0747, ...change } }
+    const body = { ...orderBody(own), address: { ...ashfordAddress, lat: 18.4571, long: -66.0747, ...change } }
     const answer = await call(app, 'POST', orderBase, body, { ...own.headers, 'Idempotency-Key': 'bad-address' })
     const [field, problem] = said.split(': ')
     expect(refusalOf(answer)).toEqual({
@@ -273,7 +279,7 @@ describe('refused orders', () => {
   })
 
   it('an empty cart and a cart below the minimum are refused', async () => {
-    const own = await newCart(app, context('SJ02', 'D'), 'agua', 1)
+    const own = await newCart(app, cartContext('SJ02', 'D'), 'agua', 1)
     expect(await refusal(own, {})).toMatchObject({
       code: 'CART-05',
       data: { min_cart: 1600, sub_total: own.cart.sub_total },
@@ -292,7 +298,7 @@ describe('refused orders', () => {
     const own = await delivery()
     await changeOutlet(app, 'SJ02', { minCart: 1500 })
     expect(await refusal(own, {})).toMatchObject({ code: 'CART-03', data: { min_cart: 1500 } })
-    expect((await place(app, own)).status).toBe(200)
+    expect((await placeOrder(app, own)).status).toBe(200)
     await changeOutlet(app, 'SJ02', { minCart: 1600 })
   })
 
@@ -302,16 +308,16 @@ describe('refused orders', () => {
     const refused = await refusal(own, {})
     expect(refused.code).toBe('PAYMENT-2')
     expect(refused.data.total).toBeGreaterThan(own.cart.total)
-    expect((await place(app, own, { total: refused.data.total ?? 0 })).status).toBe(200)
+    expect((await placeOrder(app, own, { total: refused.data.total ?? 0 })).status).toBe(200)
     await changeOutlet(app, 'SJ02', { deliveryFee: 399 })
   })
 
   it('alcohol without age confirmation is refused', async () => {
-    const own = await newCart(app, context('SJ02', 'D'), 'sangria-de-la-casa')
+    const own = await newCart(app, cartContext('SJ02', 'D'), 'sangria-de-la-casa')
     expect((await refusal(own, {})).code).toBe('ORDER-9')
     const alone = await refusal(own, { handover: 'contactless', age_confirmed: true })
     expect(alone).toMatchObject({ code: 'ORDER-7', data: { path: 'handover', reason: 'alcohol' } })
-    expect((await place(app, own, { age_confirmed: true })).status).toBe(200)
+    expect((await placeOrder(app, own, { age_confirmed: true })).status).toBe(200)
   })
 
   it('curbside pickup is refused without a car and at stores without curbside', async () => {
@@ -325,8 +331,8 @@ describe('refused orders', () => {
       code: 'COMMON-01',
       data: { path: 'vehicle.color' },
     })
-    expect(placedFrom(await place(app, own, { handover: 'curbside', vehicle })).vehicle).toEqual(vehicle)
-    const oldTown = await newCart(app, context('SJ06', 'C'))
+    expect(placedOrderFrom(await placeOrder(app, own, { handover: 'curbside', vehicle })).vehicle).toEqual(vehicle)
+    const oldTown = await newCart(app, cartContext('SJ06', 'C'))
     expect((await refusal(oldTown, { handover: 'curbside', vehicle })).code).toBe('ORDER-7')
   })
 
@@ -341,18 +347,18 @@ describe('refused orders', () => {
 
   it('Sunday pickup is refused unless curbside and by card', async () => {
     const vehicle = { model: 'Yaris', color: 'rojo', plate: '' }
-    const sunday = await carryout(slot('2026-03-08 20:00:00'))
+    const sunday = await carryout(atSlot('2026-03-08 20:00:00'))
     expect((await refusal(sunday, {})).code).toBe('ORDER-8')
     expect((await refusal(sunday, { handover: 'curbside', vehicle })).code).toBe('ORDER-8')
     const card = { method: 'credit_card', change_for: null } as const
-    const prepaid = await place(app, sunday, { handover: 'curbside', vehicle, payment: card })
-    expect(placedFrom(prepaid)).toMatchObject({ status: 1, handover: 'curbside' })
-    const brought = await newCart(app, context('SJ02', 'D', slot('2026-03-08 20:00:00')))
-    expect((await place(app, brought)).status).toBe(200)
+    const prepaid = await placeOrder(app, sunday, { handover: 'curbside', vehicle, payment: card })
+    expect(placedOrderFrom(prepaid)).toMatchObject({ status: 1, handover: 'curbside' })
+    const brought = await newCart(app, cartContext('SJ02', 'D', atSlot('2026-03-08 20:00:00')))
+    expect((await placeOrder(app, brought)).status).toBe(200)
   })
 
   it('a line that is not sold at the order time is refused with its id', async () => {
-    const own = await newCart(app, context('SJ02', 'D'), 'pan-de-ajo', 8)
+    const own = await newCart(app, cartContext('SJ02', 'D'), 'pan-de-ajo', 8)
     const { sale } = productOf(app, 'pan-de-ajo')
     await changeProduct(app, 'pan-de-ajo', { sale: { ...sale, hutDayOnly: true } })
     expect(await refusal(own, {})).toMatchObject({ code: 'ITEM-02', data: { line_id: own.cart.data[0]?.id } })
@@ -363,13 +369,13 @@ describe('refused orders', () => {
 
 describe('order time', () => {
   it('a passed order time is refused', async () => {
-    const own = await carryout(slot('2026-03-03 18:00:00'))
+    const own = await carryout(atSlot('2026-03-03 18:00:00'))
     app.clock.set('2026-03-03T18:05:00Z')
     expect((await refusal(own, {})).code).toBe('ORDER-14')
   })
 
   it('ASAP is refused when the store is closed, hides ASAP or has suspended the service', async () => {
-    const own = await newCart(app, context('SJ04', 'C'))
+    const own = await newCart(app, cartContext('SJ04', 'C'))
     app.clock.set('2026-03-04T03:00:01Z')
     expect(await refusal(own, {})).toMatchObject({ code: 'HUTFE-14', data: { opens_at: '2026-03-04T14:30:00Z' } })
     app.clock.set(tuesdayNoon)
@@ -384,7 +390,7 @@ describe('order time', () => {
   })
 
   it('a slot is refused after opening hours changed', async () => {
-    const own = await newCart(app, context('SJ04', 'C', slot('2026-03-05 20:00:00')))
+    const own = await newCart(app, cartContext('SJ04', 'C', atSlot('2026-03-05 20:00:00')))
     await changeOutlet(app, 'SJ04', { closedDates: ['2026-03-05'] })
     expect((await refusal(own, {})).code).toBe('HUT-02')
     const { hours } = outletOf(app, 'SJ04')
@@ -395,12 +401,12 @@ describe('order time', () => {
 
   it('concurrent orders cannot overfill a slot', async () => {
     await changeOutlet(app, 'SJ03', { slotCapacity: 2 })
-    const when = slot('2026-03-05 20:00:00')
-    const own = await Promise.all(Array.from({ length: 4 }, () => newCart(app, context('SJ03', 'C', when))))
-    const answers = await Promise.all(own.map((cart) => place(app, cart)))
+    const when = atSlot('2026-03-05 20:00:00')
+    const own = await Promise.all(Array.from({ length: 4 }, () => newCart(app, cartContext('SJ03', 'C', when))))
+    const answers = await Promise.all(own.map((cart) => placeOrder(app, cart)))
     const codes = answers.map((answer) => (answer.status === 200 ? 'placed' : refusalOf(answer).code))
     expect(codes.toSorted()).toEqual(['ORDER-18', 'ORDER-18', 'placed', 'placed'])
-    expect(refusalOf(await call(app, 'POST', `${cartBase}/create-cart`, context('SJ03', 'C', when))).code).toBe(
+    expect(refusalOf(await call(app, 'POST', `${cartBase}/create-cart`, cartContext('SJ03', 'C', when))).code).toBe(
       'ORDER-18',
     )
     const [refused] = own.filter((_, index) => codes[index] !== 'placed')
@@ -411,20 +417,20 @@ describe('order time', () => {
 
   it('a slot that another order has filled is full for every customer', async () => {
     await changeOutlet(app, 'SJ03', { slotCapacity: 1 })
-    const when = slot('2026-03-07 20:00:00')
-    const own = await Promise.all([1, 2].map(() => newCart(app, context('SJ03', 'C', when))))
-    const answers = await Promise.all(own.map((cart) => place(app, cart)))
+    const when = atSlot('2026-03-07 20:00:00')
+    const own = await Promise.all([1, 2].map(() => newCart(app, cartContext('SJ03', 'C', when))))
+    const answers = await Promise.all(own.map((cart) => placeOrder(app, cart)))
     const codes = answers.map((answer) => (answer.status === 200 ? 'placed' : refusalOf(answer).code))
     expect(codes.toSorted()).toEqual(['ORDER-18', 'placed'])
 
     const { id } = outletOf(app, 'SJ03')
     const stores = '/v2/product-hut-fe/outlets'
     const days = itemsFrom(OpeningDay, await call(app, 'GET', `${stores}/opening_hours/${id}?order_type=C`))
-    const full = days.flatMap((day) => slotsOf(day, 'carryout', tuesdayNoon)).filter((one) => one.full)
+    const full = days.flatMap((day) => slotsOfDay(day, 'carryout', tuesdayNoon)).filter((one) => one.full)
     expect(full.map(({ at }) => at)).toContain('2026-03-07T20:00:00Z')
     const available = await call(app, 'POST', `${stores}/available`, { order_type: 'C', outlet_id: id, ...when })
     expect(refusalOf(available).code).toBe('ORDER-18')
-    const other = await newCart(app, context('SJ03', 'C', slot('2026-03-07 20:15:00')))
+    const other = await newCart(app, cartContext('SJ03', 'C', atSlot('2026-03-07 20:15:00')))
     const moved = await call(
       app,
       'POST',
@@ -437,11 +443,12 @@ describe('order time', () => {
 
   it('ASAP moves to the next free quarter hour and ends at closing', async () => {
     await changeOutlet(app, 'SJ07', { slotCapacity: 1 })
-    const next = async () => placedFrom(await place(app, await newCart(app, context('SJ07', 'C')))).promised.from
+    const next = async () =>
+      placedOrderFrom(await placeOrder(app, await newCart(app, cartContext('SJ07', 'C')))).promised.from
     app.clock.set('2026-03-04T02:40:00Z')
     expect(await next()).toBe('2026-03-04T03:10:00Z')
     expect(await next()).toBe('2026-03-04T03:30:00Z')
-    const late = await newCart(app, context('SJ07', 'C'))
+    const late = await newCart(app, cartContext('SJ07', 'C'))
     expect((await refusal(late, {})).code).toBe('ORDER-19')
     const checked = await call(app, 'POST', `${orderBase}/check-order`, orderBody(late), late.headers)
     expect(refusalOf(checked).code).toBe('ORDER-19')
@@ -449,8 +456,8 @@ describe('order time', () => {
 
   it('a refused order leaves slot usage unchanged', async () => {
     const at = Temporal.Instant.from('2026-03-06T20:00:00Z')
-    const own = await newCart(app, context('SJ02', 'C', slot('2026-03-06 20:00:00')))
-    await place(app, own, { total: 1 })
+    const own = await newCart(app, cartContext('SJ02', 'C', atSlot('2026-03-06 20:00:00')))
+    await placeOrder(app, own, { total: 1 })
     expect(await app.database.db.select().from(slotUsage).where(eq(slotUsage.slot, at))).toEqual([])
   })
 })
@@ -477,13 +484,13 @@ describe('payment methods', () => {
       ['credit_card', null],
       ['cash', 10_000],
     ])
-    const few = await newCart(app, context('PO01', 'C'), 'pepperoni-doble', 2)
-    expect((await place(app, few)).status).toBe(200)
-    const many = await newCart(app, context('PO01', 'C'), 'pepperoni-doble', 12)
+    const few = await newCart(app, cartContext('PO01', 'C'), 'pepperoni-doble', 2)
+    expect((await placeOrder(app, few)).status).toBe(200)
+    const many = await newCart(app, cartContext('PO01', 'C'), 'pepperoni-doble', 12)
     expect(many.cart.total).toBeGreaterThan(10_000)
-    expect(refusalOf(await place(app, many))).toMatchObject({ code: 'PAYMENT-1', data: { limit: 10_000 } })
+    expect(refusalOf(await placeOrder(app, many))).toMatchObject({ code: 'PAYMENT-1', data: { limit: 10_000 } })
     const byCard = { payment: { method: 'credit_card' as const, change_for: null } }
-    expect((await place(app, many, byCard)).status).toBe(200)
+    expect((await placeOrder(app, many, byCard)).status).toBe(200)
   })
 })
 
@@ -498,21 +505,21 @@ describe('stored orders', () => {
     const broken = await import('../../server/app.ts').then(({ createApp }) =>
       createApp({ ...app, life: failing, ...testPages }),
     )
-    const answer = await place({ ...app, app: broken }, own)
+    const answer = await placeOrder({ ...app, app: broken }, own)
     expect(refusalOf(answer)).toMatchObject({ status: 500, code: 'COMMON-99' })
     expect(JSON.stringify(answer.body)).not.toContain('power cut')
-    expect((await place(app, own)).status).toBe(200)
+    expect((await placeOrder(app, own)).status).toBe(200)
   })
 
   it('an order keeps its items when the menu changes', async () => {
-    const own = await newCart(app, context('SJ02', 'C'), 'quesitos', 9)
-    const { uuid, order_token, order_items } = placedFrom(await place(app, own))
+    const own = await newCart(app, cartContext('SJ02', 'C'), 'quesitos', 9)
+    const { uuid, order_token, order_items } = placedOrderFrom(await placeOrder(app, own))
     await changeProduct(app, 'quesitos', { name: { es: 'Otra cosa', en: 'Something else' } })
     const read = itemFrom(
       Order,
       await call(app, 'GET', `${orderBase}/${uuid}`, undefined, { 'x-order-token': order_token }),
     )
     expect(read.order_items).toEqual(order_items)
-    expect(addition(app, 'quesitos').productUuid).toBe(order_items[0]?.items[0]?.product_uuid)
+    expect(addLineBody(app, 'quesitos').productUuid).toBe(order_items[0]?.items[0]?.product_uuid)
   })
 })

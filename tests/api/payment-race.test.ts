@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { payments } from '../../server/db/payment-schema.ts'
-import { byCard, order } from './support/own-orders.ts'
+import { paidByCard, placeOwnOrder } from './support/own-orders.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
 /** Runs between reading a due payment and writing its settlement. */
@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 it('a charge id that arrives while its payment is being voided is voided too', async () => {
-  const { uuid: orderUuid } = await order(app, byCard)
+  const { uuid: orderUuid } = await placeOwnOrder(app, paidByCard)
   const uuid = crypto.randomUUID()
   const due = { state: 'abandoned', settlement: 'release', settleAt: app.clock.now() } as const
   await app.database.db.insert(payments).values({ uuid, orderUuid, amount: 1839, createdAt: app.clock.now(), ...due })

@@ -4,26 +4,26 @@ import { Cart } from '../../contract/cart.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import { Order, type OrderRequest } from '../../contract/orders.ts'
 import { CardPayment, PaymentStatus } from '../../contract/payments.ts'
-import type { PaymentGateway } from '../../server/adapters/payments.ts'
+import type { PaymentGateway } from '../../server/adapters/payment-gateway.ts'
 import { testCards, type Behavior } from '../../server/domain/sandbox-cards.ts'
 import { sandboxCharges, payments } from '../../server/db/payment-schema.ts'
 import { orders, slotUsage } from '../../server/db/schema.ts'
 import { createPayments } from '../../server/services/payments.ts'
 import {
-  addition,
+  addLineBody,
   call,
   cartBase,
-  context,
+  cartContext,
   itemFrom,
   newCart,
   orderBase,
-  place,
-  placedFrom,
+  placeOrder,
+  placedOrderFrom,
   refusalOf,
-  slot,
+  atSlot,
   type OwnCart,
 } from './support/calls.ts'
-import { changeCoupon } from './support/coupon-calls.ts'
+import { changeCoupon } from './support/change-catalog.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
@@ -40,13 +40,13 @@ let quarters = 0
 function carryout() {
   const minutes = (quarters++ % 28) * 15
   const time = `2026-03-04 ${16 + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}:00`
-  return newCart(app, context('SJ02', 'C', slot(time)))
+  return newCart(app, cartContext('SJ02', 'C', atSlot(time)))
 }
 
 /** Places an order that awaits its card payment. */
 async function unpaid(own?: OwnCart, key?: string) {
   const cart = own ?? (await carryout())
-  const order = placedFrom(await place(app, cart, byCard, key ?? `key-${crypto.randomUUID()}`))
+  const order = placedOrderFrom(await placeOrder(app, cart, byCard, key ?? `key-${crypto.randomUUID()}`))
   return { own: cart, uuid: order.uuid, order, token: { 'x-order-token': order.order_token } }
 }
 type Unpaid = Awaited<ReturnType<typeof unpaid>>
@@ -132,7 +132,7 @@ describe('card orders', () => {
     )
     const free = { ...own, cart: itemFrom(Cart, applied) }
     expect(free.cart.total).toBe(0)
-    const placed = placedFrom(await place(app, free, byCard))
+    const placed = placedOrderFrom(await placeOrder(app, free, byCard))
     expect(placed).toMatchObject({ status: 2, total: 0, order_payment: { method: 'credit_card', state: null } })
     await changeCoupon(app, 'BOHIO20', { value: 20 })
   })
@@ -255,7 +255,7 @@ describe('orders placed again before payment', () => {
   it('switching to cash releases a card authorized meanwhile', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
-    const inCash = placedFrom(await place(app, order.own, {}, `key-${crypto.randomUUID()}`))
+    const inCash = placedOrderFrom(await placeOrder(app, order.own, {}, `key-${crypto.randomUUID()}`))
     expect(inCash).toMatchObject({ uuid: order.uuid, status: 2, order_payment: { method: 'cash' } })
     await giveCard(payment_url, 'approve')
     await app.payments.runDue()
@@ -267,7 +267,7 @@ describe('orders placed again before payment', () => {
     const order = await unpaid()
     const { payment_url } = await begin(order)
     await giveCard(payment_url, 'approve')
-    const answer = await place(app, order.own, byCard, `key-${crypto.randomUUID()}`)
+    const answer = await placeOrder(app, order.own, byCard, `key-${crypto.randomUUID()}`)
     expect(refusalOf(answer).code).toBe('ORDER-11')
     expect(refusalOf(await beginAnswer(order)).code).toBe('ORDER-11')
   })
@@ -275,7 +275,7 @@ describe('orders placed again before payment', () => {
   it('a payment does not place the order when the cart has changed (PAYMENT-2)', async () => {
     const order = await unpaid()
     const { transaction, payment_url } = await begin(order)
-    const more = { ...addition(app, 'pepperoni-doble'), cart_id: order.own.cart.uuid }
+    const more = { ...addLineBody(app, 'pepperoni-doble'), cart_id: order.own.cart.uuid }
     expect((await call(app, 'POST', `${cartBase}/cart`, more, order.own.headers)).status).toBe(200)
     await giveCard(payment_url, 'approve')
     expect(await statusOf(order, transaction)).toMatchObject({ status: 'failed', code: 'PAYMENT-2' })
@@ -305,7 +305,7 @@ describe('concurrent payments', () => {
       const order = await unpaid()
       const { transaction, payment_url } = await begin(order)
       const [cash] = await Promise.all([
-        place(app, order.own, {}, `key-${crypto.randomUUID()}`),
+        placeOrder(app, order.own, {}, `key-${crypto.randomUUID()}`),
         giveCard(payment_url, 'approve'),
       ])
       await app.payments.runDue()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSite } from '../../server/pages/site.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
-import { customer } from './support/account-calls.ts'
+import { callCustomerApi } from './support/account-calls.ts'
 import { refusalOf } from './support/calls.ts'
 
 let app: TestApp
@@ -44,10 +44,10 @@ describe('email rate limit', () => {
     'an address receives at most six emails an hour, with or without an account: %s',
     async (email) => {
       for (let n = 0; n < 6; n += 1) {
-        expect((await customer(app, 'POST', 'reset_password', { email })).status).toBe(200)
+        expect((await callCustomerApi(app, 'POST', 'reset_password', { email })).status).toBe(200)
         app.clock.pass({ minutes: 1 })
       }
-      const refused = await customer(app, 'POST', 'reset_password', { email })
+      const refused = await callCustomerApi(app, 'POST', 'reset_password', { email })
       expect(refusalOf(refused)).toMatchObject({ status: 429, code: 'COMMON-06' })
     },
   )
@@ -75,11 +75,11 @@ describe('geocoding pages', () => {
         const { status } = await http({ method: 'GET', path: 'geocode/json', query: { address: 'Condado' } })
         return new Response('', { status })
       },
-      found: {
+      seo: {
         robotsText: () => '',
-        listPages: () => Promise.resolve(''),
-        describeSite: () => Promise.resolve({}),
-        shareWords: () => Promise.resolve(null),
+        renderSitemap: () => Promise.resolve(''),
+        renderWebManifest: () => Promise.resolve({}),
+        shareText: () => Promise.resolve(null),
       },
       origin: () => 'https://bohio.example',
       folder: null,

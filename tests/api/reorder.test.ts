@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CheckedCart, CreatedCart } from '../../contract/cart.ts'
+import { CartComparison, CreatedCart } from '../../contract/cart.ts'
 import { cartLines } from '../../server/db/schema.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
 import {
-  addition,
+  addLineBody,
   call,
   cartBase,
-  context,
+  cartContext,
   itemFrom,
   newCart,
   orderBase,
@@ -15,9 +15,10 @@ import {
   type Answer,
 } from './support/calls.ts'
 import { changeProduct, productOf } from './support/change-catalog.ts'
-import { apply, signIn } from './support/coupon-calls.ts'
+import { signInDemoMember } from './support/account-calls.ts'
+import { applyCoupon } from './support/coupon-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
-import { order, type Mine } from './support/own-orders.ts'
+import { placeOwnOrder, type OwnOrder } from './support/own-orders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -32,22 +33,23 @@ beforeEach(() => {
 })
 
 type Headers = Readonly<Record<string, string>>
-const delivered = context('SJ02', 'D')
-const post = (mine: Mine, what: string, body: object, headers: Headers = mine.token) =>
+const delivered = cartContext('SJ02', 'D')
+const post = (mine: OwnOrder, what: string, body: object, headers: Headers = mine.token) =>
   call(app, 'POST', `${orderBase}/${mine.uuid}/${what}`, body, headers)
-const check = (mine: Mine, where: object = delivered, headers?: Headers) => post(mine, 'check-reorder', where, headers)
-const again = (mine: Mine, change: object = {}, headers?: Headers) =>
+const check = (mine: OwnOrder, where: object = delivered, headers?: Headers) =>
+  post(mine, 'check-reorder', where, headers)
+const again = (mine: OwnOrder, change: object = {}, headers?: Headers) =>
   post(mine, 'reorder', { ...delivered, without: [], without_coupons: [], ...change }, headers)
-const checked = (answer: Answer) => itemFrom(CheckedCart, answer)
+const checked = (answer: Answer) => itemFrom(CartComparison, answer)
 const made = (answer: Answer) => itemFrom(CreatedCart, answer)
 
 /** Places an order of two pizzas and a flan, with the coupon if given. */
-async function ordered(coupon?: string): Promise<Mine> {
+async function ordered(coupon?: string): Promise<OwnOrder> {
   const own = await newCart(app, delivered)
-  const flan = addition(app, 'flan-de-queso', { cart_id: own.cart.uuid })
+  const flan = addLineBody(app, 'flan-de-queso', { cart_id: own.cart.uuid })
   let cart = itemFrom(CreatedCart, await call(app, 'POST', `${cartBase}/cart`, flan, own.headers))
-  if (coupon !== undefined) cart = made(await apply(app, { id: cart.uuid, headers: own.headers }, coupon))
-  return order(app, {}, { own: { ...own, cart } })
+  if (coupon !== undefined) cart = made(await applyCoupon(app, { id: cart.uuid, headers: own.headers }, coupon))
+  return placeOwnOrder(app, {}, { own: { ...own, cart } })
 }
 
 describe('reorder', () => {
@@ -111,7 +113,7 @@ describe('reorder', () => {
 
   it('a reorder can use another store and order type at its prices', async () => {
     const mine = await ordered()
-    const collected = context('SJ04', 'C')
+    const collected = cartContext('SJ04', 'C')
     const { before, after } = checked(await check(mine, collected))
     expect(before.delivery_fee).toBe(399)
     expect(after).toMatchObject({ outlet_name: 'Hato Rey', order_type: 'carryout', delivery_fee: 0 })
@@ -129,15 +131,15 @@ describe('reorder', () => {
     const mine = await ordered()
     for (const what of [check, again]) {
       expect(refusalOf(await what(mine, undefined, {}))).toMatchObject({ status: 403, code: 'COMMON-03' })
-      const other = await signIn(app, memberWithWeakPassword.email)
+      const other = await signInDemoMember(app, memberWithWeakPassword.email)
       expect(refusalOf(await what(mine, undefined, other)).code).toBe('COMMON-03')
       expect(refusalOf(await what({ ...mine, uuid: crypto.randomUUID() }))).toMatchObject({
         status: 404,
         code: 'ORDER-1',
       })
     }
-    const token = await signIn(app, memberWithHistory.email)
-    const members = await order(app, {}, { headers: token, own: await newCart(app, delivered) })
+    const token = await signInDemoMember(app, memberWithHistory.email)
+    const members = await placeOwnOrder(app, {}, { headers: token, own: await newCart(app, delivered) })
     expect((await check(members, delivered, token)).status).toBe(200)
     const cart = made(await again(members, {}, token))
     expect(cart.customer_id).not.toBeNull()

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CreatedCart } from '../../contract/cart.ts'
 import { Market } from '../../contract/market.ts'
 import { Category, MenuItem } from '../../contract/menu.ts'
-import { saleBlock } from '../../contract/sale-rules.ts'
+import { saleProblem } from '../../contract/sale-rules.ts'
 import {
-  addition,
+  addLineBody,
   asap,
   call,
   cartBase,
-  context,
+  cartContext,
   itemFrom,
   itemsFrom,
-  place,
+  placeOrder,
   refusalOf,
-  slot,
+  atSlot,
 } from './support/calls.ts'
 import { changeProduct, productOf } from './support/change-catalog.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
@@ -45,7 +45,7 @@ async function listed(slug: string, { at, store }: Moment): Promise<MenuItem> {
 
 /** Returns the code with which the cart refuses the item, or null. */
 async function carted(slug: string, { at, store }: Moment): Promise<string | null> {
-  const body = addition(app, slug, { context: context(store, 'C', at === null ? asap : slot(wired(at))) })
+  const body = addLineBody(app, slug, { context: cartContext(store, 'C', at === null ? asap : atSlot(wired(at))) })
   if (slug === 'almuerzo-de-alitas') body.picks = lunchPicks()
   if (slug === lunch) body.isLunch = true
   const answer = await call(app, 'POST', `${cartBase}/cart`, body)
@@ -125,7 +125,7 @@ describe('sale windows', () => {
       app.clock.set(now)
       const item = await listed(slug, moment)
       expect(await carted(slug, moment)).toBe(code)
-      expect(saleBlock(item, { at: at ?? now, future: at !== null, now }, market)).toBe(code)
+      expect(saleProblem(item, { at: at ?? now, future: at !== null, now }, market)).toBe(code)
     },
   )
 
@@ -157,11 +157,16 @@ describe('alcohol', () => {
       'sangria-de-la-casa',
     ])
     for (const { slug, alcohol } of drinks) {
-      const added = await call(app, 'POST', `${cartBase}/cart`, addition(app, slug, { context: context('SJ01', 'C') }))
+      const added = await call(
+        app,
+        'POST',
+        `${cartBase}/cart`,
+        addLineBody(app, slug, { context: cartContext('SJ01', 'C') }),
+      )
       const { device, ...cart } = itemFrom(CreatedCart, added)
       expect(cart.data.map((line) => line.alcohol)).toEqual([alcohol])
       const own = { cart, headers: { 'x-device': device ?? '' } }
-      const unsaid = await place(app, own)
+      const unsaid = await placeOrder(app, own)
       expect(unsaid.status === 200 ? null : refusalOf(unsaid).code).toBe(alcohol ? 'ORDER-9' : null)
     }
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
-import { isAsapOffered, slotsOf } from '../../contract/slots.ts'
+import { isAsapOffered, slotsOfDay } from '../../contract/slots.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import type { Outlet } from '../../server/domain/outlet.ts'
 import { marketDate, nextOpening, openingDays, periodAt, storeState } from '../../server/domain/opening-hours.ts'
@@ -24,7 +24,7 @@ describe('slots', () => {
   it('every offered slot is far enough ahead, on the quarter hour, within opening hours, and orderable', () => {
     fc.assert(
       fc.property(outlet, orderType, moment, (store, type, now) => {
-        const slots = openingDays(store, now).flatMap((day) => slotsOf(day, type, now.toString()))
+        const slots = openingDays(store, now).flatMap((day) => slotsOfDay(day, type, now.toString()))
         const instants = slots.map((slot) => at(slot.at))
         expect(new Set(slots.map((slot) => slot.at)).size).toBe(slots.length)
         for (const slot of instants) {
@@ -46,7 +46,7 @@ describe('slots', () => {
       fc.property(outlet, orderType, moment, fc.integer({ min: -600, max: 12_000 }), (store, type, now, minutes) => {
         const asked = now.round('minute').add({ minutes })
         const offered = openingDays(store, now)
-          .flatMap((day) => slotsOf(day, type, now.toString()))
+          .flatMap((day) => slotsOfDay(day, type, now.toString()))
           .some((slot) => at(slot.at).equals(asked))
         expect(judgeOrderTime(store, type, asked, now) === null).toBe(offered)
       }),

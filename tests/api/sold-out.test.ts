@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Cart, type AddRequest } from '../../contract/cart.ts'
+import { Cart, type AddLineRequest } from '../../contract/cart.ts'
 import { MenuItem, SoldOut } from '../../contract/menu.ts'
 import { soldOut } from '../../server/db/catalog-schema.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import { openCatalog } from '../../server/services/catalog.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'
 import {
-  addition,
+  addLineBody,
   call,
   cartBase,
-  context,
+  cartContext,
   itemFrom,
   itemsFrom,
   newCart,
@@ -42,8 +42,8 @@ const say = (slug: string, isOut: unknown, storeKey = key) =>
   call(app, 'PUT', `${base}/sold-out/${uuidOf(slug)}`, { sold_out: isOut }, { 'x-store-key': storeKey })
 const menuAt = async (code: string) => itemsFrom(MenuItem, await call(app, 'GET', `${base}/menu?outlet_code=${code}`))
 const isOutAt = async (code: string, slug: string) => (await menuAt(code)).find((item) => item.slug === slug)?.sold_out
-const add = (slug: string, change: Partial<AddRequest> = {}) =>
-  call(app, 'POST', `${cartBase}/cart`, addition(app, slug, { context: context('SJ02', 'C'), ...change }))
+const add = (slug: string, change: Partial<AddLineRequest> = {}) =>
+  call(app, 'POST', `${cartBase}/cart`, addLineBody(app, slug, { context: cartContext('SJ02', 'C'), ...change }))
 
 describe('sold-out products', () => {
   it('a store marks a product as sold out with its key, in its own menu only, until it is back', async () => {
@@ -89,8 +89,8 @@ describe('sold-out products', () => {
   })
 
   it('cart lines with a sold-out product are marked, and the order is refused until they are removed', async () => {
-    const own = await newCart(app, context('SJ02', 'C'), 'brownie', 1)
-    const more = addition(app, 'la-pinera', { cart_id: own.cart.uuid })
+    const own = await newCart(app, cartContext('SJ02', 'C'), 'brownie', 1)
+    const more = addLineBody(app, 'la-pinera', { cart_id: own.cart.uuid })
     const both = itemFrom(Cart, await call(app, 'POST', `${cartBase}/cart`, more, own.headers))
     await say('brownie', true)
     const path = `${cartBase}/detail?cart_id=${own.cart.uuid}`

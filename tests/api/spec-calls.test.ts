@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberWithHistory } from '../../server/db/seed/members.ts'
 import { rows } from './support/authorization-rows.ts'
-import { signIn } from './support/coupon-calls.ts'
+import { signInDemoMember } from './support/account-calls.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
@@ -151,7 +151,7 @@ describe('calls of the specification', () => {
         Client: 'web',
         'content-type': 'application/json',
         ...headers,
-        ...(await signIn(app, memberWithHistory.email)),
+        ...(await signInDemoMember(app, memberWithHistory.email)),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })

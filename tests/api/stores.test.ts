@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OpeningDay, Outlet, OutletDetail } from '../../contract/outlets.ts'
-import { isAsapOffered, slotsOf } from '../../contract/slots.ts'
+import { isAsapOffered, slotsOfDay } from '../../contract/slots.ts'
 import { slotUsage } from '../../server/db/schema.ts'
-import { asap, call, condado, itemFrom, itemsFrom, refusalOf, slot } from './support/calls.ts'
+import { asap, call, condadoPoint, itemFrom, itemsFrom, refusalOf, atSlot } from './support/calls.ts'
 import { changeOutlet, outletOf } from './support/change-catalog.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 import { Temporal } from 'temporal-polyfill'
@@ -138,8 +138,8 @@ describe('store defaults', () => {
 
 describe('availability', () => {
   it('a store accepts an order now and for a slot', async () => {
-    expect(itemFrom(Outlet, await available('SJ02', 'D', asap, condado)).code).toBe('SJ02')
-    expect((await available('SJ02', 'C', slot('2026-03-04 16:30:00'))).status).toBe(200)
+    expect(itemFrom(Outlet, await available('SJ02', 'D', asap, condadoPoint)).code).toBe('SJ02')
+    expect((await available('SJ02', 'C', atSlot('2026-03-04 16:30:00'))).status).toBe(200)
   })
 
   it.each([
@@ -147,14 +147,14 @@ describe('availability', () => {
     ['HUTFE-10', 'LQ01', 'D', asap, {}],
     ['HUTFE-4', 'TA01', 'C', asap, {}],
     ['HUTFE-14', 'LQ01', 'C', asap, {}],
-    ['HUTFE-12', 'SJ02', 'C', slot('2026-03-03 15:00:00'), {}],
-    ['HUTFE-12', 'SJ02', 'C', slot('2026-03-03 16:15:00'), {}],
-    ['HUT-01', 'SJ02', 'C', slot('2026-03-03 17:07:00'), {}],
-    ['STORECLOSE', 'SJ02', 'C', slot('2026-03-04 10:00:00'), {}],
-    ['STORECLOSE', 'SJ02', 'C', slot('2026-03-20 17:00:00'), {}],
-    ['HUTBE-2', 'RI01', 'C', slot('2026-03-10 17:00:00'), {}],
-    ['HUTBE-3', 'SJ01', 'C', slot('2026-03-04 03:15:00'), {}],
-    ['COMMON-01', 'SJ02', 'C', slot('2026-02-31 17:00:00'), {}],
+    ['HUTFE-12', 'SJ02', 'C', atSlot('2026-03-03 15:00:00'), {}],
+    ['HUTFE-12', 'SJ02', 'C', atSlot('2026-03-03 16:15:00'), {}],
+    ['HUT-01', 'SJ02', 'C', atSlot('2026-03-03 17:07:00'), {}],
+    ['STORECLOSE', 'SJ02', 'C', atSlot('2026-03-04 10:00:00'), {}],
+    ['STORECLOSE', 'SJ02', 'C', atSlot('2026-03-20 17:00:00'), {}],
+    ['HUTBE-2', 'RI01', 'C', atSlot('2026-03-10 17:00:00'), {}],
+    ['HUTBE-3', 'SJ01', 'C', atSlot('2026-03-04 03:15:00'), {}],
+    ['COMMON-01', 'SJ02', 'C', atSlot('2026-02-31 17:00:00'), {}],
     ['COMMON-01', 'SJ02', 'C', { order_time: null, advance_order: 1 }, {}],
   ])('availability is refused with %s at %s', async (code, store, type, when, point) => {
     const answer = await available(store, type, when, point)
@@ -182,7 +182,7 @@ describe('availability', () => {
     ['San Juan', '00926'],
     ['Guaynabo', '00968'],
   ])('availability accepts an address in %s %s at a point in Condado', async (municipio, zip) => {
-    expect((await available('SJ02', 'D', asap, { ...condado, address: { municipio, zip } })).status).toBe(200)
+    expect((await available('SJ02', 'D', asap, { ...condadoPoint, address: { municipio, zip } })).status).toBe(200)
   })
 
   it.each([
@@ -193,7 +193,7 @@ describe('availability', () => {
   ])(
     'availability refuses an address in %s %s at a point in Condado for its %s',
     async (municipio, zip, field, problem) => {
-      expect(refusalOf(await available('SJ02', 'D', asap, { ...condado, address: { municipio, zip } }))).toEqual({
+      expect(refusalOf(await available('SJ02', 'D', asap, { ...condadoPoint, address: { municipio, zip } }))).toEqual({
         status: 400,
         code: 'COMMON-01',
         data: { path: `address.${field}`, problem },
@@ -213,10 +213,10 @@ describe('availability', () => {
     const at = Temporal.Instant.from('2026-03-05T17:00:00Z')
     const { id, slotCapacity } = outletOf(app, 'SJ03')
     await app.database.db.insert(slotUsage).values({ outletId: id, slot: at, used: slotCapacity })
-    expect(refusalOf(await available('SJ03', 'C', slot('2026-03-05 17:00:00'))).code).toBe('ORDER-18')
+    expect(refusalOf(await available('SJ03', 'C', atSlot('2026-03-05 17:00:00'))).code).toBe('ORDER-18')
     const days = itemsFrom(OpeningDay, await call(app, 'GET', `${base}/outlets/opening_hours/${id}?order_type=C`))
     const thursday = days.find(({ date }) => date === '2026-03-05')
-    expect(thursday && slotsOf(thursday, 'carryout', tuesdayNoon).filter(({ full }) => full)).toEqual([
+    expect(thursday && slotsOfDay(thursday, 'carryout', tuesdayNoon).filter(({ full }) => full)).toEqual([
       { at: '2026-03-05T17:00:00Z', clock: '13:00', full: true },
     ])
   })
@@ -253,7 +253,7 @@ describe('opening hours', () => {
   it('a midnight closing ends with the last second that accepts orders', async () => {
     const friday = (await daysOf('SJ01')).find(({ date }) => date === '2026-03-06')
     expect(friday?.info.business_date[0]?.end).toBe('00:00:00')
-    expect(friday && slotsOf(friday, 'delivery', tuesdayNoon).at(-1)?.clock).toBe('23:45')
+    expect(friday && slotsOfDay(friday, 'delivery', tuesdayNoon).at(-1)?.clock).toBe('23:45')
     expect(friday && isAsapOffered(friday, '2026-03-07T03:55:59Z')).toBe(true)
     expect(friday && isAsapOffered(friday, '2026-03-07T03:56:00Z')).toBe(false)
   })

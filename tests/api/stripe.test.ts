@@ -8,7 +8,16 @@ import { CardPayment, PaymentStatus } from '../../contract/payments.ts'
 import { payments } from '../../server/db/payment-schema.ts'
 import { logOptions } from '../../server/log.ts'
 import { readSettings } from '../../server/settings.ts'
-import { call, context, itemFrom, newCart, orderBase, place, placedFrom, slot } from './support/calls.ts'
+import {
+  call,
+  cartContext,
+  itemFrom,
+  newCart,
+  orderBase,
+  placeOrder,
+  placedOrderFrom,
+  atSlot,
+} from './support/calls.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
 import { openStripeDouble } from './support/stripe-double.ts'
 
@@ -29,8 +38,8 @@ const base = '/v1/product-payment-fe/payment'
 
 /** Places an order that awaits payment and starts its payment at Stripe. */
 async function begun() {
-  const own = await newCart(app, context('SJ02', 'C', slot('2026-03-04 20:00:00')))
-  const order = placedFrom(await place(app, own, { payment: { method: 'credit_card', change_for: null } }))
+  const own = await newCart(app, cartContext('SJ02', 'C', atSlot('2026-03-04 20:00:00')))
+  const order = placedOrderFrom(await placeOrder(app, own, { payment: { method: 'credit_card', change_for: null } }))
   const token = { 'x-order-token': order.order_token }
   const begin = () => call(app, 'POST', `${base}/softbankjp/credit-payment`, { order_uuid: order.uuid }, token)
   const payment = itemFrom(CardPayment, await begin())

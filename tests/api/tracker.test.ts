@@ -3,7 +3,17 @@ import * as v from 'valibot'
 import { Order, OrderEvent, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
 import { openOrderEvents } from '../../server/services/order-events.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'
-import { call, context, itemFrom, newCart, orderBase, place, placedFrom, refusalOf, slot } from './support/calls.ts'
+import {
+  call,
+  cartContext,
+  itemFrom,
+  newCart,
+  orderBase,
+  placeOrder,
+  placedOrderFrom,
+  refusalOf,
+  atSlot,
+} from './support/calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 const curb: Partial<OrderRequest> = { handover: 'curbside', vehicle: { model: 'Yaris', color: 'rojo', plate: '' } }
@@ -51,20 +61,20 @@ describe('store system', () => {
     call(app, 'PUT', `${orderBase}/tracking/${uuid}`, { status }, { 'x-store-key': storeKey })
 
   it('the store system moves an order along, and impossible transitions are rejected', async () => {
-    const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
+    const { uuid } = placedOrderFrom(await placeOrder(app, await newCart(app, cartContext('SJ02', 'D'))))
     for (const status of [3, 10, 12, 5, 6, 7]) {
       expect(itemFrom(PublicOrder, await move(uuid, status)).status).toBe(status)
     }
     expect(refusalOf(await move(uuid, 5))).toMatchObject({ status: 400, code: 'COMMON-01', data: { path: 'status' } })
     expect(refusalOf(await move(uuid, 99)).code).toBe('COMMON-01')
-    const other = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
+    const other = placedOrderFrom(await placeOrder(app, await newCart(app, cartContext('SJ02', 'D'))))
     expect(refusalOf(await move(other.uuid, 9)).code).toBe('COMMON-01')
   })
 
   it('the store system needs the key of that store', async () => {
     expect(await issueStoreKey(app.database, 'XX99')).toBeNull()
-    const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
-    const elsewhere = placedFrom(await place(app, await newCart(app, context('SJ04', 'C'))))
+    const { uuid } = placedOrderFrom(await placeOrder(app, await newCart(app, cartContext('SJ02', 'D'))))
+    const elsewhere = placedOrderFrom(await placeOrder(app, await newCart(app, cartContext('SJ04', 'C'))))
     for (const [order, storeKey] of [
       [uuid, 'wrong'],
       [uuid, ''],
@@ -79,8 +89,8 @@ describe('store system', () => {
   })
 
   it('only the customer of a curbside order can report the arrival', async () => {
-    const own = await newCart(app, context('SJ02', 'C'))
-    const { uuid, order_token } = placedFrom(await place(app, own, curb))
+    const own = await newCart(app, cartContext('SJ02', 'C'))
+    const { uuid, order_token } = placedOrderFrom(await placeOrder(app, own, curb))
     const arrive = (token: string) =>
       call(app, 'POST', `${orderBase}/${uuid}/arrived`, undefined, { 'x-order-token': token })
     expect(refusalOf(await arrive(order_token)).code).toBe('COMMON-01')
@@ -90,7 +100,9 @@ describe('store system', () => {
   })
 
   it('the car of a curbside order is erased when the order is over, not before', async () => {
-    const { uuid, order_token } = placedFrom(await place(app, await newCart(app, context('SJ02', 'C')), curb))
+    const { uuid, order_token } = placedOrderFrom(
+      await placeOrder(app, await newCart(app, cartContext('SJ02', 'C')), curb),
+    )
     const vehicle = async () => {
       const token = { 'x-order-token': order_token }
       return itemFrom(Order, await call(app, 'GET', `${orderBase}/${uuid}`, undefined, token)).vehicle
@@ -102,8 +114,8 @@ describe('store system', () => {
   })
 
   it('repeated status and arrival reports are idempotent', async () => {
-    const own = await newCart(app, context('SJ02', 'C'))
-    const { uuid, order_token } = placedFrom(await place(app, own, curb))
+    const own = await newCart(app, cartContext('SJ02', 'C'))
+    const { uuid, order_token } = placedOrderFrom(await placeOrder(app, own, curb))
     const twice = async (send: () => ReturnType<typeof move>) => {
       const [first, second] = [await send(), await send()]
       expect(first.status).toBe(200)
@@ -117,16 +129,16 @@ describe('store system', () => {
   })
 
   it('the store cannot move an unpaid order', async () => {
-    const own = await newCart(app, context('SJ02', 'C'))
+    const own = await newCart(app, cartContext('SJ02', 'C'))
     const payment = { method: 'credit_card', change_for: null } as const
-    const { uuid } = placedFrom(await place(app, own, { payment }))
+    const { uuid } = placedOrderFrom(await placeOrder(app, own, { payment }))
     for (const status of [1, 2, 8, 25, 27])
       expect(refusalOf(await move(uuid, status))).toMatchObject({ code: 'COMMON-01', data: { path: 'status' } })
   })
 
   it('an order continues from any later status after an outage of the store system', async () => {
     const path = async (way: 'C' | 'D', statuses: readonly number[]) => {
-      const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', way))))
+      const { uuid } = placedOrderFrom(await placeOrder(app, await newCart(app, cartContext('SJ02', way))))
       for (const status of statuses) expect((await move(uuid, status)).status).toBe(200)
     }
     await path('D', [3, 10, 12, 5, 6, 22, 7])
@@ -136,7 +148,7 @@ describe('store system', () => {
   })
 
   it('order events are streamed live, and resume after the last received event', async () => {
-    const { uuid, events } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
+    const { uuid, events } = placedOrderFrom(await placeOrder(app, await newCart(app, cartContext('SJ02', 'D'))))
     const listening = hear(app, uuid, 3)
     const alsoListening = hear(app, uuid, 3)
     await move(uuid, 3)
@@ -158,7 +170,7 @@ const longerThanTheTest = 600_000
 describe('event subscribers', () => {
   it('a subscriber is notified even after another subscriber unsubscribed twice', async () => {
     const app = await openTestApp()
-    const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
+    const { uuid } = placedOrderFrom(await placeOrder(app, await newCart(app, cartContext('SJ02', 'D'))))
     const first = app.events.watch(uuid)
     first.close()
     const second = app.events.watch(uuid)
@@ -175,7 +187,7 @@ describe('multiple servers', () => {
   it('a server is notified of events that another server recorded', async () => {
     const app = await openTestApp()
     const otherServer = await openOrderEvents(app.database)
-    const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
+    const { uuid } = placedOrderFrom(await placeOrder(app, await newCart(app, cartContext('SJ02', 'D'))))
     const watch = otherServer.watch(uuid)
     await app.life.move(uuid, 3, 'store')
     expect(await watch.changed(longerThanTheTest)).toBe(true)
@@ -203,27 +215,29 @@ describe('simulated kitchen', () => {
   }
 
   it('the kitchen delivers an order within its estimate', async () => {
-    const order = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
+    const order = placedOrderFrom(await placeOrder(app, await newCart(app, cartContext('SJ02', 'D'))))
     expect(await live(order.uuid, 60)).toEqual([2, 3, 10, 12, 5, 6, 7])
     const last = (await app.events.read(order.uuid)).at(-1)
     expect(last && last.at <= order.promised.to).toBe(true)
   })
 
   it('the kitchen prepares a pickup order and hands it over at the counter', async () => {
-    const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'C'))))
+    const { uuid } = placedOrderFrom(await placeOrder(app, await newCart(app, cartContext('SJ02', 'C'))))
     expect(await live(uuid, 60)).toEqual([2, 3, 10, 12, 5, 16, 9])
   })
 
   it('the kitchen brings a curbside order out soon after the customer arrives', async () => {
-    const { uuid, order_token } = placedFrom(await place(app, await newCart(app, context('SJ02', 'C')), curb))
+    const { uuid, order_token } = placedOrderFrom(
+      await placeOrder(app, await newCart(app, cartContext('SJ02', 'C')), curb),
+    )
     expect(await live(uuid, 34)).toEqual([2, 3, 10, 12, 5, 17])
     await call(app, 'POST', `${orderBase}/${uuid}/arrived`, undefined, { 'x-order-token': order_token })
     expect(await live(uuid, 5)).toEqual([2, 3, 10, 12, 5, 17, 18, 19, 9])
   })
 
   it('the kitchen holds a scheduled order until its time, also after a restart', async () => {
-    const own = await newCart(app, context('SJ02', 'C', slot('2026-03-04 20:00:00')))
-    const { uuid } = placedFrom(await place(app, own))
+    const own = await newCart(app, cartContext('SJ02', 'C', atSlot('2026-03-04 20:00:00')))
+    const { uuid } = placedOrderFrom(await placeOrder(app, own))
     expect(await live(uuid, 30)).toEqual([2, 3, 11])
     app.clock.set('2026-03-04T19:29:00Z')
     expect(await live(uuid, 0)).toEqual([2, 3, 11])
@@ -231,14 +245,14 @@ describe('simulated kitchen', () => {
   })
 
   it('the kitchen drops a step that is no longer possible', async () => {
-    const { uuid } = placedFrom(await place(app, await newCart(app, context('SJ02', 'D'))))
+    const { uuid } = placedOrderFrom(await placeOrder(app, await newCart(app, cartContext('SJ02', 'D'))))
     await app.life.move(uuid, 8, 'store')
     expect(await live(uuid, 60)).toEqual([2, 8])
   })
 
   it('the kitchen works at the configured speed', async () => {
     const fast = await openTestApp(tuesdayNoon, { kitchen: 'auto', kitchenSpeed: 2700 })
-    const { uuid } = placedFrom(await place(fast, await newCart(fast, context('SJ02', 'D'))))
+    const { uuid } = placedOrderFrom(await placeOrder(fast, await newCart(fast, cartContext('SJ02', 'D'))))
     for (let step = 0; step < 6; step += 1) {
       fast.clock.pass({ seconds: 1 })
       await fast.life.runDue()

@@ -2,21 +2,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Coupon, type WalletCoupon } from '../../contract/coupon.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../server/db/seed/members.ts'
 import { createArt } from '../../server/pages/art.ts'
-import { call, itemFrom, orderBase, orderBody, placedFrom, refusalOf } from './support/calls.ts'
+import { call, itemFrom, orderBase, orderBody, placedOrderFrom, refusalOf } from './support/calls.ts'
+import { signInDemoMember } from './support/account-calls.ts'
 import {
-  apply,
-  carryout,
-  cartIn,
-  couponBase,
-  delivery,
-  detail,
-  fill,
-  put,
-  signIn,
-  takeOff,
-  wallet,
-  type Basket,
-} from './support/coupon-calls.ts'
+  carryoutContext,
+  cartFrom,
+  deliveryContext,
+  readCart,
+  createFilledCart,
+  addLine,
+  type CartAccess,
+} from './support/cart-calls.ts'
+import { applyCoupon, couponBase, removeCoupon, readWallet } from './support/coupon-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from './support/open-test-app.ts'
 
 let app: TestApp
@@ -26,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.set(tuesdayNoon))
 
-const ofCart = ({ id, headers }: Basket) => wallet(app, `?cart_id=${id}`, headers)
+const ofCart = ({ id, headers }: CartAccess) => readWallet(app, `?cart_id=${id}`, headers)
 const codes = (coupons: readonly WalletCoupon[]) => coupons.map(({ code }) => code)
 function one(coupons: readonly WalletCoupon[], code: string): WalletCoupon {
   const found = coupons.find((coupon) => coupon.code === code)
@@ -37,21 +34,21 @@ const unmet = (coupon: WalletCoupon) => coupon.checks.filter(({ met }) => !met).
 
 describe('wallet', () => {
   it('a guest’s wallet hides expired, distant, suspended, unassigned and foreign coupons', async () => {
-    const listed = codes(await wallet(app, ''))
+    const listed = codes(await readWallet(app, ''))
     expect(listed).toEqual(expect.arrayContaining(['BOHIO20', 'ENVIOGRATIS', 'FAMILIA15', 'SOLOAPP']))
     for (const code of ['VERANO26', 'REYES30', 'PAUSADO', 'REFERIDO', 'MARISOL5']) expect(listed).not.toContain(code)
     app.clock.set('2026-04-15T16:00:00Z')
-    expect(one(await wallet(app, ''), 'VERANO26').checks[0]).toEqual({
+    expect(one(await readWallet(app, ''), 'VERANO26').checks[0]).toEqual({
       code: 'CP-04',
       met: false,
       data: { starts: '2026-06-01T04:00:00Z', ends: '2026-09-01T04:00:00Z' },
     })
     app.clock.set('2026-09-02T16:00:00Z')
-    expect(codes(await wallet(app, ''))).not.toContain('VERANO26')
+    expect(codes(await readWallet(app, ''))).not.toContain('VERANO26')
   })
 
   it('the wallet describes each coupon in the requested language', async () => {
-    const spanish = one(await wallet(app, ''), 'CINCO30')
+    const spanish = one(await readWallet(app, ''), 'CINCO30')
     expect(spanish).toMatchObject({
       name: '$5 menos en $30',
       discount_type: 2,
@@ -63,22 +60,22 @@ describe('wallet', () => {
       minimum: { amount: 3000, items: 0 },
       login_required: false,
     })
-    expect(one(await wallet(app, '', { Lang: 'en' }), 'CINCO30').name).toBe('$5 off $30')
+    expect(one(await readWallet(app, '', { Lang: 'en' }), 'CINCO30').name).toBe('$5 off $30')
   })
 
   it('the wallet groups coupons by type: 1 is a gift, 2 and 3 are discounts, 4 to 6 are promotions', async () => {
-    const groups = (await wallet(app, '')).map((coupon) => `${coupon.discount_type} in ${coupon.coupon_type_id}`)
+    const groups = (await readWallet(app, '')).map((coupon) => `${coupon.discount_type} in ${coupon.coupon_type_id}`)
     expect([...new Set(groups)].toSorted()).toEqual(['1 in 1', '2 in 2', '3 in 2', '4 in 4', '5 in 4', '6 in 4'])
   })
 
   it('every listed coupon has a picture', async () => {
     const art = createArt()
-    for (const { image } of await wallet(app, '', await signIn(app, memberWithHistory.email)))
+    for (const { image } of await readWallet(app, '', await signInDemoMember(app, memberWithHistory.email)))
       expect((await art.request(image.desktop)).status).toBe(200)
   })
 
   it('the wallet checks each coupon’s conditions, states its saving and lists usable coupons first', async () => {
-    const basket = await fill(app, delivery, [['pepperoni-doble', 2]])
+    const basket = await createFilledCart(app, deliveryContext, [['pepperoni-doble', 2]])
     const before = await ofCart(basket)
     expect(one(before, 'BOHIO20')).toMatchObject({ applicable: true, applied: false, saves: 520 })
     expect(one(before, 'ENVIOGRATIS')).toMatchObject({ applicable: true, saves: 399 })
@@ -99,14 +96,14 @@ describe('wallet', () => {
     expect(unmet(one(before, 'FAMILIA15'))).toEqual(['CP-07'])
     const places = before.map(({ applicable }) => Number(!applicable))
     expect(places).toEqual(places.toSorted((a, b) => a - b))
-    expect(unmet(one(await ofCart(await fill(app, delivery, [])), 'CINCO30'))).toEqual(['CP-02'])
-    await put(app, basket, ['refresco-de-cola', 2])
+    expect(unmet(one(await ofCart(await createFilledCart(app, deliveryContext, [])), 'CINCO30'))).toEqual(['CP-02'])
+    await addLine(app, basket, ['refresco-de-cola', 2])
     expect(one(await ofCart(basket), 'CINCO30')).toMatchObject({ applicable: true, saves: 500 })
   })
 
   it('the wallet marks applied coupons and the coupons that they block', async () => {
-    const basket = await fill(app, delivery, [['pepperoni-doble', 2]])
-    await apply(app, basket, 'BOHIO20')
+    const basket = await createFilledCart(app, deliveryContext, [['pepperoni-doble', 2]])
+    await applyCoupon(app, basket, 'BOHIO20')
     const [first, ...others] = await ofCart(basket)
     expect(first).toMatchObject({ code: 'BOHIO20', applied: true, applicable: false, saves: 520 })
     expect(unmet(one(others, 'FLANGRATIS'))).toEqual(['CP-10'])
@@ -114,27 +111,27 @@ describe('wallet', () => {
   })
 
   it('the wallet states the exact total of replacing the blocking coupon by each other one', async () => {
-    const basket = await fill(app, delivery, [['pepperoni-doble', 3]])
-    await apply(app, basket, 'BOHIO20')
-    await apply(app, basket, 'ENVIOGRATIS')
+    const basket = await createFilledCart(app, deliveryContext, [['pepperoni-doble', 3]])
+    await applyCoupon(app, basket, 'BOHIO20')
+    await applyCoupon(app, basket, 'ENVIOGRATIS')
     const only = (coupon: WalletCoupon) => (String(unmet(coupon)) === 'CP-10' ? [coupon] : [])
     const swappable = (await ofCart(basket)).flatMap(only)
     expect(codes(swappable)).toEqual(expect.arrayContaining(['CINCO30', 'FLANGRATIS', 'SOLITO25']))
     const inWay = (code: string) => one(swappable, code).checks.at(-1)?.data.other_coupons
     expect([inWay('CINCO30'), inWay('SOLITO25')]).toEqual([['BOHIO20'], ['BOHIO20', 'ENVIOGRATIS']])
     for (const { code, checks } of swappable) {
-      const { coupon, total } = cartIn(await apply(app, basket, code, true))
+      const { coupon, total } = cartFrom(await applyCoupon(app, basket, code, true))
       expect([code, total]).toEqual([code, checks.at(-1)?.data.total])
       expect(coupon.data.map((own) => own.code)).toEqual(code === 'SOLITO25' ? [code] : ['ENVIOGRATIS', code])
-      await takeOff(app, basket, code)
-      for (const before of ['BOHIO20', 'ENVIOGRATIS']) await apply(app, basket, before)
+      await removeCoupon(app, basket, code)
+      for (const before of ['BOHIO20', 'ENVIOGRATIS']) await applyCoupon(app, basket, before)
     }
   })
 
   it('the wallet predicts the result of applying every coupon, and removing it restores the cart', async () => {
-    const headers = await signIn(app, memberWithHistory.email)
-    for (const where of [carryout, delivery]) {
-      const basket = await fill(
+    const headers = await signInDemoMember(app, memberWithHistory.email)
+    for (const where of [carryoutContext, deliveryContext]) {
+      const basket = await createFilledCart(
         app,
         where,
         [
@@ -143,24 +140,24 @@ describe('wallet', () => {
         ],
         headers,
       )
-      const before = await detail(app, basket)
+      const before = await readCart(app, basket)
       for (const { code, checks, applicable, saves } of await ofCart(basket)) {
-        const answer = await apply(app, basket, code)
+        const answer = await applyCoupon(app, basket, code)
         const refused = answer.status === 200 ? undefined : refusalOf(answer).code
         expect([code, refused]).toEqual([code, checks.find(({ met }) => !met)?.code])
-        const { total_discount: discount } = (await detail(app, basket)).coupon
+        const { total_discount: discount } = (await readCart(app, basket)).coupon
         expect([code, discount]).toEqual([code, applicable ? saves : 0])
-        await takeOff(app, basket, code)
-        expect({ ...(await detail(app, basket)), version: 0 }).toEqual({ ...before, version: 0 })
+        await removeCoupon(app, basket, code)
+        expect({ ...(await readCart(app, basket)), version: 0 }).toEqual({ ...before, version: 0 })
       }
     }
   })
 
   it('without a cart, the wallet checks coupons by store and time', async () => {
-    const nowhere = await wallet(app, '')
+    const nowhere = await readWallet(app, '')
     expect(unmet(one(nowhere, 'PONCE10'))).toEqual(['CP-03'])
     expect(unmet(one(nowhere, 'RECOGE3'))).toEqual(['CP-02'])
-    const somewhere = await wallet(app, '?outlet_code=by01&order_type=D&order_time=2026-03-09%2020:00:00')
+    const somewhere = await readWallet(app, '?outlet_code=by01&order_type=D&order_time=2026-03-09%2020:00:00')
     expect(unmet(one(somewhere, 'PONCE10'))).toContain('CP-09')
     expect(unmet(one(somewhere, 'RECOGE3'))).toContain('CP-05')
     expect(unmet(one(somewhere, 'LUNES15'))).not.toContain('CP-18')
@@ -172,7 +169,7 @@ describe('wallet', () => {
   })
 
   it('the wallet of another customer’s cart is refused', async () => {
-    const { id } = await fill(app, carryout, [])
+    const { id } = await createFilledCart(app, carryoutContext, [])
     expect(refusalOf(await call(app, 'GET', `${couponBase}/coupons?cart_id=${id}`)).code).toBe('CART-01')
   })
 })
@@ -193,8 +190,8 @@ describe('coupon codes', () => {
 describe('code redemption', () => {
   const redeem = (code: string, headers = {}) =>
     call(app, 'POST', `${couponBase}/crm-redeem-coupon/${code}`, undefined, headers)
-  const marisol = () => signIn(app, memberWithHistory.email)
-  const wilfredo = () => signIn(app, memberWithWeakPassword.email)
+  const marisol = () => signInDemoMember(app, memberWithHistory.email)
+  const wilfredo = () => signInDemoMember(app, memberWithWeakPassword.email)
 
   it('COUPON-01: a code that is unknown, suspended or belongs to another member is not found', async () => {
     const headers = await wilfredo()
@@ -205,20 +202,20 @@ describe('code redemption', () => {
 
   it('COUPON-02: a code that was redeemed before is refused', async () => {
     const headers = await wilfredo()
-    expect(codes(await wallet(app, '', headers))).not.toContain('REFERIDO')
+    expect(codes(await readWallet(app, '', headers))).not.toContain('REFERIDO')
     expect(itemFrom(Coupon, await redeem('referido', headers)).code).toBe('REFERIDO')
     expect(refusalOf(await redeem('REFERIDO', headers))).toMatchObject({ code: 'COUPON-02', data: { reason: 'held' } })
-    expect(codes(await wallet(app, '', headers))).toContain('REFERIDO')
-    expect(codes(await wallet(app, '', await marisol()))).not.toContain('REFERIDO')
+    expect(codes(await readWallet(app, '', headers))).toContain('REFERIDO')
+    expect(codes(await readWallet(app, '', await marisol()))).not.toContain('REFERIDO')
   })
 
   it('COUPON-02: a used coupon or one at its limit is refused', async () => {
     const headers = await marisol()
     const order = async (code: string) => {
-      const basket = await fill(app, carryout, [['pepperoni-doble']], headers)
-      await apply(app, basket, code)
+      const basket = await createFilledCart(app, carryoutContext, [['pepperoni-doble']], headers)
+      await applyCoupon(app, basket, code)
       const sent = { ...basket.headers, 'Idempotency-Key': `key-${basket.id}` }
-      placedFrom(await call(app, 'POST', orderBase, orderBody({ cart: await detail(app, basket) }), sent))
+      placedOrderFrom(await call(app, 'POST', orderBase, orderBody({ cart: await readCart(app, basket) }), sent))
     }
     await order('MARISOL5')
     await order('UNICO')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPizza, chooseStore, goToPay, openWithPizza, order, placeOrder } from './support/shopping.ts'
+import { addPizza, chooseStore, goToPay, openWithPizza, orderSidebar, placeOrder } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, testWith, tuesdayNoon } from './support/test.ts'
 
@@ -50,7 +50,7 @@ test('with consent, screens, views and cart changes are sent to analytics', { ta
   await addPizza(page)
   await expect.poll(() => told(page)).toContain('add_to_cart')
   expect(await tellings(page, 'view_item')).toMatchObject([{ ecommerce: { items: [{ item_name: 'La Boricua' }] } }])
-  await order(page).getByRole('button', { name: 'Quitar La Boricua de la orden' }).click()
+  await orderSidebar(page).getByRole('button', { name: 'Quitar La Boricua de la orden' }).click()
   await expect
     .poll(() => tellings(page, 'remove_from_cart'))
     .toMatchObject([{ ecommerce: { items: [{ quantity: 1 }] } }])

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { languages } from '../../contract/primitives.ts'
 import { walkOf } from '../../src/atlas/walk/walk.ts'
-import { reviewedOf } from '../paths/kit/snapshot.ts'
+import { reviewedSnapshotOf } from '../paths/kit/snapshot.ts'
 import { activeLeafIds } from '../paths/kit/machine-parts.ts'
 import { models } from '../paths/models.ts'
-import { barriersOf } from './support/barriers.ts'
+import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
 import { chooseStore } from './support/shopping.ts'
 import { openSettled, loaded } from './support/settled.ts'
-import { complaintsOf, expect, test, testWith, tuesdayNoon } from './support/test.ts'
+import { consoleIssuesOf, expect, test, testWith, tuesdayNoon } from './support/test.ts'
 import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import { partsOf } from '../../scripts/atlas/chart.ts'
 
@@ -67,7 +67,7 @@ for (const language of languages)
     `atlas: every machine is drawn in ${language} and no text overflows its box`,
     { tag: '@full' },
     async ({ page }) => {
-      const complaints = complaintsOf(page)
+      const complaints = consoleIssuesOf(page)
       for (const machine of machines) {
         await openAtlas(page, `/${machine}?lang=${language}`)
         await expect(page.locator('main svg [data-state]').first()).toBeVisible()
@@ -89,7 +89,7 @@ for (const language of languages)
           for (const width of [390, 1280]) {
             await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
             await page.setViewportSize({ width, height: 844 })
-            expect(await barriersOf(page)).toEqual([])
+            expect(await accessibilityIssuesOf(page)).toEqual([])
             expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
           }
       },
@@ -240,7 +240,9 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     const model = models.find(({ machine }) => machine.id === 'storefront')
-    const longest = Object.entries((model && reviewedOf(model)?.paths) ?? {}).find(([, { steps }]) => steps.length > 20)
+    const longest = Object.entries((model && reviewedSnapshotOf(model)?.paths) ?? {}).find(
+      ([, { steps }]) => steps.length > 20,
+    )
     if (!model || !longest) throw new Error('The storefront has no long path')
     const [id, { start, steps }] = longest
     const leaves = walkOf(model, start, steps).map(({ state }) => activeLeafIds(state))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openWithStore, order } from './support/shopping.ts'
+import { openWithStore, orderSidebar } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
@@ -58,8 +58,8 @@ test(
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('status').filter({ hasText: /^Piña, 1 porción/ })).toBeAttached()
     await add(page)
-    await expect(order(page).getByText('Grande, Fina, extra de Piña, sin Amarillos')).toBeVisible()
-    await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
+    await expect(orderSidebar(page).getByText('Grande, Fina, extra de Piña, sin Amarillos')).toBeVisible()
+    await expect(orderSidebar(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
   },
 )
 
@@ -134,8 +134,8 @@ test('both pizzas of a pair are chosen by keyboard', { tag: '@full' }, async ({ 
   await tabTo(page, radiosOf(main.getByRole('tabpanel')))
   await page.keyboard.press('ArrowDown')
   await add(page)
-  await expect(order(page).getByText(/^Primera: La Boricua/)).toBeVisible()
-  await expect(order(page).getByText(/^Segunda: La Jíbara/)).toBeVisible()
+  await expect(orderSidebar(page).getByText(/^Primera: La Boricua/)).toBeVisible()
+  await expect(orderSidebar(page).getByText(/^Segunda: La Jíbara/)).toBeVisible()
 })
 
 test('a combo is chosen by keyboard, with one pick built', { tag: '@full' }, async ({ page }) => {
@@ -151,6 +151,6 @@ test('a combo is chosen by keyboard, with one pick built', { tag: '@full' }, asy
     await page.keyboard.press('ArrowDown')
   }
   await add(page)
-  await expect(order(page).getByText(/^Tu pizza: La Piñera, .*sin Piña/)).toBeVisible()
-  await expect(order(page).getByText(/^La otra bebida: /)).toBeAttached()
+  await expect(orderSidebar(page).getByText(/^Tu pizza: La Piñera, .*sin Piña/)).toBeVisible()
+  await expect(orderSidebar(page).getByText(/^La otra bebida: /)).toBeAttached()
 })

@@ -1,12 +1,12 @@
-import { beginVisit, confirm, expectLedger, fillForm, goShopping, payAndArrive } from './combinations/customer.ts'
+import { beginOrder, confirmButton, expectLedger, fillForm, goShopping, payAndArrive } from './combinations/customer.ts'
 import { rows, titleOf } from './combinations/rows.ts'
-import { withShop, type Shop } from './combinations/shop.ts'
-import { happenings } from './combinations/troubles.ts'
+import { withProgramUnderTest, type ProgramUnderTest } from './combinations/program-under-test.ts'
+import { incidents } from './combinations/incidents.ts'
 import { test as base } from './support/test.ts'
 
-const test = base.extend<{ shop: Shop }>({
+const test = base.extend<{ shop: ProgramUnderTest }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
-  shop: async ({}, use) => withShop(use),
+  shop: async ({}, use) => withProgramUnderTest(use),
   baseURL: async ({ shop }, use) => use(shop.url),
 })
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -19,15 +19,15 @@ const fast = (['the price moves', 'the session ends'] as const).map((wanted) =>
 
 for (const [index, row] of rows.entries())
   test(titleOf(row), { tag: fast.includes(row) ? [] : '@full' }, async ({ page, shop }) => {
-    const visit = await beginVisit(row, index, page, shop)
-    const { begin, remedy } = happenings[visit.trouble]
+    const visit = await beginOrder(row, index, page, shop)
+    const { begin, remedy } = incidents[visit.trouble]
     await test.step('choose', () => goShopping(visit))
     await test.step('fill in', () => fillForm(visit))
     const undo = await test.step(visit.trouble, () => begin(visit))
     try {
       await test.step('remedy', () => remedy(visit))
       await test.step('order', async () => {
-        await confirm(page).click()
+        await confirmButton(page).click()
         await payAndArrive(visit)
       })
     } finally {

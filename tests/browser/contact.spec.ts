@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { barriersOf } from './support/barriers.ts'
-import { mailed } from './support/emails.ts'
-import { newMember } from './support/signed-in.ts'
+import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
+import { waitForEmail } from './support/emails.ts'
+import { newMember } from './support/members.ts'
 import { openSettled, reloadSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
@@ -33,18 +33,18 @@ test(
   async ({ page, server }) => {
     await openSettled(page, '/contact')
     await expect(send(page)).toBeVisible()
-    expect(await barriersOf(page)).toEqual([])
+    expect(await accessibilityIssuesOf(page)).toEqual([])
     await fillComment(page, 'iris.es@example.com')
     await expect(main(page).getByText('33/2000')).toBeVisible()
     await send(page).click()
     await expect(reference(page)).toBeVisible()
     await expect(main(page).getByRole('heading', { name: '¡Gracias, Iris! Recibimos tu mensaje.' })).toBeFocused()
-    expect(await barriersOf(page)).toEqual([])
+    expect(await accessibilityIssuesOf(page)).toEqual([])
     const number = (await reference(page).textContent()) ?? ''
-    expect(await mailed(server.dataDir, 'iris.es@example.com', /Tu referencia es [\w-]+/)).toBe(
+    expect(await waitForEmail(server.dataDir, 'iris.es@example.com', /Tu referencia es [\w-]+/)).toBe(
       `Tu referencia es ${number}`,
     )
-    const told = await mailed(
+    const told = await waitForEmail(
       server.dataDir,
       'ordenes@bohio.example',
       /Correo: iris\.es@example\.com[\s\S]*Quiero otra\./,
@@ -65,7 +65,9 @@ test('contact: the form works in English on a phone', { tag: '@full' }, async ({
   await field(page, 'Message').fill('The map is lovely.')
   await main(page).getByRole('button', { name: 'Send my message' }).click()
   await expect(main(page).getByRole('heading', { name: 'Thank you, Iris! We got your message.' })).toBeFocused()
-  expect(await mailed(server.dataDir, 'iris.en@example.com', /Your reference is BM-/)).toBe('Your reference is BM-')
+  expect(await waitForEmail(server.dataDir, 'iris.en@example.com', /Your reference is BM-/)).toBe(
+    'Your reference is BM-',
+  )
 })
 
 test('contact: errors are shown at their fields and typed text is kept', { tag: '@full' }, async ({ page }) => {
@@ -74,7 +76,7 @@ test('contact: errors are shown at their fields and typed text is kept', { tag: 
   for (const words of ['Escribe tu nombre.', 'Escribe tu correo.', 'Escoge de qué se trata.', 'Escribe tu mensaje.'])
     await expect(main(page).getByText(words)).toBeVisible()
   await expect(field(page, 'Nombre y apellidos')).toBeFocused()
-  expect(await barriersOf(page)).toEqual([])
+  expect(await accessibilityIssuesOf(page)).toEqual([])
   const wrong = [
     ['Nombre y apellidos', 'https://a.example', 'Escribe solo tu nombre, sin enlaces.'],
     ['Correo', 'iris@', 'Ese correo no parece correcto. Revísalo: se escribe así, marisol@ejemplo.pr.'],
@@ -103,7 +105,7 @@ test(
     })
     await send(page).click()
     await expect(main(page).getByRole('alert')).toContainText('nos llega una sola vez')
-    expect(await barriersOf(page)).toEqual([])
+    expect(await accessibilityIssuesOf(page)).toEqual([])
     await page.unroute(calls)
     await reloadSettled(page)
     await expect(field(page, 'Mensaje')).toHaveValue('La pizza llegó fría.\nQuiero otra.')
@@ -112,9 +114,9 @@ test(
     await send(page).click()
     await expect(reference(page)).toBeVisible()
     const number = (await reference(page).textContent()) ?? ''
-    const said = await mailed(server.dataDir, 'iris.lost@example.com', /Tu referencia es [\w-]+/)
+    const said = await waitForEmail(server.dataDir, 'iris.lost@example.com', /Tu referencia es [\w-]+/)
     expect(said).toBe(`Tu referencia es ${number}`)
-    await mailed(server.dataDir, 'ordenes@bohio.example', /Correo: iris\.lost@example\.com/)
+    await waitForEmail(server.dataDir, 'ordenes@bohio.example', /Correo: iris\.lost@example\.com/)
     for (const kind of ['contactNotified', 'contactThanks'])
       expect((await numbersIn(server.dataDir, kind)).filter((one) => one === number)).toHaveLength(1)
     await reloadSettled(page)
@@ -171,7 +173,7 @@ test('franchise: every field is required and the application is stored', { tag: 
     'Escoge cuánto puedes invertir.',
   ])
     await expect(main(page).getByText(words)).toBeVisible()
-  expect(await barriersOf(page)).toEqual([])
+  expect(await accessibilityIssuesOf(page)).toEqual([])
   await field(page, 'Nombre y apellidos').fill('Iris Colón')
   await field(page, 'Correo').fill('iris.socia@example.com')
   await field(page, 'Teléfono').fill('787 555 0100')
@@ -180,7 +182,7 @@ test('franchise: every field is required and the application is stored', { tag: 
   await field(page, 'Mensaje').fill('Quiero abrir un bohío en Ponce.')
   await submit.click()
   await expect(main(page).getByRole('heading', { name: '¡Gracias, Iris! Recibimos tu solicitud.' })).toBeFocused()
-  expect(await mailed(server.dataDir, 'ordenes@bohio.example', /Municipio: Ponce/)).toBe('Municipio: Ponce')
+  expect(await waitForEmail(server.dataDir, 'ordenes@bohio.example', /Municipio: Ponce/)).toBe('Municipio: Ponce')
 })
 
 test('contact: each form keeps its own draft', { tag: '@full' }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goToPay, openWithPizza, order } from './support/shopping.ts'
+import { goToPay, openWithPizza, orderSidebar } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
@@ -11,25 +11,27 @@ test.beforeEach(async ({ page }) => {
 
 const code = (page: Page) => page.getByRole('textbox', { name: 'Código del cupón' })
 const amount = (page: Page, row: string) =>
-  order(page).getByText(row, { exact: true }).locator('xpath=following-sibling::dd')
-const more = (page: Page) => order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
+  orderSidebar(page).getByText(row, { exact: true }).locator('xpath=following-sibling::dd')
+const more = (page: Page) => orderSidebar(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
 
 async function useCode(page: Page, typed: string) {
   if (!(await code(page).isVisible())) await page.getByRole('button', { name: 'Tengo un cupón' }).click()
   await code(page).fill(typed)
-  await order(page).getByRole('button', { name: 'Usar' }).click()
+  await orderSidebar(page).getByRole('button', { name: 'Usar' }).click()
 }
 
 test('coupons: a refused coupon keeps its code and shows what is missing, then it applies', async ({ page }) => {
   await useCode(page, ' ')
-  await expect(order(page).getByText('Escribe el código de tu cupón.')).toBeVisible()
+  await expect(orderSidebar(page).getByText('Escribe el código de tu cupón.')).toBeVisible()
   await useCode(page, ' cinco30 ')
-  await expect(order(page).getByText('Te faltan $12.81 para usar este cupón: pide un mínimo de $30.00.')).toBeVisible()
+  await expect(
+    orderSidebar(page).getByText('Te faltan $12.81 para usar este cupón: pide un mínimo de $30.00.'),
+  ).toBeVisible()
   const said = 'Te faltan $12.81 para usar este cupón: pide un mínimo de $30.00. Añadir $12.81 más: Ofertas'
   await expect(page.getByRole('status').getByText(said, { exact: true })).toBeAttached()
   await expect(code(page)).toHaveValue(' cinco30 ')
   await expect(page.getByRole('region', { name: 'Avisos' }).getByText('Te faltan')).toHaveCount(0)
-  await expect(order(page).getByRole('link', { name: 'Añadir $12.81 más' })).toHaveAttribute(
+  await expect(orderSidebar(page).getByRole('link', { name: 'Añadir $12.81 más' })).toHaveAttribute(
     'href',
     /^\/order\/[a-z-]+\/all\/[0-9a-f-]+$/,
   )
@@ -51,8 +53,8 @@ test('coupons: a coupon saves what the list states, and removing it restores the
   await expect(ticket.getByText('Aplicado: ahorras $3.44')).toBeVisible()
   await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link', { name: 'Pizzas' }).click()
   await expect(amount(page, 'Cupón BOHIO20')).toHaveText('−$3.44')
-  await order(page).getByRole('button', { name: 'Quitar el cupón BOHIO20' }).click()
-  await expect(order(page).getByText('Cupón BOHIO20')).toHaveCount(0)
+  await orderSidebar(page).getByRole('button', { name: 'Quitar el cupón BOHIO20' }).click()
+  await expect(orderSidebar(page).getByText('Cupón BOHIO20')).toHaveCount(0)
   await expect(amount(page, 'Total')).toHaveText(total ?? '')
 })
 
@@ -64,22 +66,25 @@ test(
     await expect(amount(page, 'Subtotal')).toHaveText('$34.38')
     await useCode(page, 'CINCO30')
     await expect(amount(page, 'Cupón CINCO30')).toBeVisible()
-    await order(page).getByRole('button', { name: 'Bajar la cantidad de La Boricua' }).click()
-    await expect(order(page).getByText('Ahora no aplica.', { exact: true })).toBeVisible()
-    await expect(order(page).getByRole('button', { name: 'Ir a pagar' })).toHaveAttribute('aria-disabled', 'true')
-    await expect(order(page).getByText(/^El cupón CINCO30 ahora no aplica\. Te faltan/)).toBeVisible()
+    await orderSidebar(page).getByRole('button', { name: 'Bajar la cantidad de La Boricua' }).click()
+    await expect(orderSidebar(page).getByText('Ahora no aplica.', { exact: true })).toBeVisible()
+    await expect(orderSidebar(page).getByRole('button', { name: 'Ir a pagar' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(orderSidebar(page).getByText(/^El cupón CINCO30 ahora no aplica\. Te faltan/)).toBeVisible()
     await more(page).click()
     await expect(amount(page, 'Cupón CINCO30')).toHaveText('−$5.00')
-    await expect(order(page).getByRole('link', { name: /Ir a pagar/ })).toBeVisible()
+    await expect(orderSidebar(page).getByRole('link', { name: /Ir a pagar/ })).toBeVisible()
   },
 )
 
 test('coupons: a free item is added with its coupon and removed with it', { tag: '@full' }, async ({ page }) => {
   await more(page).click()
   await useCode(page, 'FLANGRATIS')
-  const gift = order(page).getByRole('listitem').filter({ hasText: 'Flan de queso' })
+  const gift = orderSidebar(page).getByRole('listitem').filter({ hasText: 'Flan de queso' })
   await expect(gift.getByText('Gratis', { exact: true })).toBeVisible()
-  await order(page).getByRole('button', { name: 'Quitar el cupón FLANGRATIS' }).click()
+  await orderSidebar(page).getByRole('button', { name: 'Quitar el cupón FLANGRATIS' }).click()
   await expect(gift).toHaveCount(0)
 })
 
@@ -119,10 +124,10 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await useCode(page, 'LUNES15')
-    await order(page).getByRole('button', { name: 'Escoger otra hora para LUNES15' }).click()
+    await orderSidebar(page).getByRole('button', { name: 'Escoger otra hora para LUNES15' }).click()
     await page.getByRole('button', { name: /^Ordenar para .*lunes/ }).click()
     await expect(page.getByRole('button', { name: /^Lunes/ })).toBeVisible()
-    await order(page).getByRole('button', { name: 'Usar' }).click()
+    await orderSidebar(page).getByRole('button', { name: 'Usar' }).click()
     await expect(amount(page, 'Cupón LUNES15')).toBeVisible()
   },
 )

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { openWithPizza, order } from './support/shopping.ts'
+import { openWithPizza, orderSidebar } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-const edit = (page: Page) => order(page).getByRole('link', { name: 'Editar La Boricua' })
+const edit = (page: Page) => orderSidebar(page).getByRole('link', { name: 'Editar La Boricua' })
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' })
 const large = (page: Page) => page.getByRole('radio', { name: /^Grande/ })
 const medium = (page: Page) => page.getByRole('radio', { name: /^Mediana/ })
@@ -20,7 +20,7 @@ test(
   async ({ page }) => {
     await orderPizza(page)
     await page.getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
-    await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
+    await expect(orderSidebar(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
     await edit(page).click()
     await expect(save(page)).toBeVisible()
     await expect(medium(page)).toBeChecked()
@@ -29,11 +29,11 @@ test(
     const price = await page.getByRole('main').locator('b.num').textContent()
     await save(page).click()
     await expect(page).toHaveURL(/\/order\/pizzas$/)
-    await expect(order(page).getByText('Grande, Tradicional, extra de Pepperoni')).toBeVisible()
-    await expect(order(page).getByRole('listitem')).toHaveCount(1)
-    await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
+    await expect(orderSidebar(page).getByText('Grande, Tradicional, extra de Pepperoni')).toBeVisible()
+    await expect(orderSidebar(page).getByRole('listitem')).toHaveCount(1)
+    await expect(orderSidebar(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
     await expect(
-      order(page)
+      orderSidebar(page)
         .getByText(price ?? '', { exact: true })
         .first(),
     ).toBeVisible()
@@ -52,7 +52,7 @@ test('edit a line: changes survive a reload and are discarded by going back', as
   await expect(save(page)).toBeVisible()
   await expect(large(page)).toBeChecked()
   await page.goBack()
-  await expect(order(page).getByText('Mediana, Tradicional')).toBeVisible()
+  await expect(orderSidebar(page).getByText('Mediana, Tradicional')).toBeVisible()
   await edit(page).click()
   await expect(save(page)).toBeVisible()
   await expect(medium(page)).toBeChecked()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { chunksNamed } from './support/built-chunks.ts'
-import { goToPay, openWithPizza, order } from './support/shopping.ts'
+import { goToPay, openWithPizza, orderSidebar } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, hydrated, test } from './support/test.ts'
 import { readFailureReport } from '../paths/kit/failure-report-file.ts'
@@ -134,7 +134,7 @@ test('a notice disappears after five seconds unless hovered or focused', { tag: 
   await openWithPizza(page)
   await page.clock.install()
   await refuseQuantities(page, 'ITEM-10')
-  const more = order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
+  const more = orderSidebar(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
   const notice = notices(page).getByRole('button', { name: 'Cerrar' })
   await more.click()
   await expect(notice).toBeVisible()
@@ -161,7 +161,7 @@ test('the market sets the duration of notices', { tag: '@full' }, async ({ page 
   await openWithPizza(page)
   await page.clock.install()
   await refuseQuantities(page, 'ITEM-10')
-  await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
+  await orderSidebar(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
   const notice = notices(page).getByRole('button', { name: 'Cerrar' })
   await expect(notice).toBeVisible()
   await page.clock.fastForward(30_000)
@@ -173,8 +173,8 @@ test('the market sets the duration of notices', { tag: '@full' }, async ({ page 
 test('a refusal shown in the order is not shown as a notice as well', { tag: '@full' }, async ({ page }) => {
   await openWithPizza(page)
   await refuseQuantities(page, 'ITEM-02')
-  await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
-  await expect(order(page).getByText('Esto se vende solo los miércoles de bohío.').first()).toBeVisible()
+  await orderSidebar(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
+  await expect(orderSidebar(page).getByText('Esto se vende solo los miércoles de bohío.').first()).toBeVisible()
   await expect(notices(page).getByRole('button', { name: 'Cerrar' })).toHaveCount(0)
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { barriersOf } from './support/barriers.ts'
+import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
@@ -29,7 +29,7 @@ test('faq: without scripts, questions are grouped and open on their own', async 
 
 test('faq: a search shows matches and their number, and offers a way to continue without matches', async ({ page }) => {
   await openSettled(page, '/faq')
-  expect(await barriersOf(page)).toEqual([])
+  expect(await accessibilityIssuesOf(page)).toEqual([])
   const all = await questions(page).count()
   expect(all).toBeGreaterThan(20)
   await box(page).fill('cervesa')
@@ -37,7 +37,7 @@ test('faq: a search shows matches and their number, and offers a way to continue
   await expect(questions(page).first()).toContainText(beer)
   await expect(main(page).getByText('1 pregunta encontrada')).toBeVisible()
   await expect(live(page).filter({ hasText: '1 pregunta encontrada.' })).toHaveCount(1)
-  expect(await barriersOf(page)).toEqual([])
+  expect(await accessibilityIssuesOf(page)).toEqual([])
   await box(page).fill('xilófono')
   await expect(main(page).getByText('Ninguna pregunta dice eso.')).toBeVisible()
   await expect(live(page).filter({ hasText: 'Ninguna pregunta dice eso.' })).toHaveCount(1)

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { StoredDisposition } from '../../contract/disposition.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { chooseStore, openWithPizza, openWithStore, order } from './support/shopping.ts'
+import { chooseStore, openWithPizza, openWithStore, orderSidebar } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
-import { complaintsOf, expect, test } from './support/test.ts'
+import { consoleIssuesOf, expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -24,7 +24,7 @@ for (const path of ['/', '/order/deals', '/order/pizzas', '/checkout'])
     `a store that no longer exists is cleared on ${path} and the order is saved for later`,
     { tag: path === '/checkout' ? [] : '@full' },
     async ({ page }) => {
-      const complaints = complaintsOf(page)
+      const complaints = consoleIssuesOf(page)
       await openWithPizza(page)
       await tamper(page, gone)
       complaints.length = 0
@@ -38,7 +38,7 @@ for (const path of ['/', '/order/deals', '/order/pizzas', '/checkout'])
       expect(complaints.filter((text) => text.includes('HUTBE-1'))).toEqual([])
       await chooseStore(page)
       await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
-      await expect(order(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
+      await expect(orderSidebar(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
     },
   )
 

@@ -1,7 +1,7 @@
 import { chunksNamed } from './support/built-chunks.ts'
 import { withProgram } from './support/program.ts'
 import { openSettled } from './support/settled.ts'
-import { complaintsOf, expect, test, tuesdayNoon } from './support/test.ts'
+import { consoleIssuesOf, expect, test, tuesdayNoon } from './support/test.ts'
 
 const noMap = 'El mapa no se puede mostrar aquí.'
 const isLibrary = (url: URL) => chunksNamed('maplibre-gl', 'maplibre-engine', 'mapbox-gl', 'mapbox-engine')(url)
@@ -10,7 +10,7 @@ const phone = { width: 390, height: 844 }
 
 test('the map shows stores as links, numbered like the list', { tag: '@full' }, async ({ drawing, server }) => {
   const page = await drawing.newPage({ baseURL: server.url, viewport: desk })
-  const complaints = complaintsOf(page)
+  const complaints = consoleIssuesOf(page)
   await page.goto('/find-a-hut')
   const map = page.getByRole('region', { name: 'Mapa de las tiendas', exact: true }).first()
   const second = map.getByRole('link', { name: /^2\. Tienda/ })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { delayMachines } from './checks/delay-hydration.ts'
 import { chooseStore, openWithStore } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
-import { complaintsOf, expect, test, tuesdayNoon } from './support/test.ts'
+import { consoleIssuesOf, expect, test, tuesdayNoon } from './support/test.ts'
 
 const wide = { width: 1280, height: 900 }
 const phone = { width: 390, height: 844 }
@@ -172,7 +172,7 @@ for (const failure of ['an error', 'no answer'] as const)
     { tag: '@full' },
     async ({ page }) => {
       await page.setViewportSize(wide)
-      const complaints = complaintsOf(page)
+      const complaints = consoleIssuesOf(page)
       await page.route('**/v1/product-banner-fe/**', (route) =>
         failure === 'no answer' ? route.abort() : route.fulfill({ status: 500, body: 'oops' }),
       )

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { barriersOf } from './support/barriers.ts'
-import { openWithPizza, order } from './support/shopping.ts'
+import { accessibilityIssuesOf } from './support/accessibility-issues.ts'
+import { openWithPizza, orderSidebar } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
@@ -43,7 +43,7 @@ test('nutrition: a crust can add an allergen', { tag: '@full' }, async ({ page }
 
 test('nutrition: a cart line shows the facts of its build', { tag: '@full' }, async ({ page }) => {
   await openWithPizza(page)
-  const edit = order(page).getByRole('link', { name: 'Editar La Boricua' })
+  const edit = orderSidebar(page).getByRole('link', { name: 'Editar La Boricua' })
   const line = new URL((await edit.getAttribute('href')) ?? '', page.url()).searchParams.get('line')
   await openSettled(page, `/allergey-nutrition/${uuidOf('la-boricua')}?line=${line}`)
   await expect(page.getByRole('heading', { level: 2, name: 'Como lo armaste' })).toBeVisible()
@@ -93,6 +93,6 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await openSettled(page, '/nutritional-content?lang=en')
       // One table is enough: all use the same component, and the page has more than 1000 cells.
-      expect(await barriersOf(page, 'header, #drinks, nav')).toEqual([])
+      expect(await accessibilityIssuesOf(page, 'header, #drinks, nav')).toEqual([])
     },
   )

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { openWithPizza, openWithStore, order } from './support/shopping.ts'
+import { openWithPizza, openWithStore, orderSidebar } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-const quantity = (page: Page) => order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })
+const quantity = (page: Page) => orderSidebar(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })
 const offline = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByText('Sin conexión con la tienda.')
 const silent = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByText('La tienda no contesta.')
-const more = (page: Page) => order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
+const more = (page: Page) => orderSidebar(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
 
 test('offline changes are queued, shown as pending and saved once when back online', async ({ page, context }) => {
   await openWithPizza(page)
@@ -17,12 +17,12 @@ test('offline changes are queued, shown as pending and saved once when back onli
   await expect(offline(page)).toBeVisible()
   await more(page).click()
   await expect(quantity(page)).toHaveValue('3')
-  await expect(order(page).getByText('Por guardar')).toBeVisible()
-  await expect(order(page).getByText('Podrás pagar cuando vuelva la conexión')).toBeVisible()
-  await expect(order(page).getByRole('link', { name: /Ir a pagar/ })).toBeHidden()
+  await expect(orderSidebar(page).getByText('Por guardar')).toBeVisible()
+  await expect(orderSidebar(page).getByText('Podrás pagar cuando vuelva la conexión')).toBeVisible()
+  await expect(orderSidebar(page).getByRole('link', { name: /Ir a pagar/ })).toBeHidden()
   await context.setOffline(false)
   await expect(offline(page)).toBeHidden()
-  await expect(order(page).getByRole('link', { name: /Ir a pagar/ })).toBeVisible()
+  await expect(orderSidebar(page).getByRole('link', { name: /Ir a pagar/ })).toBeVisible()
   await expect(quantity(page)).toHaveValue('3')
   await openSettled(page, '/order/pizzas')
   await expect(quantity(page)).toHaveValue('3')
@@ -38,7 +38,7 @@ test('an addition with a lost answer is in the order once, even after a reload',
   await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).click()
   await expect(silent(page)).toBeVisible()
-  await expect(order(page).getByText('1 × La Boricua')).toBeVisible()
+  await expect(orderSidebar(page).getByText('1 × La Boricua')).toBeVisible()
   await page.unroute('**/product-cart-fe/cart')
   await openSettled(page, '/order/pizzas')
   await expect(quantity(page)).toHaveValue('2')
@@ -50,10 +50,10 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await openWithPizza(page)
-    await order(page).getByRole('button', { name: 'Quitar La Boricua de la orden' }).press('Enter')
-    await expect(order(page).getByText('Tu orden está vacía.')).toBeFocused()
+    await orderSidebar(page).getByRole('button', { name: 'Quitar La Boricua de la orden' }).press('Enter')
+    await expect(orderSidebar(page).getByText('Tu orden está vacía.')).toBeFocused()
     await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).press('Enter')
-    await expect(order(page).getByRole('button', { name: 'Quitar La Boricua de la orden' })).toBeFocused()
+    await expect(orderSidebar(page).getByRole('button', { name: 'Quitar La Boricua de la orden' })).toBeFocused()
     await expect(quantity(page)).toHaveValue('1')
   },
 )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { goToPay, openWithPizza, order } from './support/shopping.ts'
+import { goToPay, openWithPizza, orderSidebar } from './support/shopping.ts'
 import { openSettled, reloadSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,14 +10,15 @@ test.beforeEach(async ({ page }) => {
 })
 
 const amount = (page: Page, row: string) =>
-  order(page).getByText(row, { exact: true }).locator('xpath=following-sibling::dd')
-const pay = (page: Page) => order(page).getByRole('link', { name: /Ir a pagar/ })
-const applied = (page: Page, code: string) => order(page).getByRole('button', { name: `Quitar el cupón ${code}` })
+  orderSidebar(page).getByText(row, { exact: true }).locator('xpath=following-sibling::dd')
+const pay = (page: Page) => orderSidebar(page).getByRole('link', { name: /Ir a pagar/ })
+const applied = (page: Page, code: string) =>
+  orderSidebar(page).getByRole('button', { name: `Quitar el cupón ${code}` })
 
 async function applyCoupon(page: Page, code: string) {
-  await order(page).getByRole('button', { name: 'Tengo un cupón' }).click()
-  await order(page).getByRole('textbox', { name: 'Código del cupón' }).fill(code)
-  await order(page).getByRole('button', { name: 'Usar' }).click()
+  await orderSidebar(page).getByRole('button', { name: 'Tengo un cupón' }).click()
+  await orderSidebar(page).getByRole('textbox', { name: 'Código del cupón' }).fill(code)
+  await orderSidebar(page).getByRole('button', { name: 'Usar' }).click()
   await expect(applied(page, code)).toBeVisible()
 }
 
@@ -77,7 +78,7 @@ test(
     await reloadSettled(page)
     await bring.click()
     await page.getByRole('button', { name: 'Traer mi orden' }).click()
-    await expect(order(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
+    await expect(orderSidebar(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
   },
 )
 
@@ -89,7 +90,7 @@ test('declining the preview changes nothing', { tag: '@full' }, async ({ page })
     await bring.click()
     await page.getByRole('dialog', { name: 'Tu orden cambiaría' }).getByRole('button', { name }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(order(page).getByText('Tu orden está vacía. ¿Empezamos con una pizza?')).toBeVisible()
+    await expect(orderSidebar(page).getByText('Tu orden está vacía. ¿Empezamos con una pizza?')).toBeVisible()
   }
   await page.getByRole('button', { name: /^Entrega en/ }).click()
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()
@@ -109,7 +110,7 @@ test(
   'a time that loses a coupon and a combo shows a preview that can be declined or accepted',
   { tag: '@full' },
   async ({ page }) => {
-    await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
+    await orderSidebar(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
     await applyCoupon(page, 'MARTES2X')
     await openSettled(page, '/order/lunch-set')
     await page
@@ -119,7 +120,7 @@ test(
     for (const name of ['Tu pizza', 'Tu bebida'])
       await page.getByRole('group', { name, exact: true }).getByRole('radio').first().check()
     await page.getByRole('button', { name: /^Añadir$/ }).click()
-    const lunch = order(page).getByRole('listitem').filter({ hasText: 'Almuerzo clásico' })
+    const lunch = orderSidebar(page).getByRole('listitem').filter({ hasText: 'Almuerzo clásico' })
     await expect(lunch).toBeVisible()
     const preview = page.getByRole('dialog', { name: 'A esa hora tu orden cambiaría' })
     await pickTomorrow(page)
@@ -156,13 +157,13 @@ test(
   'a coupon that stops applying blocks checkout until it is removed by the button next to it',
   { tag: '@full' },
   async ({ page }) => {
-    await order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
+    await orderSidebar(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' }).click()
     await applyCoupon(page, 'CINCO30')
-    await order(page).getByRole('button', { name: 'Bajar la cantidad de La Boricua' }).click()
-    await expect(order(page).getByText('El cupón CINCO30 ahora no aplica')).toBeVisible()
-    await order(page)
+    await orderSidebar(page).getByRole('button', { name: 'Bajar la cantidad de La Boricua' }).click()
+    await expect(orderSidebar(page).getByText('El cupón CINCO30 ahora no aplica')).toBeVisible()
+    await orderSidebar(page)
       .getByRole('contentinfo')
-      .or(order(page).locator('footer'))
+      .or(orderSidebar(page).locator('footer'))
       .getByText('Quitar el cupón CINCO30')
       .click()
     await expect(pay(page)).toBeVisible()
@@ -175,15 +176,15 @@ test(
   async ({ page }) => {
     await applyCoupon(page, 'BOHIO20')
     const before = (await amount(page, 'Total').textContent()) ?? ''
-    const code = order(page).getByRole('textbox', { name: 'Código del cupón' })
+    const code = orderSidebar(page).getByRole('textbox', { name: 'Código del cupón' })
     await code.fill('CINCO30')
-    await order(page).getByRole('button', { name: 'Usar' }).click()
-    await expect(order(page).getByText('Te faltan $12.81 para usar este cupón')).toBeVisible()
+    await orderSidebar(page).getByRole('button', { name: 'Usar' }).click()
+    await expect(orderSidebar(page).getByText('Te faltan $12.81 para usar este cupón')).toBeVisible()
     await expect(applied(page, 'BOHIO20')).toBeVisible()
     await code.fill('recoge3')
-    await order(page).getByRole('button', { name: 'Usar' }).click()
-    await expect(order(page).getByText(`Tu total pasa de ${before} a $15.18.`)).toBeVisible()
-    await order(page).getByRole('button', { name: 'Cambiar BOHIO20 por RECOGE3' }).click()
+    await orderSidebar(page).getByRole('button', { name: 'Usar' }).click()
+    await expect(orderSidebar(page).getByText(`Tu total pasa de ${before} a $15.18.`)).toBeVisible()
+    await orderSidebar(page).getByRole('button', { name: 'Cambiar BOHIO20 por RECOGE3' }).click()
     await expect(amount(page, 'Cupón RECOGE3')).toHaveText('−$3.00')
     await expect(amount(page, 'Total')).toHaveText('$15.18')
     await expect(code).toHaveValue('')
@@ -200,18 +201,18 @@ test(
   'a coupon applied offline is shown as waiting and is applied when back online',
   { tag: '@full' },
   async ({ page, context }) => {
-    await order(page).getByRole('button', { name: 'Tengo un cupón' }).click()
-    const code = order(page).getByRole('textbox', { name: 'Código del cupón' })
+    await orderSidebar(page).getByRole('button', { name: 'Tengo un cupón' }).click()
+    const code = orderSidebar(page).getByRole('textbox', { name: 'Código del cupón' })
     await context.setOffline(true)
     await code.fill('bohio20')
-    await order(page).getByRole('button', { name: 'Usar' }).click()
+    await orderSidebar(page).getByRole('button', { name: 'Usar' }).click()
     const words = 'Sin conexión con la tienda. Ponemos BOHIO20 cuando vuelva.'
-    await expect(order(page).getByText(words)).toBeVisible()
+    await expect(orderSidebar(page).getByText(words)).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: words })).toHaveCount(1)
-    await expect(order(page).getByRole('button', { name: 'Usar' })).not.toHaveAttribute('aria-busy')
+    await expect(orderSidebar(page).getByRole('button', { name: 'Usar' })).not.toHaveAttribute('aria-busy')
     await expect(code).toHaveValue('bohio20')
     const toast = await page.getByRole('region', { name: 'Avisos' }).getByText('Sin conexión').boundingBox()
-    const rail = await order(page).boundingBox()
+    const rail = await orderSidebar(page).boundingBox()
     expect(toast && rail && toast.x + toast.width <= rail.x).toBe(true)
     await context.setOffline(false)
     await expect(amount(page, 'Cupón BOHIO20')).toHaveText('−$3.44')
@@ -220,14 +221,14 @@ test(
 )
 
 test('an order below a minimum suggests a product that reaches it', { tag: '@full' }, async ({ page }) => {
-  await order(page).getByRole('button', { name: 'Tengo un cupón' }).click()
-  await order(page).getByRole('textbox', { name: 'Código del cupón' }).fill('CINCO30')
-  await order(page).getByRole('button', { name: 'Usar' }).click()
-  await order(page)
+  await orderSidebar(page).getByRole('button', { name: 'Tengo un cupón' }).click()
+  await orderSidebar(page).getByRole('textbox', { name: 'Código del cupón' }).fill('CINCO30')
+  await orderSidebar(page).getByRole('button', { name: 'Usar' }).click()
+  await orderSidebar(page)
     .getByRole('link', { name: /^Añadir \$12\.81 más: / })
     .click()
   await page.getByRole('button', { name: /^Añadir$/ }).click()
-  await expect(order(page).getByRole('listitem').filter({ hasText: 'Editar' })).toHaveCount(2)
+  await expect(orderSidebar(page).getByRole('listitem').filter({ hasText: 'Editar' })).toHaveCount(2)
   await applyCoupon(page, 'CINCO30')
   await expect(amount(page, 'Cupón CINCO30')).toHaveText('−$5.00')
 })
@@ -248,14 +249,14 @@ for (const [width, height] of [
         .first()
         .click()
       await page.getByRole('button', { name: /^Añadir$/ }).click()
-      await expect(order(page).getByRole('link', { name: /^Editar/ })).toHaveCount(2)
+      await expect(orderSidebar(page).getByRole('link', { name: /^Editar/ })).toHaveCount(2)
       await changeToDelivery(page)
       await page.getByRole('button', { name: 'Recuperar tu orden' }).click()
       await page.getByRole('button', { name: 'Traer mi orden' }).click()
-      await expect(order(page).getByRole('meter')).toBeInViewport({ ratio: 1 })
-      await expect(order(page).getByText(/para entrega gratis/)).toBeInViewport({ ratio: 1 })
-      await expect(order(page).getByRole('link', { name: /Ir a pagar/ })).toBeInViewport({ ratio: 1 })
-      const lines = order(page)
+      await expect(orderSidebar(page).getByRole('meter')).toBeInViewport({ ratio: 1 })
+      await expect(orderSidebar(page).getByText(/para entrega gratis/)).toBeInViewport({ ratio: 1 })
+      await expect(orderSidebar(page).getByRole('link', { name: /Ir a pagar/ })).toBeInViewport({ ratio: 1 })
+      const lines = orderSidebar(page)
         .getByRole('listitem')
         .filter({ has: page.getByRole('link', { name: /^Editar/ }) })
       for (const line of await lines.all()) await expect(line).toBeInViewport({ ratio: 1 })

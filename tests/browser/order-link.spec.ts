@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { readLetter } from '../api/support/email-double.ts'
+import { parseEmail } from '../api/support/email-double.ts'
 import { orderPizza } from './support/shopping.ts'
-import { complaintsOf, expect, test } from './support/test.ts'
+import { consoleIssuesOf, expect, test } from './support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -15,7 +15,7 @@ async function mailedLink(dataDir: string, path: string): Promise<string> {
     const letters = await Promise.all(
       names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
     )
-    return letters.flatMap((letter) => /http\S+#token=\S+/.exec(readLetter(letter).text) ?? [])
+    return letters.flatMap((letter) => /http\S+#token=\S+/.exec(parseEmail(letter).text) ?? [])
   }
   const ours = async () => (await links()).find((link) => link.includes(path)) ?? ''
   await expect.poll(ours).not.toBe('')
@@ -36,7 +36,7 @@ test('an emailed link opens the order on another device and removes its secret f
 
   const phone = await browser.newContext({ baseURL: server.url, viewport: { width: 390, height: 844 } })
   const other = await phone.newPage()
-  const complaints = complaintsOf(other)
+  const complaints = consoleIssuesOf(other)
   await other.goto(path)
   await expect(other.getByRole('link', { name: /^787/ })).toBeVisible()
   await isPublic(other)

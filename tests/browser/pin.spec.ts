@@ -1,12 +1,12 @@
 import { openSettled } from './support/settled.ts'
-import { complaintsOf, expect, test } from './support/test.ts'
+import { consoleIssuesOf, expect, test } from './support/test.ts'
 
 test('the delivery pin is confirmed, moved by arrow keys and pointer, and looked up again with retry', async ({
   drawing,
   server,
 }) => {
   const page = await drawing.newPage({ baseURL: server.url, viewport: { width: 1280, height: 800 } })
-  const complaints = complaintsOf(page)
+  const complaints = consoleIssuesOf(page)
   await openSettled(page, '/')
   await page.getByRole('tab', { name: 'Entrega' }).click()
   const address = page.getByRole('combobox', { name: '¿A dónde te la llevamos?' })

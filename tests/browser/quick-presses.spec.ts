@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openWithPizza, order } from './support/shopping.ts'
+import { openWithPizza, orderSidebar } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
@@ -10,14 +10,15 @@ test.beforeEach(async ({ page }) => {
 })
 
 const changes = '**/product-cart-fe/update-item-quantity'
-const quantity = (page: Page) => order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })
-const more = (page: Page) => order(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
-const bin = (page: Page, name = 'La Boricua') => order(page).getByRole('button', { name: `Quitar ${name} de la orden` })
-const empty = (page: Page) => order(page).getByRole('button', { name: 'Vaciar la orden' })
+const quantity = (page: Page) => orderSidebar(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })
+const more = (page: Page) => orderSidebar(page).getByRole('button', { name: 'Subir la cantidad de La Boricua' })
+const bin = (page: Page, name = 'La Boricua') =>
+  orderSidebar(page).getByRole('button', { name: `Quitar ${name} de la orden` })
+const empty = (page: Page) => orderSidebar(page).getByRole('button', { name: 'Vaciar la orden' })
 const notices = (page: Page) => page.getByRole('region', { name: 'Avisos' })
 const undo = (page: Page) => notices(page).getByRole('button', { name: 'Deshacer' })
-const totals = (page: Page) => order(page).getByRole('definition').last()
-const isEmpty = (page: Page) => order(page).getByText('Tu orden está vacía.')
+const totals = (page: Page) => orderSidebar(page).getByRole('definition').last()
+const isEmpty = (page: Page) => orderSidebar(page).getByText('Tu orden está vacía.')
 
 /** Holds calls to an address until released, and records their bodies. */
 async function hold(page: Page, address: string) {
@@ -61,11 +62,11 @@ test('quick presses are merged into one change, shown as pending and announced o
     await more(page).click()
     await expect(quantity(page)).toHaveValue(wanted)
   }
-  await expect(order(page).locator('dl')).toHaveAttribute('aria-busy', 'true')
+  await expect(orderSidebar(page).locator('dl')).toHaveAttribute('aria-busy', 'true')
   await expect(totals(page)).toHaveText(before)
-  await expect(order(page).getByRole('link', { name: /Ir a pagar/ })).not.toContainText('$')
+  await expect(orderSidebar(page).getByRole('link', { name: /Ir a pagar/ })).not.toContainText('$')
   letGo()
-  await expect(order(page).locator('dl')).not.toHaveAttribute('aria-busy')
+  await expect(orderSidebar(page).locator('dl')).not.toHaveAttribute('aria-busy')
   await expect(totals(page)).not.toHaveText(before)
   expect(bodies).toMatchObject([{ quantity: 2 }, { quantity: 6 }])
   const total = (await totals(page).textContent()) ?? ''
@@ -94,7 +95,7 @@ test('an order emptied during a pending change stays empty and can be restored',
 test('an order emptied offline can be restored when back online', async ({ page, context }) => {
   await context.setOffline(true)
   await more(page).click()
-  await expect(order(page).getByText('Por guardar')).toBeVisible()
+  await expect(orderSidebar(page).getByText('Por guardar')).toBeVisible()
   await empty(page).click()
   await expect(isEmpty(page)).toBeVisible()
   await undo(page).click()
@@ -147,7 +148,7 @@ for (const typed of ['muchas', '1000', '-1', '2.5', ''])
       await expect(quantity(page)).toHaveValue('1')
       expect(bodies).toEqual([])
       await more(page).click()
-      await expect(order(page).getByText(reason)).toBeHidden()
+      await expect(orderSidebar(page).getByText(reason)).toBeHidden()
     },
   )
 
@@ -169,19 +170,19 @@ test('the second press of a double press on remove does not remove the next line
   await page.getByRole('link', { name: 'Escoger La Jíbara' }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).click()
   await expect(bin(page, 'La Jíbara')).toBeVisible()
-  await order(page)
+  await orderSidebar(page)
     .getByRole('button', { name: /^Quitar .* de la orden$/ })
     .first()
     .dblclick()
   await expect(notices(page).getByText(/^Quitaste La/)).toBeVisible()
-  await expect(order(page).getByRole('button', { name: /^Quitar .* de la orden$/ })).toHaveCount(1)
+  await expect(orderSidebar(page).getByRole('button', { name: /^Quitar .* de la orden$/ })).toHaveCount(1)
 })
 
 test('a cart that could not be read is read when back online', { tag: '@full' }, async ({ page, context }) => {
   await page.route('**/product-cart-fe/detail*', (route) => route.abort())
   await openSettled(page, '/order/pizzas')
   await expect(notices(page).getByText('No pudimos cargar tu orden.')).toBeVisible()
-  await expect(order(page).getByText('Tu orden está guardada.')).toBeVisible()
+  await expect(orderSidebar(page).getByText('Tu orden está guardada.')).toBeVisible()
   await expect(isEmpty(page)).toBeHidden()
   await context.setOffline(true)
   await page.unroute('**/product-cart-fe/detail*')

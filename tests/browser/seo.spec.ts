@@ -1,11 +1,11 @@
 import { openSettled } from './support/settled.ts'
-import { complaintsOf, expect, testWith, tuesdayNoon } from './support/test.ts'
+import { consoleIssuesOf, expect, testWith, tuesdayNoon } from './support/test.ts'
 
 const origin = 'https://bohio.example'
 const test = testWith({ CLOCK: tuesdayNoon, PUBLIC_URL: origin })
 
 test('navigating within the page updates the canonical address', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleIssuesOf(page)
   await openSettled(page, '/?lang=en')
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${origin}/?lang=en`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click()

@@ -1,5 +1,5 @@
 import { openSettled } from './support/settled.ts'
-import { layouts, places } from './support/shell-rows.ts'
+import { layouts, currentMenuEntries } from './support/page-layouts.ts'
 import { expect, test } from './support/test.ts'
 
 for (const [path, layout] of layouts)
@@ -14,7 +14,7 @@ for (const [path, layout] of layouts)
     },
   )
 
-for (const [path, current] of places)
+for (const [path, current] of currentMenuEntries)
   test(`${path} visibly marks the current menu entry: ${current}`, { tag: '@full' }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(path)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openWithPizza, order } from './support/shopping.ts'
+import { openWithPizza, orderSidebar } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1280, height: 900 } })
 
 const keptCode = (page: Page) =>
   page.evaluate((): unknown => JSON.parse(localStorage.getItem('disposition') ?? '{}').outletCode)
-const pizza = (page: Page) => order(page).getByRole('link', { name: 'Editar La Boricua' })
+const pizza = (page: Page) => orderSidebar(page).getByRole('link', { name: 'Editar La Boricua' })
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' })
 
 test(

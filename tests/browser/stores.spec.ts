@@ -1,11 +1,11 @@
 import { openSettled } from './support/settled.ts'
-import { complaintsOf, expect, hydrated, test } from './support/test.ts'
+import { consoleIssuesOf, expect, hydrated, test } from './support/test.ts'
 
 test(
   'a store page has structured data that matches its text and obeys the content security policy',
   { tag: '@full' },
   async ({ page }) => {
-    const complaints = complaintsOf(page)
+    const complaints = consoleIssuesOf(page)
     await openSettled(page, '/huts/SJ02')
     const text = await page.locator('script[type="application/ld+json"]').textContent()
     const told: unknown = JSON.parse(text ?? '')

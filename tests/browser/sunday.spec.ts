@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openSettled } from './support/settled.ts'
 import { expect, testWith } from './support/test.ts'
-import { addPizza, chooseStore, goToPay, order } from './support/shopping.ts'
+import { addPizza, chooseStore, goToPay, orderSidebar } from './support/shopping.ts'
 
 /** Sunday noon with a fast kitchen that still waits some seconds for arrivals by car. */
 const test = testWith({ CLOCK: '2026-11-22T16:00:00Z', KITCHEN: 'off' })
@@ -142,7 +142,7 @@ test(
     await page.waitForURL(/\/order\/deals/)
     await expect(page.getByText(reason)).toBeVisible()
     await addPizza(page)
-    const pay = order(page).getByRole('button', { name: 'Ir a pagar' })
+    const pay = orderSidebar(page).getByRole('button', { name: 'Ir a pagar' })
     await expect(pay).toHaveAttribute('aria-disabled', 'true')
     await expect(pay).toHaveAccessibleDescription('Los domingos no se puede recoger en esta tienda.')
     await openSettled(page, '/checkout')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { openWithStore, order } from './support/shopping.ts'
+import { openWithStore, orderSidebar } from './support/shopping.ts'
 import { openSettled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 
@@ -50,7 +50,7 @@ test(
     await more(page, 'Piña').click()
     await expect(full).toBeVisible()
     await main.getByRole('button', { name: /^Añadir$/ }).click()
-    await expect(order(page).getByRole('link', { name: 'Editar Mitad y mitad' })).toBeVisible()
+    await expect(orderSidebar(page).getByRole('link', { name: 'Editar Mitad y mitad' })).toBeVisible()
   },
 )
 
@@ -67,5 +67,5 @@ test('limits: each of two pizzas has its own 15 extras', { tag: '@full' }, async
     for (const name of ['Maíz dulce', 'Cebolla lila']) await expect(more(page, name)).toBeDisabled()
   }
   await main.getByRole('button', { name: /^Añadir$/ }).click()
-  await expect(order(page).getByRole('link', { name: 'Editar Dos medianas' })).toBeVisible()
+  await expect(orderSidebar(page).getByRole('link', { name: 'Editar Dos medianas' })).toBeVisible()
 })

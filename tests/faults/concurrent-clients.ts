@@ -9,10 +9,10 @@ import { createApi, type Api } from '../../src/adapters/api.ts'
 import { startServer } from '../browser/support/server.ts'
 import { openStores } from './kit/customer.ts'
 import { forEachOf } from './kit/for-each.ts'
-import { fillCart, placeSomewhere, type Filled, type Placed } from './kit/clients.ts'
+import { fillCart, placeAtFreeSlot, type FilledCart, type PlacedByClient } from './kit/clients.ts'
 import { httpTo } from './kit/http-to.ts'
-import { readKept } from './kit/kept.ts'
-import { follow } from './kit/stream.ts'
+import { readDatabaseSummary } from './kit/database-summary.ts'
+import { followOrderStream } from './kit/stream.ts'
 
 const isFull = process.argv.includes('--full')
 const orders = isFull ? 1000 : 200
@@ -56,19 +56,19 @@ async function order(databaseUrl: string, origins: readonly string[], stop: () =
   }
   // Few enough stores that some slots fill up.
   const stores = (await openStores(of(0, apis))).slice(0, isFull ? undefined : 3)
-  const filled: Filled[] = []
+  const filled: FilledCart[] = []
   await forEachOf(orders, connections, async (turn) => {
     filled.push(await fillCart(of(turn, apis), of(turn, stores), turn, orders))
   })
 
-  const placed: Placed[] = []
+  const placed: PlacedByClient[] = []
   const streams: Promise<void>[] = []
   const begun = performance.now()
   await forEachOf(orders, connections, async (turn) => {
     const { [turn]: cart } = filled
     if (!cart) return
     const api: Api = of(turn, apis)
-    const one = await placeSomewhere(api, cart)
+    const one = await placeAtFreeSlot(api, cart)
     placed.push(one)
     if (one.isAsap && streams.length < followed) {
       const stream = hear(one, of(turn + 1, origins))
@@ -80,7 +80,7 @@ async function order(databaseUrl: string, origins: readonly string[], stop: () =
   await Promise.all(streams)
   await stop()
 
-  const kept = await readKept({ databaseUrl, dataDir: '' })
+  const kept = await readDatabaseSummary({ databaseUrl, dataDir: '' })
   for (const one of placed) {
     assert.equal(kept.totalOf.get(one.uuid), one.total, `The total of ${one.number} is stored as it was confirmed`)
     for (const { outletCode, slot } of one.refusals)
@@ -117,6 +117,6 @@ async function order(databaseUrl: string, origins: readonly string[], stop: () =
 }
 
 /** Follows an order to its end on the server that did not place it. */
-async function hear(one: Placed, origin: string): Promise<void> {
-  one.received = await follow(origin, one.uuid, ({ status }) => status === lastStatus, streamLimitMs)
+async function hear(one: PlacedByClient, origin: string): Promise<void> {
+  one.received = await followOrderStream(origin, one.uuid, ({ status }) => status === lastStatus, streamLimitMs)
 }

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '../../src/adapters/api.ts'
 import { startServer, type RunningServer } from '../browser/support/server.ts'
-import { openStores, orderOnce, type Acknowledged } from './kit/customer.ts'
+import { openStores, placeOrderOnce, type Acknowledged } from './kit/customer.ts'
 import { httpTo } from './kit/http-to.ts'
-import { readStored } from './kit/stored.ts'
+import { readOrderCounts } from './kit/order-counts.ts'
 
 const kills = process.argv.includes('--full') ? 30 : 5
 const customers = 4
@@ -40,7 +40,7 @@ async function customer(): Promise<void> {
   for (;;) {
     if (isOver) return
     next += 1
-    acknowledged.push(await orderOnce(api, stores[next % stores.length] ?? '', untilUp))
+    acknowledged.push(await placeOrderOnce(api, stores[next % stores.length] ?? '', untilUp))
   }
 }
 
@@ -75,7 +75,7 @@ try {
     found += 1
   }
   await server.end('SIGTERM')
-  const stored = await readStored(dataDir)
+  const stored = await readOrderCounts(dataDir)
   const known = new Set(acknowledged.map(({ uuid }) => uuid))
   const interrupted = acknowledged.filter(({ attempts }) => attempts > 1)
   const slowest = Math.max(...restarts)

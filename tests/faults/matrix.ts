@@ -6,9 +6,9 @@ import { readLedger, isLive } from './kit/ledger.ts'
 import { forAll, steps, type Case } from './kit/cases.ts'
 import { openStores } from './kit/customer.ts'
 import { faults, type Fault } from './kit/faults.ts'
-import { goOn } from './kit/go-on.ts'
+import { continueSession } from './kit/continue-session.ts'
 import { httpTo } from './kit/http-to.ts'
-import { askAll, judge, type Told } from './kit/check.ts'
+import { readCustomerView, problemsOf, type CustomerView } from './kit/check.ts'
 import { newSession } from './kit/session.ts'
 import { openEnvironment } from './kit/environment.ts'
 
@@ -42,13 +42,13 @@ function cellsOf({ name, without, cardAt, needsPostgres }: Fault, stores: readon
 
 /** Compares the answers to these customers with the ledger; stops the server. */
 async function compare(asked: readonly Case[], isOver: boolean): Promise<ReadonlyMap<Case, string>> {
-  const told = new Map<Case, Told>()
-  await forAll(asked, async (one) => void told.set(one, await askAll(one.session, environment.where)))
+  const told = new Map<Case, CustomerView>()
+  await forAll(asked, async (one) => void told.set(one, await readCustomerView(one.session, environment.where)))
   await environment.stop()
   const ledger = await readLedger(environment.ledger)
   const outcomes = new Map<Case, string>()
   for (const [one, said] of told) {
-    const { problems, outcome } = judge(one.session, said, ledger, isOver)
+    const { problems, outcome } = problemsOf(one.session, said, ledger, isOver)
     one.problems.push(...problems)
     outcomes.set(one, outcome)
   }
@@ -60,11 +60,11 @@ async function compare(asked: readonly Case[], isOver: boolean): Promise<Readonl
 /** Lets time pass: unpaid orders expire, stores accept placed orders, payments are captured. */
 async function passTime(): Promise<void> {
   await environment.start({ KITCHEN: 'auto', KITCHEN_SPEED: '10000' }, laterMs)
-  const isSettled = ({ order }: Told) =>
+  const isSettled = ({ order }: CustomerView) =>
     !order || order.status === 8 || (order.status === 9 && order.order_payment.state !== 'reserved')
   // Sequential: concurrent requests would starve the kitchen.
   for (const { session } of cases)
-    await environment.until(async () => isSettled(await askAll(session, environment.where)))
+    await environment.until(async () => isSettled(await readCustomerView(session, environment.where)))
 }
 
 try {
@@ -74,7 +74,7 @@ try {
   for (const fault of faults) {
     const own = cellsOf(fault, stores)
     cases.push(...own)
-    await forAll(own, ({ session, step }) => goOn(session, environment.where, step.move))
+    await forAll(own, ({ session, step }) => continueSession(session, environment.where, step.move))
     const ready = own.filter(({ problems }) => problems.length === 0)
     if (ready.length > 0) await fault.hit(environment, ready)
   }

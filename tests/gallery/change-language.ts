@@ -16,7 +16,7 @@ function textFiles(language: Language): string[] {
  * Shows the page in another language in its current state, because the reload by which a
  * person changes the language would reset it. Server texts stay unchanged.
  */
-export async function speak(page: Page, language: Language) {
+export async function changeLanguage(page: Page, language: Language) {
   await page.evaluate(
     async ({ files, locale }) => {
       type Texts = { load: (name: string, messages: object) => void; activate: (name: string) => void }

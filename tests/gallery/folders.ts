@@ -12,7 +12,7 @@ export const folders = {
 export const languages = ['es', 'en'] as const
 export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const
 export const schemes = ['light', 'dark'] as const
-export type Shown = {
+export type PictureId = {
   readonly announcement: string
   readonly language: (typeof languages)[number]
   readonly size: keyof typeof sizes
@@ -20,6 +20,6 @@ export type Shown = {
 }
 
 /** The name of a picture: `payment.asking.es.phone.light.png`. */
-const pictureName = ({ announcement, language, size, scheme }: Shown) =>
+const pictureName = ({ announcement, language, size, scheme }: PictureId) =>
   `${announcement}.${language}.${size}.${scheme}.png`
-export const picturePath = (shown: Shown) => join(folders.pictures, pictureName(shown))
+export const picturePath = (shown: PictureId) => join(folders.pictures, pictureName(shown))

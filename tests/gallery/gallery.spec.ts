@@ -3,7 +3,7 @@ import { StagePage } from '../browser/paths/kit/stage-page.ts'
 import type { Stage } from '../browser/paths/kit/stage.ts'
 import { machinePages } from '../browser/paths/machine-pages.ts'
 import { test } from '../browser/support/test.ts'
-import { speak } from './change-language.ts'
+import { changeLanguage } from './change-language.ts'
 import { languages, picturePath, schemes, sizes } from './folders.ts'
 
 test.describe.configure({ mode: 'parallel' })
@@ -14,7 +14,7 @@ async function takePictures(stage: Stage, announcement: string) {
   const { page } = stage
   const received = stage.complaints.length
   for (const language of languages) {
-    await speak(page, language)
+    await changeLanguage(page, language)
     for (const [size, viewport] of [['phone', sizes.phone] as const, ['desk', sizes.desk] as const]) {
       await page.setViewportSize(viewport)
       for (const scheme of schemes) {
@@ -25,7 +25,7 @@ async function takePictures(stage: Stage, announcement: string) {
       }
     }
   }
-  await speak(page, 'es')
+  await changeLanguage(page, 'es')
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1280, height: 900 })
   await stage.run(100)

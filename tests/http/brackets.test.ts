@@ -12,7 +12,7 @@ import { clockFrom } from '../../server/clock.ts'
 import { startProgram, type Program } from '../../server/program.ts'
 import { readSettings } from '../../server/settings.ts'
 import { publicPages } from '../browser/checks/pages.ts'
-import { leftOver } from '../browser/pseudo/outside.ts'
+import { untranslatedTexts } from '../browser/pseudo/untranslated-texts.ts'
 import { inBrackets, pseudoMessages } from '../browser/pseudo/pseudo-texts.ts'
 import { serverWords } from '../browser/pseudo/server-words.ts'
 import { parseDocument } from './request.ts'
@@ -78,5 +78,5 @@ for (const { name, path } of publicPages)
   test(`brackets: ${name}: every text of the HTML comes from the catalog in use, or from the server's data`, async () => {
     const html = await (await fetch(`${program.origin}${path}?lang=en`)).text()
     expect(html).toContain('⟦')
-    expect(leftOver(textsOutside(html), words)).toEqual([])
+    expect(untranslatedTexts(textsOutside(html), words)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../contract/primitives.ts'
 import { publicPages } from '../browser/checks/pages.ts'
-import { follow, parseDocument, request, textOf } from './request.ts'
+import { followRedirects, parseDocument, request, textOf } from './request.ts'
 
 for (const language of languages) {
   for (const { name, path, isRefused } of publicPages)
@@ -26,7 +26,7 @@ for (const language of languages) {
     expect(paths.size).toBeGreaterThan(10)
     const dead: string[] = []
     for (const path of paths) {
-      const { status } = await follow(path)
+      const { status } = await followRedirects(path)
       if (status !== 200) dead.push(`${path} ${status}`)
     }
     expect(dead).toEqual([])

@@ -8,7 +8,7 @@ export const request = (path: string, { headers = {} }: Asked = {}): Promise<Res
   fetch(`${inject('listensAt')}${path}`, { redirect: 'manual', headers })
 
 /** Requests a path and follows redirects. */
-export const follow = (path: string): Promise<Response> => fetch(`${inject('listensAt')}${path}`)
+export const followRedirects = (path: string): Promise<Response> => fetch(`${inject('listensAt')}${path}`)
 
 /** Parses a page's HTML to a document without running scripts. */
 export function parseDocument(html: string) {

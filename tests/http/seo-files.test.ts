@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { follow, request } from './request.ts'
+import { followRedirects, request } from './request.ts'
 import { publicUrl as origin } from './start-program.ts'
 
 const uuidOf = (wanted: string) => seedCatalog.products.find(({ slug }) => slug === wanted)?.uuid ?? ''
@@ -61,7 +61,7 @@ test('the web app manifest allows installation in either language with correct i
   expect([es.lang, en.lang]).toEqual(['es', 'en'])
   expect(es.description).not.toBe(en.description)
   expect(es.shortcuts.map(({ name }) => name)).not.toEqual(en.shortcuts.map(({ name }) => name))
-  for (const { url } of es.shortcuts) expect((await follow(url)).status).toBe(200)
+  for (const { url } of es.shortcuts) expect((await followRedirects(url)).status).toBe(200)
   const pictures = es.icons.filter(({ type }) => type === 'image/png')
   expect(pictures.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual(
     expect.arrayContaining(['any 192x192', 'any 512x512', 'maskable 192x192', 'maskable 512x512']),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from '../../contract/primitives.ts'
-import { layouts, places } from '../browser/support/shell-rows.ts'
+import { layouts, currentMenuEntries } from '../browser/support/page-layouts.ts'
 import { parseDocument, request, textOf } from './request.ts'
 
 const read = async (path: string) => parseDocument(await (await request(path)).text())
@@ -12,7 +12,7 @@ for (const [path, layout] of layouts)
     expect([...body.querySelectorAll('footer a')].map(textOf)).toContain('Preguntas frecuentes')
   })
 
-for (const [path, current] of places)
+for (const [path, current] of currentMenuEntries)
   test(`${path} marks the current menu entry: ${current}`, async () => {
     const menus = [...(await read(path)).querySelectorAll('header nav')]
     expect(menus).toHaveLength(2) // for a wide screen and a phone

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { startServer } from '../browser/support/server.ts'
-import { chooseStore, goToPay, order } from '../browser/support/shopping.ts'
+import { chooseStore, goToPay, orderSidebar } from '../browser/support/shopping.ts'
 import { openSettled } from '../browser/support/settled.ts'
-import { complaintsOf } from '../browser/support/test.ts'
+import { consoleIssuesOf } from '../browser/support/test.ts'
 
 /** A guest orders a half-and-half built by keyboard and announcements alone, and a combo; the tracker lists both. */
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -28,7 +28,7 @@ test(
   'a guest orders a half-and-half by keyboard and a combo, from menu to tracker',
   { tag: '@full' },
   async ({ page }) => {
-    const complaints = complaintsOf(page)
+    const complaints = consoleIssuesOf(page)
     const dataDir = await mkdtemp(join(tmpdir(), 'bohio-'))
     const server = await startServer(dataDir, { CLOCK: '2026-03-03T16:00:00Z', KITCHEN_SPEED: '600' })
     await openSettled(page, `${server.url}/`)
@@ -50,9 +50,9 @@ test(
     // $18.70 at this store, plus half of $1.39 for an extra on one half, rounded up.
     await expect(page.getByRole('main').locator('b.num')).toHaveText('$19.40')
     await pressKey(page, 'button', /^Añadir$/, 'Enter')
-    await expect(order(page).getByText('Izquierda: La Jíbara, extra de Piña')).toBeVisible()
-    await expect(order(page).getByText('Derecha: Pepperoni Doble')).toBeVisible()
-    await expect(order(page).getByText('$19.40', { exact: true }).first()).toBeVisible()
+    await expect(orderSidebar(page).getByText('Izquierda: La Jíbara, extra de Piña')).toBeVisible()
+    await expect(orderSidebar(page).getByText('Derecha: Pepperoni Doble')).toBeVisible()
+    await expect(orderSidebar(page).getByText('$19.40', { exact: true }).first()).toBeVisible()
 
     await openSettled(page, `${server.url}/order/combos`)
     await page.getByRole('link', { name: 'Escoger Combo para dos' }).click()
@@ -74,16 +74,16 @@ test(
     await expect(main.locator('b.num')).toHaveText('$27.49')
     await main.getByRole('button', { name: /^Añadir$/ }).click()
     await expect(
-      order(page).getByText(/^Tu pizza: La Boricua, Mediana, Borde de queso, sin Cilantrillo/),
+      orderSidebar(page).getByText(/^Tu pizza: La Boricua, Mediana, Borde de queso, sin Cilantrillo/),
     ).toBeAttached()
-    await expect(order(page).getByText('$27.49', { exact: true }).first()).toBeAttached()
+    await expect(orderSidebar(page).getByText('$27.49', { exact: true }).first()).toBeAttached()
 
-    await order(page).getByRole('link', { name: 'Editar Combo para dos' }).click()
+    await orderSidebar(page).getByRole('link', { name: 'Editar Combo para dos' }).click()
     await expect(page).toHaveURL(/\/combo-detail\//)
     await expect(main.getByRole('radio', { name: /^La Boricua/ })).toBeChecked()
     await group('Tu bebida').getByRole('radio', { name: /^Agua/ }).check()
     await main.getByRole('button', { name: 'Guardar cambios' }).click()
-    await expect(order(page).getByText(/^Tu bebida: Agua/)).toBeAttached()
+    await expect(orderSidebar(page).getByText(/^Tu bebida: Agua/)).toBeAttached()
 
     await goToPay(page)
     await page.getByRole('textbox', { name: 'Nombre' }).fill('Ana')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startServer } from '../browser/support/server.ts'
 import { openSettled } from '../browser/support/settled.ts'
-import { complaintsOf } from '../browser/support/test.ts'
+import { consoleIssuesOf } from '../browser/support/test.ts'
 
 /** A guest orders pickup for tomorrow in English; the next day, the kitchen starts half an hour before the slot. */
 
@@ -12,7 +12,7 @@ test(
   'a guest orders pickup for tomorrow in English, up to "scheduled" and, after a restart, "picked up"',
   { tag: '@full' },
   async ({ page }) => {
-    const complaints = complaintsOf(page)
+    const complaints = consoleIssuesOf(page)
     const dataDir = await mkdtemp(join(tmpdir(), 'bohio-'))
     const today = await startServer(dataDir, { CLOCK: '2026-03-03T16:00:00Z', KITCHEN_SPEED: '600' })
     await page.clock.setSystemTime('2026-03-04T16:00:00Z') // the device clock is a day ahead, but the server clock counts

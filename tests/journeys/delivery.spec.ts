@@ -1,10 +1,10 @@
 import { goToPay } from '../browser/support/shopping.ts'
 import { openSettled } from '../browser/support/settled.ts'
-import { complaintsOf, expect, test } from '../browser/support/test.ts'
+import { consoleIssuesOf, expect, test } from '../browser/support/test.ts'
 
 /** A guest orders a pizza for ASAP delivery in Spanish. Amounts are computed by hand. */
 test('a guest orders ASAP delivery in Spanish, up to "delivered"', async ({ page }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleIssuesOf(page)
   await openSettled(page, '/')
   await page.getByRole('tab', { name: 'Entrega' }).click()
   await page.getByRole('combobox', { name: '¿A dónde te la llevamos?' }).fill('00907')

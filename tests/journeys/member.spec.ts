@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { catalogWords } from '../browser/support/catalog-words.ts'
-import { mailed } from '../browser/support/emails.ts'
+import { waitForEmail } from '../browser/support/emails.ts'
 import { openSettled } from '../browser/support/settled.ts'
-import { complaintsOf, expect, test } from '../browser/support/test.ts'
+import { consoleIssuesOf, expect, test } from '../browser/support/test.ts'
 
 /** A member's journey from registration to reorder, and a password reset, following the received emails. */
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -34,7 +34,7 @@ function personOf(language: 'es' | 'en') {
         .check()
       await pressMain(page, words('Crear mi cuenta'))
       await expect(page.getByRole('heading', { name: words('Confirma tu correo') })).toBeVisible()
-      await page.goto(await mailed(dataDir, email, /http\S+\/confirmation\/\S+/))
+      await page.goto(await waitForEmail(dataDir, email, /http\S+\/confirmation\/\S+/))
       await expect(page.getByRole('heading', { name: words('¡Tu cuenta está lista!') })).toBeVisible()
       await page
         .getByRole('main')
@@ -59,7 +59,7 @@ for (const language of ['es', 'en'] as const) {
     `a member, in ${language}, registers, saves an address, orders for cash, follows the tracker, earns points and reorders`,
     { tag: '@full' },
     async ({ page, server }) => {
-      const complaints = complaintsOf(page)
+      const complaints = consoleIssuesOf(page)
       const text = (name: string | RegExp) => page.getByRole('textbox', { name })
       const email = `viaje.${language}@example.com`
       await register(page, server.dataDir, email)
@@ -107,7 +107,7 @@ for (const language of ['es', 'en'] as const) {
       // The kitchen moves the order along, and the page follows.
       await expect(page).toHaveURL(/\/tracker-order\/[\da-f-]{36}$/)
       await expect(page.getByRole('heading', { name: words('¡Buen provecho!') })).toBeVisible({ timeout: 45_000 })
-      expect(await mailed(server.dataDir, email, /\/tracker-order\/\S+/)).toContain(
+      expect(await waitForEmail(server.dataDir, email, /\/tracker-order\/\S+/)).toContain(
         new URL(page.url()).pathname.split('/').at(-1),
       )
 
@@ -142,7 +142,7 @@ for (const language of ['es', 'en'] as const) {
       await expect(other.getByRole('heading', { name: words('Recupera tu contraseña') })).toBeVisible()
       await field(other, words('Correo')).fill(email)
       await pressMain(other, words('Enviar el correo'))
-      const code = await mailed(server.dataDir, email, /\b\d{6}\b/)
+      const code = await waitForEmail(server.dataDir, email, /\b\d{6}\b/)
       await field(other, words('Código de 6 dígitos')).fill(code)
       await pressMain(other, words('Seguir'))
       await expect(other.getByRole('heading', { name: words('Escoge una contraseña nueva') })).toBeVisible()

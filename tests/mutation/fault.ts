@@ -4,14 +4,14 @@ import { basename, dirname, join } from 'node:path'
 import * as v from 'valibot'
 
 const Kind = v.picklist(['machine', 'server', 'screen', 'routes-and-bytes'])
-export type Kind = v.InferOutput<typeof Kind>
+export type FaultKind = v.InferOutput<typeof Kind>
 
 /** A test file, and a part of the title of one of its tests; without it any test of the file counts. */
 export type NamedTest = { readonly file: string; readonly title: string }
 
 export type Fault = {
   readonly name: string
-  readonly kind: Kind
+  readonly kind: FaultKind
   /** The effect on a customer or operator, as one sentence. */
   readonly sentence: string
   readonly noticedBy: NamedTest

@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../../scripts/postgres.mjs'
 import { readFaults, type Fault, type NamedTest } from './fault.ts'
-import { runTests, stagesOf, suiteOf, theRunner, type Place, type Result, type Suite } from './suites.ts'
+import { runTests, stagesOf, suiteOf, runnerName, type TestEnvironment, type Result, type Suite } from './suites.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 /** The share of faults that the fast run must notice. */
@@ -31,7 +31,7 @@ const selectionOf = ({ file, title }: NamedTest) => ({
 })
 
 /** Runs the named tests without a fault, once, and returns their results. */
-async function runBaseline(faults: readonly Fault[], place: Place): Promise<Result[]> {
+async function runBaseline(faults: readonly Fault[], place: TestEnvironment): Promise<Result[]> {
   const results: Result[] = []
   const groups = Map.groupBy(faults, ({ noticedBy: { file, title } }) => `${suiteOf(file)} ${title === ''}`)
   for (const named of groups.values()) {
@@ -61,7 +61,7 @@ function stagesFor({ noticedBy, kind }: Fault, isNamedTestSound: boolean): Stage
 }
 
 /** Returns the first test that fails with the planted fault, or null. */
-async function firstFailure(fault: Fault, workspace: Workspace, place: Place, stages: readonly Stage[]) {
+async function firstFailure(fault: Fault, workspace: Workspace, place: TestEnvironment, stages: readonly Stage[]) {
   for (const { suite, ...selection } of stages) {
     const unbuilt = suite === 'browser' || suite === 'http' ? await workspace.build(fault) : null
     if (unbuilt !== null) return { file: 'the build', title: unbuilt.trim().split('\n')[0] ?? '', passed: false }
@@ -74,7 +74,7 @@ async function firstFailure(fault: Fault, workspace: Workspace, place: Place, st
 async function tryFault(
   fault: Fault,
   workspace: Workspace,
-  place: Place,
+  place: TestEnvironment,
   baseline: readonly Result[],
 ): Promise<Outcome> {
   const started = performance.now()
@@ -87,7 +87,7 @@ async function tryFault(
   if (unplanted !== null) return end(null, unplanted)
   const failed = await firstFailure(fault, workspace, place, stagesFor(fault, problem === null))
   workspace.restore()
-  const isOfNoTest = failed?.file === 'the build' || failed?.file === theRunner
+  const isOfNoTest = failed?.file === 'the build' || failed?.file === runnerName
   if (!failed || isOfNoTest || isNamed(fault.noticedBy, failed)) return end(failed && wordsOf(failed), problem)
   // This test still has to pass without the fault.
   const sound = await runTests(suiteOf(failed.file), place, selectionOf(failed))
@@ -122,7 +122,7 @@ const faults = readFaults(positionals)
 const tried = faults.filter(({ fullOnly }) => isFull || fullOnly === null)
 const workspace = await openWorkspace()
 const postgres = await startPostgres()
-const place: Place = { folder: workspace.folder, databaseUrl: postgres?.url ?? null, isFull }
+const place: TestEnvironment = { folder: workspace.folder, databaseUrl: postgres?.url ?? null, isFull }
 const outcomes: Outcome[] = []
 /** The signal that ended the run early: it may have reached the current tests, which do not count. */
 const stopped: { by: string | null } = { by: null }

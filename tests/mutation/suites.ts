@@ -2,13 +2,13 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import * as v from 'valibot'
-import type { Kind, NamedTest } from './fault.ts'
-import { run } from './spawned.ts'
+import type { FaultKind, NamedTest } from './fault.ts'
+import { runCommand } from './run-command.ts'
 
 export type Result = NamedTest & { readonly passed: boolean }
 export type Suite = 'vitest' | 'http' | 'browser' | 'script'
 /** Where tests run: the folder of the workspace, the URL of PostgreSQL where it is installed, and whether the slow tests run, too. */
-export type Place = { readonly folder: string; readonly databaseUrl: string | null; readonly isFull: boolean }
+export type TestEnvironment = { readonly folder: string; readonly databaseUrl: string | null; readonly isFull: boolean }
 /** Test files or folders, and the titles to which they are limited; `untilFirst` stops at the first failed test. */
 type Selection = {
   readonly files: readonly string[]
@@ -27,13 +27,13 @@ export const suiteOf = (file: string): Suite =>
         : 'script'
 
 /** The rest of the fast run for each kind of fault, the cheapest first. */
-const stages: Readonly<Record<Kind, readonly (readonly [Suite, ...string[]])[]>> = {
+const stages: Readonly<Record<FaultKind, readonly (readonly [Suite, ...string[]])[]>> = {
   machine: [['vitest', 'tests/unit', 'tests/paths'], ['browser']],
   server: [['vitest', 'tests/unit', 'tests/api'], ['script', 'tests/faults'], ['http'], ['browser']],
   screen: [['script', 'scripts/catalogs.mjs'], ['vitest', 'tests/unit'], ['http'], ['browser']],
   'routes-and-bytes': [['vitest', 'tests/unit'], ['http'], ['browser']],
 }
-export const stagesOf = (kind: Kind) => stages[kind].map(([suite, ...files]) => ({ suite, files }))
+export const stagesOf = (kind: FaultKind) => stages[kind].map(([suite, ...files]) => ({ suite, files }))
 
 /** Excludes tests of the full run. */
 const fastVitest = ['--tags-filter=!full']
@@ -57,7 +57,7 @@ const VitestReport = v.object({
 
 /** Runs tests of Vitest by one of its configurations. */
 async function runVitest(
-  { folder, databaseUrl, isFull }: Place,
+  { folder, databaseUrl, isFull }: TestEnvironment,
   { files, titles = [], untilFirst }: Selection,
   config = 'vitest.config.ts',
 ) {
@@ -66,7 +66,7 @@ async function runVitest(
   if (untilFirst) args.push('--bail=1')
   if (titles.length > 0) args.push('-t', escaped(titles))
   const env = databaseUrl === null ? {} : { TEST_DATABASE_URL: databaseUrl }
-  const { ok, output } = await run('vitest', [...args, ...files], { cwd: folder, env })
+  const { ok, output } = await runCommand('vitest', [...args, ...files], { cwd: folder, env })
   const results = readReport(report, VitestReport)?.testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(folder, name)
     const tests = assertionResults.filter((test) => test.status === 'passed' || test.status === 'failed')
@@ -94,14 +94,17 @@ const specsIn = ({ specs, suites = [] }: SuiteReport): v.InferOutput<typeof Spec
   ...suites.flatMap(specsIn),
 ]
 
-async function runBrowser({ folder, databaseUrl, isFull }: Place, { files, titles = [], untilFirst }: Selection) {
+async function runBrowser(
+  { folder, databaseUrl, isFull }: TestEnvironment,
+  { files, titles = [], untilFirst }: Selection,
+) {
   const report = join(folder, 'test-results/mutation-browser.json')
   const args = ['test', '--reporter=json', `--timeout=${browserTimeout}`, ...(isFull ? [] : fastBrowser)]
   if (untilFirst) args.push('--max-failures=1')
   if (titles.length > 0) args.push('--grep', escaped(titles))
   const postgres = databaseUrl === null ? {} : { TEST_DATABASE_URL: databaseUrl }
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...postgres }
-  const { ok, output } = await run('playwright', [...args, ...files.map((file) => escaped([file]))], {
+  const { ok, output } = await runCommand('playwright', [...args, ...files.map((file) => escaped([file]))], {
     cwd: folder,
     env,
   })
@@ -121,7 +124,7 @@ async function runBrowser({ folder, databaseUrl, isFull }: Place, { files, title
 }
 
 /** Runs programs that report by their exit code, in sequence: those of a folder, or the named ones. */
-async function runScripts({ folder }: Place, { files, untilFirst }: Selection): Promise<Result[]> {
+async function runScripts({ folder }: TestEnvironment, { files, untilFirst }: Selection): Promise<Result[]> {
   const scripts = files.flatMap((file) =>
     /\.m?[jt]s$/.test(file)
       ? [file]
@@ -131,7 +134,7 @@ async function runScripts({ folder }: Place, { files, untilFirst }: Selection): 
   )
   const results: Result[] = []
   for (const file of scripts) {
-    const { ok } = await run('node', [file], { cwd: folder })
+    const { ok } = await runCommand('node', [file], { cwd: folder })
     results.push({ file, title: '', passed: ok })
     if (!ok && untilFirst) break
   }
@@ -147,19 +150,19 @@ function readReport<T>(path: string, schema: v.GenericSchema<unknown, T>): T | n
 }
 
 /** The name of a failure without a failed test. */
-export const theRunner = 'the runner'
+export const runnerName = 'the runner'
 
 /** Adds a failure when a runner fails without a failed test. */
 function withFailure(results: readonly Result[], ok: boolean, runner: string, output: string): Result[] {
   if (ok || results.some(({ passed }) => !passed)) return [...results]
   const said = output.trim().split('\n').slice(-3).join(' | ')
-  return [...results, { file: theRunner, title: `${runner}: ${said}`, passed: false }]
+  return [...results, { file: runnerName, title: `${runner}: ${said}`, passed: false }]
 }
 
-const runHttp = (place: Place, selection: Selection) => runVitest(place, selection, 'vitest.http.config.ts')
+const runHttp = (place: TestEnvironment, selection: Selection) => runVitest(place, selection, 'vitest.http.config.ts')
 
 const runners = { vitest: runVitest, http: runHttp, browser: runBrowser, script: runScripts }
 
 /** Runs tests of one runner and returns the results of those that ran. */
-export const runTests = (suite: Suite, place: Place, selection: Selection): Promise<Result[]> =>
+export const runTests = (suite: Suite, place: TestEnvironment, selection: Selection): Promise<Result[]> =>
   runners[suite](place, selection)

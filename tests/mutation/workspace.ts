@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Fault } from './fault.ts'
-import { run } from './spawned.ts'
+import { runCommand } from './run-command.ts'
 
 export type Workspace = {
   readonly folder: string
@@ -45,11 +45,11 @@ export async function openWorkspace(): Promise<Workspace> {
   const folder = mkdtempSync(join(tmpdir(), 'bohio-mutation-'))
   const inside = { cwd: folder, env: { NODE_ENV: 'production' } }
   const path = (...names: string[]) => join(folder, ...names)
-  const listed = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: '.' })
+  const listed = await runCommand('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: '.' })
   for (const file of listed.output.split('\0')) if (file && existsSync(file)) cpSync(file, path(file))
   symlinkSync(resolve('node_modules'), path('node_modules'))
   if (existsSync('dist')) cpSync('dist', path('dist'), { recursive: true })
-  const whole = await run('node', ['scripts/build.mjs', '--if-stale'], inside)
+  const whole = await runCommand('node', ['scripts/build.mjs', '--if-stale'], inside)
   if (!whole.ok) throw new Error(whole.output)
   cpSync(path('dist'), path('.dist'), { recursive: true })
 
@@ -61,7 +61,7 @@ export async function openWorkspace(): Promise<Workspace> {
     for (const file of files) if (existsSync(path(file))) originals.set(file, readFileSync(path(file), 'utf8'))
     const places = expectedIn(patch).map(({ file, text }) => `\n${originals.get(file)}`.split(text).length - 1)
     if (places.some((count) => count !== 1)) return 'its patch does not apply, or applies at more than one place'
-    const { ok, output } = await run('git', ['apply', '-'], { cwd: folder, input: patch })
+    const { ok, output } = await runCommand('git', ['apply', '-'], { cwd: folder, input: patch })
     return ok ? null : `its patch does not apply: ${output.trim()}`
   }
 
@@ -72,8 +72,8 @@ export async function openWorkspace(): Promise<Workspace> {
       if (isBuilt || !files.some((file) => built.test(file))) return null
       isBuilt = true
       const results = await Promise.all([
-        run('vite', ['build', '--logLevel', 'warn'], inside),
-        run('vite', ['build', '--logLevel', 'warn', '--ssr', 'server/views/entry.tsx'], inside),
+        runCommand('vite', ['build', '--logLevel', 'warn'], inside),
+        runCommand('vite', ['build', '--logLevel', 'warn', '--ssr', 'server/views/entry.tsx'], inside),
       ])
       const failed = results.find(({ ok }) => !ok)
       if (!failed) compressScripts(path('dist/client'))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { assign, fromPromise, setup, type AnyStateMachine } from 'xstate'
 import { coverageOf, unusedCases, unusedRows } from './kit/coverage.ts'
-import { cover, fewWays, shortWays } from './kit/cover.ts'
+import { cover, fewPaths, shortPaths } from './kit/cover.ts'
 import { criteria } from './kit/criteria.ts'
 import { explore, tooManyStates } from './kit/explore.ts'
 import { fingerprintsOf, snapshotsOf } from './kit/snapshot.ts'
@@ -10,10 +10,10 @@ import type { Model } from './kit/model.ts'
 import { mutantsOf } from './kit/mutants.ts'
 import { playPath } from './kit/play.ts'
 import { pureDriver } from './kit/pure-driver.ts'
-import { unguardedQuestions } from './kit/questions.ts'
+import { unguardedActorCalls } from './kit/unguarded-actor-calls.ts'
 import { planOf } from './kit/dual-run-plan.ts'
-import { randomWalks } from './kit/walks.ts'
-import { toggle, lampMachine } from './fixtures/toggle.ts'
+import { randomWalks } from './kit/random-walks.ts'
+import { toggle, toggleMachine } from './fixtures/toggle.ts'
 import { availability } from './models/availability.model.ts'
 import { cart } from './models/cart.model.ts'
 import { recovery } from './models/recovery.model.ts'
@@ -30,7 +30,7 @@ describe('a correct machine', () => {
     for (const { missing } of Object.values(coverageOf(toggle, graph, paths))) expect(missing).toEqual([])
     await expect(playAll(toggle)).resolves.toBeUndefined()
     await expect(randomWalks(toggle, 100, 1)).resolves.toBeUndefined()
-    expect(unguardedQuestions(toggle)).toEqual([])
+    expect(unguardedActorCalls(toggle)).toEqual([])
   })
 
   test('planning twice gives the same paths with the same ids', () => {
@@ -39,7 +39,7 @@ describe('a correct machine', () => {
 
   test('fewer paths cover the same transitions when starts are expensive', () => {
     const graph = explore(availability)
-    const [many, few] = [shortWays, fewWays].map((ways) => cover('availability', graph, criteria.transitions, ways))
+    const [many, few] = [shortPaths, fewPaths].map((ways) => cover('availability', graph, criteria.transitions, ways))
     expect(coverageOf(availability, graph, few ?? []).transitions.missing).toEqual([])
     expect(few?.length).toBeLessThan(many?.length ?? 0)
   })
@@ -51,7 +51,7 @@ describe('a correct machine', () => {
 
 describe('detection', () => {
   test('coverage reports an unreachable state', () => {
-    const model = on(lampMachine({ forgotten: true }))
+    const model = on(toggleMachine({ forgotten: true }))
     const { graph, paths } = planOf(model)
     expect(coverageOf(model, graph, paths).states.missing).toEqual(['toggle.forgotten'])
     expect(coverageOf(model, graph, paths).transitions.missing).toEqual([
@@ -70,7 +70,7 @@ describe('detection', () => {
   })
 
   test('an invariant detects a toggle that lights without power and prints the trail', async () => {
-    await expect(playAll(on(lampMachine({ powerless: true })))).rejects.toThrow(
+    await expect(playAll(on(toggleMachine({ powerless: true })))).rejects.toThrow(
       /1\. switch\.pressed\n[^]*broken: the lamp is lit only with power/,
     )
   })
@@ -78,7 +78,7 @@ describe('detection', () => {
   test('the transition table detects a wrong target and a missing one', async () => {
     const model: Model = { ...toggle, invariants: {}, transitions: [['warmingUp', 'power ⇒ no power', 'dark']] }
     await expect(playAll(model)).resolves.toBeUndefined()
-    await expect(playAll(on(lampMachine({ powerless: true }), model))).rejects.toThrow(
+    await expect(playAll(on(toggleMachine({ powerless: true }), model))).rejects.toThrow(
       'broken: a step follows the model’s transition table',
     )
     const switched: Model = { ...model, transitions: [['lit', 'switch.pressed', 'stays']] }
@@ -101,7 +101,7 @@ describe('detection', () => {
   })
 
   test('a failing random walk is shrunk to the shortest one', async () => {
-    const walks = randomWalks(on(lampMachine({ powerless: true })), 100, 1)
+    const walks = randomWalks(on(toggleMachine({ powerless: true })), 100, 1)
     await expect(walks).rejects.toThrow(
       /A walk from "new bulb"\n {2}1\. switch\.pressed\n {2}2\. power ⇒ no power\nbroken:/,
     )
@@ -109,13 +109,13 @@ describe('detection', () => {
 
   test('the fingerprint identifies the state that behaves differently', () => {
     const before = fingerprintsOf(explore(toggle))
-    const after = fingerprintsOf(explore(on(lampMachine({ slower: true }))))
+    const after = fingerprintsOf(explore(on(toggleMachine({ slower: true }))))
     const changed = Object.keys(before).filter((state) => before[state] !== after[state])
     expect(changed).toEqual(['toggle.warmingUp'])
   })
 
   test('an actor call without a time limit is reported', () => {
-    expect(unguardedQuestions(on(lampMachine({ patient: true })))).toEqual(['toggle.warmingUp: power has no after'])
+    expect(unguardedActorCalls(on(toggleMachine({ patient: true })))).toEqual(['toggle.warmingUp: power has no after'])
   })
 
   test('unbounded states are reported', () => {
@@ -135,7 +135,7 @@ describe('detection', () => {
   })
 
   test('machines with different emitted events are told apart', () => {
-    const [sound, silent] = [lampMachine({}), lampMachine({ silent: true })].map((machine) => {
+    const [sound, silent] = [toggleMachine({}), toggleMachine({ silent: true })].map((machine) => {
       const driver = pureDriver(machine, { bulbs: 1 })
       for (const step of planOf(toggle).paths[0]?.edges ?? []) void driver.play(step.step)
       return driver.read()

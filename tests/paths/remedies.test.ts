@@ -1,54 +1,56 @@
 import { describe, expect, test } from 'vitest'
 import { remediesOf } from '../../machines/coupons/remedies.rules.ts'
-import { Floor } from './remedies/floor.ts'
-import { allTroubles, nameOf, reviewedRemedies, waysInWords } from './remedies/snapshot.ts'
-import { Shop, wantedCoupon, type Trouble } from './remedies/shop.ts'
-import { mendedByMembers, refusalCodes, troubles, withoutRemedy } from './remedies/troubles.ts'
-import { isMended, isTold, start, wayThrough } from './remedies/ways.ts'
+import { RemedySystem } from './remedies/remedy-system.ts'
+import { allRefusalCases, nameOf, reviewedRemedies, remedyPathsInWords } from './remedies/snapshot.ts'
+import { MockShop, requestedCoupon, type RefusalCase } from './remedies/mock-shop.ts'
+import { remediedForMembers, refusalCodes, refusalCases, withoutRemedy } from './remedies/refusal-cases.ts'
+import { isResolved, isRefusalShown, startInput, findRemedyPath } from './remedies/remedy-paths.ts'
 
-function wayOf(trouble: Trouble) {
-  const way = wayThrough(trouble)
-  if (typeof way === 'string') throw new Error(`${nameOf(trouble)}: ${way}`)
+function wayOf(refusalCase: RefusalCase) {
+  const way = findRemedyPath(refusalCase)
+  if (typeof way === 'string') throw new Error(`${nameOf(refusalCase)}: ${way}`)
   return way
 }
 
 describe('remedies of order refusals', () => {
-  test.each(allTroubles.map((trouble) => ({ name: nameOf(trouble), trouble })))(
+  test.each(allRefusalCases.map((refusalCase) => ({ name: nameOf(refusalCase), refusalCase })))(
     '$name: the remedy leads from the refusal to success',
-    ({ trouble }) => {
-      const { toRefusal, remedy, toSuccess } = wayOf(trouble)
-      const floor = new Floor(new Shop(trouble), start)
-      toRefusal.forEach((move) => floor.play(move))
-      expect(isTold(floor, trouble)).toBe(true)
-      expect(trouble.isOver(floor.shop.facts)).toBe(false)
+    ({ refusalCase }) => {
+      const { toRefusal, remedy, toSuccess } = wayOf(refusalCase)
+      const system = new RemedySystem(new MockShop(refusalCase), startInput)
+      toRefusal.forEach((move) => system.play(move))
+      expect(isRefusalShown(system, refusalCase)).toBe(true)
+      expect(refusalCase.isOver(system.shop.facts)).toBe(false)
       for (const move of [remedy, ...toSuccess]) {
-        expect(isMended(floor, trouble)).toBe(false)
-        floor.play(move)
+        expect(isResolved(system, refusalCase)).toBe(false)
+        system.play(move)
       }
-      expect(isMended(floor, trouble)).toBe(true)
-      expect(trouble.isOver(floor.shop.facts)).toBe(true)
+      expect(isResolved(system, refusalCase)).toBe(true)
+      expect(refusalCase.isOver(system.shop.facts)).toBe(true)
     },
   )
 
   test('every error code has a remedy or a reason for having none', () => {
-    const mended = troubles.map(({ code }) => code)
+    const mended = refusalCases.map(({ code }) => code)
     const reasoned = refusalCodes.filter((code) => code in withoutRemedy)
-    const members = refusalCodes.filter((code) => code in mendedByMembers)
+    const members = refusalCodes.filter((code) => code in remediedForMembers)
     expect([...mended, ...reasoned, ...members].toSorted()).toEqual(refusalCodes.toSorted())
   })
 
   test('codes with a remedy for members say where it is tested', () => {
-    for (const code of refusalCodes.filter((known) => known in mendedByMembers))
-      expect(remediesOf({ code, data: {} }, wantedCoupon)).not.toBeNull()
+    for (const code of refusalCodes.filter((known) => known in remediedForMembers))
+      expect(remediesOf({ code, data: {} }, requestedCoupon)).not.toBeNull()
   })
 
   test('codes without a remedy offer none', () => {
-    const offered = refusalCodes.filter((code) => code in withoutRemedy && remediesOf({ code, data: {} }, wantedCoupon))
+    const offered = refusalCodes.filter(
+      (code) => code in withoutRemedy && remediesOf({ code, data: {} }, requestedCoupon),
+    )
     expect(offered).toEqual([])
-    expect(remediesOf({ code: 'CP-10', data: { reason: 'used' } }, wantedCoupon)).toBeNull()
+    expect(remediesOf({ code: 'CP-10', data: { reason: 'used' } }, requestedCoupon)).toBeNull()
   })
 
   test('remedies.json is up to date: review the difference, then npm run paths:write', () => {
-    expect(waysInWords()).toEqual(reviewedRemedies())
+    expect(remedyPathsInWords()).toEqual(reviewedRemedies())
   })
 })

@@ -1,7 +1,7 @@
 import { readRows } from '../unit/coverage-rows.ts'
 import type { Path } from './kit/cover.ts'
 import type { Graph } from './kit/explore.ts'
-import { provenBy, trailOf, type Requirements, type RequirementsByMachine } from './kit/requirements.ts'
+import { requirementsProvenBy, trailOf, type Requirements, type RequirementsByMachine } from './kit/requirements.ts'
 import { builders } from './requirements/builders.ts'
 import { cases } from './requirements/cases.ts'
 import { members } from './requirements/members.ts'
@@ -27,12 +27,12 @@ const rows = readRows()
 const order = new Map(rows.map(({ id }, index) => [id, index]))
 
 /** The row of each error code. */
-export const rowsOfCodes: ReadonlyMap<string, string> = new Map(
+export const requirementsOfCodes: ReadonlyMap<string, string> = new Map(
   rows.filter(({ section }) => section === '8. Codes').map(({ id, text }) => [text.replaceAll('`', ''), id]),
 )
 
 /** Returns ids in the order of docs/coverage.md without duplicates. */
-export const inOrder = (ids: readonly string[]): string[] =>
+export const inCoverageOrder = (ids: readonly string[]): string[] =>
   [...new Set(ids)].toSorted((a, b) => (order.get(a) ?? -1) - (order.get(b) ?? -1))
 
 /** Returns the cases that no path plays before what their requirement is about. */
@@ -48,4 +48,6 @@ export function unplayedCases(machineId: string, graph: Graph, paths: readonly P
 
 /** Returns the requirements that a path of a machine proves. */
 export const requirementsOf = (machineId: string, graph: Graph, path: Path): string[] =>
-  inOrder(provenBy(trailOf(graph, path), requirementsOfMachine(machineId), rowsOfCodes, cases[machineId]))
+  inCoverageOrder(
+    requirementsProvenBy(trailOf(graph, path), requirementsOfMachine(machineId), requirementsOfCodes, cases[machineId]),
+  )

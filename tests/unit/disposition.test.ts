@@ -2,7 +2,12 @@ import * as fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { addressKinds, emptyAddress } from '../../contract/delivery-address.ts'
-import { StoredDisposition, storeDisposition, type Disposition, type Surroundings } from '../../contract/disposition.ts'
+import {
+  StoredDisposition,
+  serializeDisposition,
+  type Disposition,
+  type DispositionContext,
+} from '../../contract/disposition.ts'
 import { orderTypes } from '../../contract/primitives.ts'
 
 const coordinate = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true }).map((value) => value + 0)
@@ -61,9 +66,9 @@ const disposition: fc.Arbitrary<Disposition> = fc.record({
       .map((at) => ({ kind: 'slot' as const, at: at.toISOString() })),
   ),
 })
-const around: Surroundings = { timezone: 'America/Puerto_Rico', searchedCode: null }
+const around: DispositionContext = { timezone: 'America/Puerto_Rico', searchedCode: null }
 const kept = (chosen: Disposition, known = around): unknown =>
-  JSON.parse(JSON.stringify(storeDisposition(chosen, known)))
+  JSON.parse(JSON.stringify(serializeDisposition(chosen, known)))
 
 test('a stored disposition is read back unchanged', () => {
   fc.assert(
@@ -155,7 +160,7 @@ test('only a store link makes an order takeaway-less', () => {
 const told = ['prefectureName', 'addressCode', 'takeaWayLess', 'collectionTime', 'collectionTimeText', 'timezone']
 
 test('fields that only other programs read are optional', () => {
-  const entries = Object.entries(storeDisposition(slot, around)).filter(([name]) => !told.includes(name))
+  const entries = Object.entries(serializeDisposition(slot, around)).filter(([name]) => !told.includes(name))
   expect(v.parse(StoredDisposition, Object.fromEntries(entries))).toEqual({
     ...slot,
     outlet: { ...slot.outlet, region: '' },
@@ -168,7 +173,7 @@ test('another version is rejected', () => {
       disposition,
       fc.jsonValue().filter((version) => version !== 3),
       (chosen, version) => {
-        expect(v.is(StoredDisposition, { ...storeDisposition(chosen, around), version })).toBe(false)
+        expect(v.is(StoredDisposition, { ...serializeDisposition(chosen, around), version })).toBe(false)
       },
     ),
   )
@@ -177,7 +182,7 @@ test('another version is rejected', () => {
 test('a slot without a time is rejected', () => {
   fc.assert(
     fc.property(disposition, (chosen) => {
-      const stored = { ...storeDisposition(chosen, around), advanceOrder: 1, collectionTimeValue: null }
+      const stored = { ...serializeDisposition(chosen, around), advanceOrder: 1, collectionTimeValue: null }
       expect(v.is(StoredDisposition, stored)).toBe(false)
     }),
   )
@@ -186,7 +191,7 @@ test('a slot without a time is rejected', () => {
 test('a missing field is rejected', () => {
   fc.assert(
     fc.property(disposition, fc.nat(), (chosen, index) => {
-      const entries = Object.entries(storeDisposition(chosen, around)).filter(([name]) => !told.includes(name))
+      const entries = Object.entries(serializeDisposition(chosen, around)).filter(([name]) => !told.includes(name))
       const without = Object.fromEntries(entries.toSpliced(index % entries.length, 1))
       expect(v.is(StoredDisposition, without)).toBe(false)
     }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { OrderRequest } from '../../contract/orders.ts'
-import { line } from '../../contract/primitives.ts'
+import { singleLine } from '../../contract/primitives.ts'
 import { orderRequest } from '../../machines/checkout/checkout.rules.ts'
 import { fingerprintOf } from '../../server/crypto/secrets.ts'
 import { checkoutOrder, filledForm } from '../paths/fixtures/checkout.ts'
@@ -11,7 +11,7 @@ const request = orderRequest({ form: filledForm, order: checkoutOrder, market })
 
 test('a request from before the contract had an optional field has the fingerprint of the same request today', () => {
   const before = fingerprintOf(v.parse(OrderRequest, request))
-  const note = v.optional(line(140), '')
+  const note = v.optional(singleLine(140), '')
   for (const Later of [
     v.object({ ...OrderRequest.entries, note }),
     v.object({ note, ...OrderRequest.entries }),

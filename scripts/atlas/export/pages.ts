@@ -15,7 +15,10 @@ export async function pagesOf(machines: readonly AnyStateMachine[]) {
     logLevel: 'warn',
   })
   try {
-    const { bookOf } = v.parse(Draws, await vite.ssrLoadModule(fileURLToPath(new URL('book.tsx', import.meta.url))))
+    const { bookOf } = v.parse(
+      Draws,
+      await vite.ssrLoadModule(fileURLToPath(new URL('diagrams-page.tsx', import.meta.url))),
+    )
     const pages: { readonly language: (typeof languages)[number]; readonly html: string }[] = []
     for (const language of languages) pages.push({ language, html: String(await bookOf(machines, language)) })
     return pages

@@ -20,7 +20,7 @@ export const stateKey = ({ id, parent, machine }: AnyStateNode) =>
   parent === undefined ? `machine/${machine.id}` : `state/${id}`
 
 /** Returns the key of the description of a state or a machine. */
-export const aboutKey = (node: AnyStateNode) => `${stateKey(node)}/about`
+export const descriptionKey = (node: AnyStateNode) => `${stateKey(node)}/about`
 
 const Meta = v.object({ screen: v.string(), announcement: v.string() })
 
@@ -110,7 +110,7 @@ function keysOf(model: Model): (string | null)[] {
   const nodes = nodesOf(machine)
   const transitions = transitionsIn(machine)
   return [
-    ...nodes.flatMap((node) => [stateKey(node), aboutKey(node)]),
+    ...nodes.flatMap((node) => [stateKey(node), descriptionKey(node)]),
     ...nodes.map(screenKeyOf),
     ...transitions.map(({ eventType }) => eventKey(eventType)),
     ...transitions.map(guardKey),
@@ -141,7 +141,7 @@ export const flowKeysOf = (models: readonly Model[]): string[] => [
 /** Returns the machines' own descriptions: the English words of their states and transitions, by key. */
 export const descriptionsOf = (machines: readonly AnyStateMachine[]): ReadonlyMap<string, string> =>
   new Map([
-    ...machines.flatMap(nodesOf).map((node) => [aboutKey(node), node.description ?? ''] as const),
+    ...machines.flatMap(nodesOf).map((node) => [descriptionKey(node), node.description ?? ''] as const),
     ...machines
       .flatMap(transitionsIn)
       .map((transition) => [transitionKey(transition) ?? '', transition.description ?? ''] as const)

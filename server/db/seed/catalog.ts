@@ -10,19 +10,19 @@ import { campaigns } from './campaigns.ts'
 import { categories } from './categories.ts'
 import { catering } from './catering.ts'
 import { combos } from './combos.ts'
-import { contentPages } from './content.ts'
+import { contentPages } from './content-pages.ts'
 import { coupons } from './coupons.ts'
 import { desserts } from './desserts.ts'
 import { drinks } from './drinks.ts'
 import { games } from './games.ts'
-import { halves } from './halves.ts'
+import { halfAndHalves } from './half-and-halves.ts'
 import { seedId } from './ids.ts'
 import { lunchSets } from './lunch-sets.ts'
 import { demoMembers } from './members.ts'
 import { outlets } from './outlets.ts'
 import { pizzas } from './pizzas.ts'
-import { sides } from './sides.ts'
-import { deals, hutDay } from './specials.ts'
+import { sideDishes } from './side-dishes.ts'
+import { deals, hutDayProducts } from './specials.ts'
 import { soldOut } from './sold-out.ts'
 import { topics } from './topics.ts'
 import { toppings } from './toppings.ts'
@@ -45,11 +45,11 @@ export type SeedCatalog = {
 const products: readonly Product[] = [
   ...deals,
   ...pizzas,
-  ...halves,
-  ...hutDay,
+  ...halfAndHalves,
+  ...hutDayProducts,
   ...lunchSets,
   ...combos,
-  ...sides,
+  ...sideDishes,
   ...desserts,
   ...drinks,
   ...catering,
@@ -81,7 +81,7 @@ export const seedCatalog: SeedCatalog = {
 }
 
 /** Identifiers that the market's configuration refers to: two categories and the products of the upsell, by preference. */
-export const fixedIds = {
+export const marketConfigIds = {
   lunchCategory: seedId('category', 'lunch-set'),
   hutDayCategory: seedId('category', 'hut-day'),
   upsell: [seedId('product', 'malta'), seedId('product', 'flan-de-queso'), seedId('product', 'pan-de-ajo')],

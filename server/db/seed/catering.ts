@@ -1,7 +1,7 @@
-import { always, combo, item, nutrition, ranked } from './build.ts'
-import { group, pizzaChoices } from './choices.ts'
+import { soldAlways, comboProduct, itemProduct, nutritionOf, rankProducts } from './product-helpers.ts'
+import { comboGroup, pizzaChoices } from './combo-choices.ts'
 
-const common = { category: 'catering', sale: { ...always, advanceHours: 24 } } as const
+const common = { category: 'catering', sale: { ...soldAlways, advanceHours: 24 } } as const
 const tray = { es: 'Bandeja para 10', en: 'Tray for 10' }
 const bigTray = { es: 'Bandeja para 20', en: 'Tray for 20' }
 const pizzasOfParty = ['Primera/First', 'Segunda/Second', 'Tercera/Third', 'Cuarta/Fourth', 'Quinta/Fifth'] as const
@@ -9,13 +9,13 @@ const pizzasOfParty = ['Primera/First', 'Segunda/Second', 'Tercera/Third', 'Cuar
 function partyGroups() {
   return pizzasOfParty.map((ordinal, index) => {
     const [es = '', en = ''] = ordinal.split('/')
-    return group(`pizza-${index + 1}`, { es: `${es} pizza`, en: `${en} pizza` }, pizzaChoices('familiar', 250))
+    return comboGroup(`pizza-${index + 1}`, { es: `${es} pizza`, en: `${en} pizza` }, pizzaChoices('familiar', 250))
   })
 }
 
 /** For parties and offices, ordered a day ahead. Nutrition: one person's share. */
-export const catering = ranked([
-  combo({
+export const catering = rankProducts([
+  comboProduct({
     ...common,
     slug: 'fiesta-de-cinco',
     name: { es: 'Fiesta de cinco', en: 'Party of five' },
@@ -28,7 +28,7 @@ export const catering = ranked([
     price: 8999,
     groups: partyGroups(),
   }),
-  item({
+  itemProduct({
     ...common,
     slug: 'bandeja-de-alitas',
     name: { es: 'Bandeja de alitas', en: 'Wings tray' },
@@ -42,9 +42,9 @@ export const catering = ranked([
       { code: '100', name: { es: '100 alitas', en: '100 wings' }, price: 7499, holds: 20 },
     ],
     allergens: ['milk', 'egg', 'mustard', 'sulphites'],
-    nutrition: nutrition(175, 450, 29.6, 8, 11.2, 8.4, 35.4, 880),
+    nutrition: nutritionOf(175, 450, 29.6, 8, 11.2, 8.4, 35.4, 880),
   }),
-  item({
+  itemProduct({
     ...common,
     slug: 'bandeja-de-pasta',
     name: { es: 'Bandeja de pasta al horno', en: 'Baked pasta tray' },
@@ -58,9 +58,9 @@ export const catering = ranked([
       { code: '20', name: bigTray, price: 9499, holds: 20 },
     ],
     allergens: ['gluten', 'milk', 'egg', 'soy'],
-    nutrition: nutrition(290, 525, 22.4, 10.4, 55.6, 7, 25.2, 945),
+    nutrition: nutritionOf(290, 525, 22.4, 10.4, 55.6, 7, 25.2, 945),
   }),
-  item({
+  itemProduct({
     ...common,
     slug: 'bandeja-de-ensalada',
     name: { es: 'Bandeja de ensalada del patio', en: 'Backyard salad tray' },
@@ -76,9 +76,9 @@ export const catering = ranked([
     vegetarian: true,
     vegan: true,
     allergens: ['mustard', 'sulphites'],
-    nutrition: nutrition(180, 130, 7.6, 1.1, 13.8, 7.4, 2.5, 225),
+    nutrition: nutritionOf(180, 130, 7.6, 1.1, 13.8, 7.4, 2.5, 225),
   }),
-  item({
+  itemProduct({
     ...common,
     slug: 'bandeja-de-entremeses',
     name: { es: 'Bandeja de entremeses', en: 'Island starters tray' },
@@ -93,9 +93,9 @@ export const catering = ranked([
     ],
     vegetarian: true,
     allergens: ['gluten', 'milk', 'egg', 'mustard'],
-    nutrition: nutrition(165, 440, 24, 7.2, 47, 6.2, 10.8, 680),
+    nutrition: nutritionOf(165, 440, 24, 7.2, 47, 6.2, 10.8, 680),
   }),
-  item({
+  itemProduct({
     ...common,
     slug: 'caja-de-postres',
     name: { es: 'Caja de postres', en: 'Dessert box' },
@@ -107,6 +107,6 @@ export const catering = ranked([
     portions: [{ code: '24', name: { es: '24 piezas', en: '24 pieces' }, price: 3999, holds: 12 }],
     vegetarian: true,
     allergens: ['gluten', 'milk', 'egg', 'soy', 'nuts'],
-    nutrition: nutrition(120, 485, 26.6, 12.8, 55.4, 31, 6.8, 280),
+    nutrition: nutritionOf(120, 485, 26.6, 12.8, 55.4, 31, 6.8, 280),
   }),
 ])

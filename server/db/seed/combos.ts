@@ -1,5 +1,12 @@
-import { combo, ranked } from './build.ts'
-import { bigBottles, bottles, group, groupNames, otherChoices, pizzaChoices } from './choices.ts'
+import { comboProduct, rankProducts } from './product-helpers.ts'
+import {
+  bigBottleChoices,
+  bottleChoices,
+  comboGroup,
+  comboGroupNames,
+  otherChoices,
+  pizzaChoices,
+} from './combo-choices.ts'
 
 const common = { category: 'combos', drawing: 'combo' } as const
 const sides = otherChoices([
@@ -11,8 +18,8 @@ const sides = otherChoices([
 ])
 
 /** Meals for two or more. */
-export const combos = ranked([
-  combo({
+export const combos = rankProducts([
+  comboProduct({
     ...common,
     slug: 'combo-pareja',
     name: { es: 'Combo para dos', en: 'Combo for two' },
@@ -22,13 +29,13 @@ export const combos = ranked([
     },
     price: 2199,
     groups: [
-      group('pizza', groupNames.pizza, pizzaChoices('medium', 150)),
-      group('side', groupNames.side, sides),
-      group('drink-1', groupNames.drink, bottles),
-      group('drink-2', groupNames.otherDrink, bottles),
+      comboGroup('pizza', comboGroupNames.pizza, pizzaChoices('medium', 150)),
+      comboGroup('side', comboGroupNames.side, sides),
+      comboGroup('drink-1', comboGroupNames.drink, bottleChoices),
+      comboGroup('drink-2', comboGroupNames.otherDrink, bottleChoices),
     ],
   }),
-  combo({
+  comboProduct({
     ...common,
     slug: 'combo-la-familia',
     name: { es: 'Combo La Familia', en: 'Family combo' },
@@ -39,20 +46,20 @@ export const combos = ranked([
     badge: 'favourite',
     price: 3899,
     groups: [
-      group('pizza-1', groupNames.firstPizza, pizzaChoices('large', 200)),
-      group('pizza-2', groupNames.secondPizza, pizzaChoices('large', 200)),
-      group(
+      comboGroup('pizza-1', comboGroupNames.firstPizza, pizzaChoices('large', 200)),
+      comboGroup('pizza-2', comboGroupNames.secondPizza, pizzaChoices('large', 200)),
+      comboGroup(
         'side',
-        groupNames.side,
+        comboGroupNames.side,
         otherChoices([
           ['pan-de-ajo', '12', 0],
           ['pan-de-ajo-con-queso', '12', 250],
         ]),
       ),
-      group('drink', groupNames.drink, bigBottles),
+      comboGroup('drink', comboGroupNames.drink, bigBottleChoices),
     ],
   }),
-  combo({
+  comboProduct({
     ...common,
     slug: 'combo-juego-de-pelota',
     name: { es: 'Combo juego de pelota', en: 'Ball game combo' },
@@ -62,8 +69,8 @@ export const combos = ranked([
     },
     price: 4299,
     groups: [
-      group('pizza', groupNames.pizza, pizzaChoices('familiar', 250)),
-      group(
+      comboGroup('pizza', comboGroupNames.pizza, pizzaChoices('familiar', 250)),
+      comboGroup(
         'wings',
         { es: 'Tus alitas', en: 'Your wings' },
         otherChoices([
@@ -71,10 +78,10 @@ export const combos = ranked([
           ['alitas-bbq-de-guayaba', '24', 50],
         ]),
       ),
-      group('drink', groupNames.drink, bigBottles),
+      comboGroup('drink', comboGroupNames.drink, bigBottleChoices),
     ],
   }),
-  combo({
+  comboProduct({
     ...common,
     slug: 'combo-nene',
     name: { es: 'Combo del nene', en: 'Kids combo' },
@@ -84,18 +91,18 @@ export const combos = ranked([
     },
     price: 1499,
     groups: [
-      group('pizza', groupNames.pizza, pizzaChoices('personal', 150)),
-      group(
+      comboGroup('pizza', comboGroupNames.pizza, pizzaChoices('personal', 150)),
+      comboGroup(
         'dessert',
-        groupNames.dessert,
+        comboGroupNames.dessert,
         otherChoices([
           ['galletas-de-guayaba', '3', 0],
           ['helado-de-coco', 'cup', 0],
         ]),
       ),
-      group(
+      comboGroup(
         'drink',
-        groupNames.drink,
+        comboGroupNames.drink,
         otherChoices([
           ['agua', '20oz', 0],
           ['jugo-de-parcha', '16oz', 50],

@@ -1,11 +1,11 @@
-import { item, nutrition, ranked } from './build.ts'
+import { itemProduct, nutritionOf, rankProducts } from './product-helpers.ts'
 
 const slice = { es: 'Porción', en: 'Slice' }
 const whole = { es: 'Entero', en: 'Whole' }
 
 /** Desserts. Nutrition: the smallest size. */
-export const desserts = ranked([
-  item({
+export const desserts = rankProducts([
+  itemProduct({
     slug: 'flan-de-queso',
     category: 'desserts',
     name: { es: 'Flan de queso', en: 'Cream cheese flan' },
@@ -18,9 +18,9 @@ export const desserts = ranked([
     ],
     vegetarian: true,
     allergens: ['milk', 'egg'],
-    nutrition: nutrition(130, 345, 16.2, 9.4, 40.8, 39.6, 8.8, 190),
+    nutrition: nutritionOf(130, 345, 16.2, 9.4, 40.8, 39.6, 8.8, 190),
   }),
-  item({
+  itemProduct({
     slug: 'flan-de-coco',
     category: 'desserts',
     name: { es: 'Flan de coco', en: 'Coconut flan' },
@@ -32,9 +32,9 @@ export const desserts = ranked([
     ],
     vegetarian: true,
     allergens: ['milk', 'egg', 'sulphites'],
-    nutrition: nutrition(130, 360, 18.4, 13.2, 41.6, 40.2, 7.4, 160),
+    nutrition: nutritionOf(130, 360, 18.4, 13.2, 41.6, 40.2, 7.4, 160),
   }),
-  item({
+  itemProduct({
     slug: 'tres-leches',
     category: 'desserts',
     name: { es: 'Bizcocho tres leches', en: 'Tres leches cake' },
@@ -47,9 +47,9 @@ export const desserts = ranked([
     portions: [{ code: 'slice', name: slice, price: 449 }],
     vegetarian: true,
     allergens: ['gluten', 'milk', 'egg'],
-    nutrition: nutrition(165, 415, 17.8, 10.6, 55.2, 43.4, 9.2, 180),
+    nutrition: nutritionOf(165, 415, 17.8, 10.6, 55.2, 43.4, 9.2, 180),
   }),
-  item({
+  itemProduct({
     slug: 'brownie',
     category: 'desserts',
     name: { es: 'Brownie de chocolate', en: 'Chocolate brownie' },
@@ -64,9 +64,9 @@ export const desserts = ranked([
     ],
     vegetarian: true,
     allergens: ['gluten', 'milk', 'egg', 'soy', 'nuts'],
-    nutrition: nutrition(95, 410, 22.4, 10.2, 49.8, 35.2, 5.4, 210),
+    nutrition: nutritionOf(95, 410, 22.4, 10.2, 49.8, 35.2, 5.4, 210),
   }),
-  item({
+  itemProduct({
     slug: 'galletas-de-guayaba',
     category: 'desserts',
     name: { es: 'Galletas de guayaba', en: 'Guava cookies' },
@@ -81,9 +81,9 @@ export const desserts = ranked([
     ],
     vegetarian: true,
     allergens: ['gluten', 'milk', 'egg', 'nuts'],
-    nutrition: nutrition(75, 345, 17.6, 8.8, 43.2, 18.6, 4, 150),
+    nutrition: nutritionOf(75, 345, 17.6, 8.8, 43.2, 18.6, 4, 150),
   }),
-  item({
+  itemProduct({
     slug: 'quesitos',
     category: 'desserts',
     name: { es: 'Quesitos', en: 'Cream cheese quesitos' },
@@ -98,9 +98,9 @@ export const desserts = ranked([
     ],
     vegetarian: true,
     allergens: ['gluten', 'milk', 'egg'],
-    nutrition: nutrition(110, 430, 27, 14.8, 40.6, 16.4, 7.2, 310),
+    nutrition: nutritionOf(110, 430, 27, 14.8, 40.6, 16.4, 7.2, 310),
   }),
-  item({
+  itemProduct({
     slug: 'helado-de-coco',
     category: 'desserts',
     name: { es: 'Helado de coco', en: 'Coconut ice cream' },
@@ -113,6 +113,6 @@ export const desserts = ranked([
     vegetarian: true,
     vegan: true,
     allergens: ['sulphites'],
-    nutrition: nutrition(120, 205, 10.8, 9.6, 26.4, 23.8, 1.2, 25),
+    nutrition: nutritionOf(120, 205, 10.8, 9.6, 26.4, 23.8, 1.2, 25),
   }),
 ])

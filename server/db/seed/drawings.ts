@@ -1,5 +1,5 @@
 /** Names of the drawings of everything but pizzas; one drawing each. */
-export const drawingNames = [
+export const productDrawingNames = [
   'bread',
   'wings',
   'fritters',
@@ -28,7 +28,7 @@ export const drawingNames = [
   'combo',
 ] as const
 
-export type DrawingName = (typeof drawingNames)[number]
+export type ProductDrawingName = (typeof productDrawingNames)[number]
 
 /** Drawings of a coupon's ticket besides those of products. */
-export const ticketDrawingNames = ['pizza', 'percent', 'cents', 'delivery'] as const
+export const couponDrawingNames = ['pizza', 'percent', 'cents', 'delivery'] as const

@@ -1,28 +1,28 @@
 import type { Nutrition } from '../../../contract/nutrition.ts'
 import type { Localized, Product } from '../../domain/catalog.ts'
 import { market } from '../../domain/market.ts'
-import { item, nutrition, ranked, weighing } from './build.ts'
-import type { DrawingName } from './drawings.ts'
+import { itemProduct, nutritionOf, rankProducts, scaleNutrition } from './product-helpers.ts'
+import type { ProductDrawingName } from './drawings.ts'
 
 const { alcohol_age: age } = market
 
 const bottle = { code: '20oz', name: { es: 'Botella de 20 oz', en: '20 oz bottle' }, price: 229 }
 const twoLitres = { code: '2l', name: { es: 'Botella de 2 litros', en: '2-liter bottle' }, price: 399 }
 
-const coffee = nutrition(240, 110, 5.2, 3.2, 9.4, 9, 6, 85)
+const coffee = nutritionOf(240, 110, 5.2, 3.2, 9.4, 9, 6, 85)
 
 /** Stores that sell wine. */
 const wineStores = ['SJ01', 'SJ02', 'SJ03', 'CA01', 'GB01', 'DO01', 'PO01', 'RI01']
 
 function soda(slug: string, name: Localized, description: Localized, sugar: number) {
-  const label = nutrition(591, sugar * 4, 0, 0, sugar, sugar, 0, 75)
-  return item({
+  const label = nutritionOf(591, sugar * 4, 0, 0, sugar, sugar, 0, 75)
+  return itemProduct({
     slug,
     category: 'drinks',
     name,
     description,
     drawing: 'soda',
-    portions: [bottle, { ...twoLitres, holds: 8, label: weighing(250, label) }],
+    portions: [bottle, { ...twoLitres, holds: 8, label: scaleNutrition(250, label) }],
     vegetarian: true,
     vegan: true,
     allergens: [],
@@ -32,7 +32,7 @@ function soda(slug: string, name: Localized, description: Localized, sugar: numb
 
 function alcohol(
   slug: string,
-  drawing: DrawingName,
+  drawing: ProductDrawingName,
   name: Localized,
   description: Localized,
   more: Pick<Product, 'allergens' | 'outlets' | 'vegan'> & {
@@ -43,7 +43,7 @@ function alcohol(
   },
 ) {
   const { portion, price, holds = 1, ...rest } = more
-  return item({
+  return itemProduct({
     slug,
     category: 'drinks',
     name,
@@ -58,7 +58,7 @@ function alcohol(
 }
 
 /** Cold drinks, coffee, beer and wine. Nutrition: the smallest size; for a big bottle, a glass. */
-export const drinks = ranked([
+export const drinks = rankProducts([
   soda('refresco-de-cola', { es: 'Refresco de cola', en: 'Cola' }, { es: 'Bien frío.', en: 'Ice cold.' }, 65),
   soda(
     'refresco-de-cola-sin-azucar',
@@ -78,7 +78,7 @@ export const drinks = ranked([
     { es: 'El de las fiestas de cumpleaños.', en: 'The one from every birthday party.' },
     74,
   ),
-  item({
+  itemProduct({
     slug: 'malta',
     category: 'drinks',
     name: { es: 'Malta bien fría', en: 'Cold malta' },
@@ -92,9 +92,9 @@ export const drinks = ranked([
     vegetarian: true,
     vegan: true,
     allergens: ['gluten'],
-    nutrition: nutrition(355, 220, 0, 0, 52, 38, 2, 30),
+    nutrition: nutritionOf(355, 220, 0, 0, 52, 38, 2, 30),
   }),
-  item({
+  itemProduct({
     slug: 'jugo-de-parcha',
     category: 'drinks',
     name: { es: 'Jugo de parcha', en: 'Passion fruit juice' },
@@ -107,9 +107,9 @@ export const drinks = ranked([
     vegetarian: true,
     vegan: true,
     allergens: [],
-    nutrition: nutrition(473, 190, 0.2, 0, 47.2, 43.8, 1.2, 15),
+    nutrition: nutritionOf(473, 190, 0.2, 0, 47.2, 43.8, 1.2, 15),
   }),
-  item({
+  itemProduct({
     slug: 'limonada-con-jengibre',
     category: 'drinks',
     name: { es: 'Limonada con jengibre', en: 'Ginger lemonade' },
@@ -122,9 +122,9 @@ export const drinks = ranked([
     vegetarian: true,
     vegan: true,
     allergens: [],
-    nutrition: nutrition(473, 170, 0, 0, 44, 41.6, 0.4, 10),
+    nutrition: nutritionOf(473, 170, 0, 0, 44, 41.6, 0.4, 10),
   }),
-  item({
+  itemProduct({
     slug: 'agua',
     category: 'drinks',
     name: { es: 'Agua', en: 'Water' },
@@ -134,9 +134,9 @@ export const drinks = ranked([
     vegetarian: true,
     vegan: true,
     allergens: [],
-    nutrition: nutrition(591, 0, 0, 0, 0, 0, 0, 5),
+    nutrition: nutritionOf(591, 0, 0, 0, 0, 0, 0, 5),
   }),
-  item({
+  itemProduct({
     slug: 'cafe-con-leche',
     category: 'drinks',
     name: { es: 'Café con leche', en: 'Coffee with milk' },
@@ -147,7 +147,7 @@ export const drinks = ranked([
     drawing: 'coffee',
     portions: [
       { code: '8oz', name: { es: 'Mediano', en: 'Medium' }, price: 229 },
-      { code: '12oz', name: { es: 'Grande', en: 'Large' }, price: 299, label: weighing(355, coffee) },
+      { code: '12oz', name: { es: 'Grande', en: 'Large' }, price: 299, label: scaleNutrition(355, coffee) },
     ],
     vegetarian: true,
     allergens: ['milk'],
@@ -167,7 +167,7 @@ export const drinks = ranked([
       vegan: true,
       outlets: null,
       allergens: ['gluten'],
-      nutrition: nutrition(355, 140, 0, 0, 11, 0.4, 1.2, 12),
+      nutrition: nutritionOf(355, 140, 0, 0, 11, 0.4, 1.2, 12),
     },
   ),
   alcohol(
@@ -185,7 +185,7 @@ export const drinks = ranked([
       vegan: false,
       outlets: wineStores,
       allergens: ['sulphites'],
-      nutrition: nutrition(150, 125, 0, 0, 14.2, 12.6, 0.2, 8),
+      nutrition: nutritionOf(150, 125, 0, 0, 14.2, 12.6, 0.2, 8),
     },
   ),
 ])

@@ -1,11 +1,11 @@
-import { atLunch, combo, ranked } from './build.ts'
-import { bottles, group, groupNames, otherChoices, pizzaChoices } from './choices.ts'
+import { soldAtLunch, comboProduct, rankProducts } from './product-helpers.ts'
+import { bottleChoices, comboGroup, comboGroupNames, otherChoices, pizzaChoices } from './combo-choices.ts'
 
-const common = { category: 'lunch-set', drawing: 'lunch', sale: atLunch } as const
+const common = { category: 'lunch-set', drawing: 'lunch', sale: soldAtLunch } as const
 
 /** Lunch for one, Monday to Friday. */
-export const lunchSets = ranked([
-  combo({
+export const lunchSets = rankProducts([
+  comboProduct({
     ...common,
     slug: 'almuerzo-clasico',
     name: { es: 'Almuerzo clásico', en: 'Classic lunch' },
@@ -16,11 +16,11 @@ export const lunchSets = ranked([
     badge: 'favourite',
     price: 1099,
     groups: [
-      group('pizza', groupNames.pizza, pizzaChoices('personal', 150)),
-      group('drink', groupNames.drink, bottles),
+      comboGroup('pizza', comboGroupNames.pizza, pizzaChoices('personal', 150)),
+      comboGroup('drink', comboGroupNames.drink, bottleChoices),
     ],
   }),
-  combo({
+  comboProduct({
     ...common,
     slug: 'almuerzo-criollo',
     name: { es: 'Almuerzo criollo', en: 'Island lunch' },
@@ -30,20 +30,20 @@ export const lunchSets = ranked([
     },
     price: 1349,
     groups: [
-      group('pizza', groupNames.pizza, pizzaChoices('personal', 150)),
-      group(
+      comboGroup('pizza', comboGroupNames.pizza, pizzaChoices('personal', 150)),
+      comboGroup(
         'side',
-        groupNames.side,
+        comboGroupNames.side,
         otherChoices([
           ['tostones', 'regular', 0],
           ['sorullitos', '6', 0],
           ['alcapurrias-de-jueyes', '2', 150],
         ]),
       ),
-      group('drink', groupNames.drink, bottles),
+      comboGroup('drink', comboGroupNames.drink, bottleChoices),
     ],
   }),
-  combo({
+  comboProduct({
     ...common,
     slug: 'almuerzo-liviano',
     name: { es: 'Almuerzo liviano', en: 'Light lunch' },
@@ -53,7 +53,7 @@ export const lunchSets = ranked([
     },
     price: 999,
     groups: [
-      group(
+      comboGroup(
         'salad',
         { es: 'Tu ensalada', en: 'Your salad' },
         otherChoices([
@@ -61,11 +61,11 @@ export const lunchSets = ranked([
           ['ensalada-cesar-con-pollo', 'regular', 200],
         ]),
       ),
-      group('side', groupNames.side, otherChoices([['pan-de-ajo', '6', 0]])),
-      group('drink', groupNames.drink, bottles),
+      comboGroup('side', comboGroupNames.side, otherChoices([['pan-de-ajo', '6', 0]])),
+      comboGroup('drink', comboGroupNames.drink, bottleChoices),
     ],
   }),
-  combo({
+  comboProduct({
     ...common,
     slug: 'almuerzo-de-alitas',
     name: { es: 'Almuerzo de alitas', en: 'Wings lunch' },
@@ -75,7 +75,7 @@ export const lunchSets = ranked([
     },
     price: 1049,
     groups: [
-      group(
+      comboGroup(
         'wings',
         { es: 'Tus alitas', en: 'Your wings' },
         otherChoices([
@@ -83,15 +83,15 @@ export const lunchSets = ranked([
           ['alitas-bbq-de-guayaba', '6', 50],
         ]),
       ),
-      group(
+      comboGroup(
         'side',
-        groupNames.side,
+        comboGroupNames.side,
         otherChoices([
           ['papas-fritas', 'regular', 0],
           ['tostones', 'regular', 50],
         ]),
       ),
-      group('drink', groupNames.drink, bottles),
+      comboGroup('drink', comboGroupNames.drink, bottleChoices),
     ],
   }),
 ])

@@ -76,10 +76,14 @@ export const demoLocations: readonly DemoLocation[] = [
 /** A loyalty card of the chain: 15 digits (Luhn), a ten-digit phone, and a birthday. */
 export type DemoCard = { readonly number: string; readonly phone: string; readonly birthday: string }
 
-export const cardOfHistory: DemoCard = { number: '700100019804120', phone: '7875550142', birthday: '1988-04-12' }
+export const cardOfMemberWithHistory: DemoCard = {
+  number: '700100019804120',
+  phone: '7875550142',
+  birthday: '1988-04-12',
+}
 
 /** Unattached cards; the first one is for the member with the weak password. */
-export const freeCards: readonly DemoCard[] = [
+export const unattachedCards: readonly DemoCard[] = [
   { number: '700100019751131', phone: '7875550167', birthday: '1975-11-30' },
   { number: '700100020010501', phone: '7875550171', birthday: '2001-05-01' },
   { number: '700100020141223', phone: '7875550172', birthday: '1969-12-23' },

@@ -1,10 +1,10 @@
 import type { CrustCode, PizzaRecipe, SizeCode } from '../../../contract/pizza-recipe.ts'
 import { crustCodes, sizeCodes } from '../../../contract/pizza-recipe.ts'
 import type { Cents, Localized, Product, Size, TierPrices } from '../../domain/catalog.ts'
-import type { Draft } from './build.ts'
-import { plain, tiers } from './build.ts'
+import type { ProductDraft } from './product-helpers.ts'
+import { plainProduct, tierPrices } from './product-helpers.ts'
 import { seedId } from './ids.ts'
-import { allergensOf, isVegan, isVegetarian, servingOf } from './pizza-facts.ts'
+import { pizzaAllergens, isVegan, isVegetarian, pizzaServing } from './pizza-facts.ts'
 import type { PizzaSlug } from './recipes.ts'
 import { recipes } from './recipes.ts'
 
@@ -31,7 +31,7 @@ const crustExtra: Readonly<Record<CrustCode, Readonly<Record<SizeCode, Cents>>>>
 }
 
 /** Returns hand-tossed prices by size, from personal up. */
-export function priceLadder(personal: Cents): Readonly<Record<SizeCode, Cents>> {
+export function pricesBySize(personal: Cents): Readonly<Record<SizeCode, Cents>> {
   return { personal, medium: personal + 250, large: personal + 500, familiar: personal + 800 }
 }
 
@@ -45,7 +45,7 @@ type SizesOf = {
 export function pizzaSizes(
   slug: string,
   prices: Partial<Readonly<Record<SizeCode, Cents>>>,
-  { inTiers = tiers, recipe }: SizesOf = {},
+  { inTiers = tierPrices, recipe }: SizesOf = {},
 ): readonly Size[] {
   return sizeCodes.flatMap((size) => {
     const price = prices[size]
@@ -60,7 +60,7 @@ export function pizzaSizes(
         code: crust,
         name: crustNames[crust],
         prices: inTiers(price + crustExtra[crust][size]),
-        serving: recipe ? servingOf(recipe, size, crust) : null,
+        serving: recipe ? pizzaServing(recipe, size, crust) : null,
       })),
       serving: null,
     }
@@ -74,10 +74,10 @@ type Pizza = Pick<Product, 'slug' | 'category' | 'name' | 'description'> &
   }
 
 /** Returns a pizza whose drawing, toppings, claims, allergens and nutrition derive from its recipe. */
-export function pizza({ recipe: name, prices, ...rest }: Pizza): Draft {
+export function pizzaProduct({ recipe: name, prices, ...rest }: Pizza): ProductDraft {
   const recipe = recipes[name]
   return {
-    ...plain,
+    ...plainProduct,
     ...rest,
     uuid: seedId('product', rest.slug),
     kind: 'single',
@@ -87,6 +87,6 @@ export function pizza({ recipe: name, prices, ...rest }: Pizza): Draft {
     toppable: true,
     vegetarian: isVegetarian(recipe),
     vegan: isVegan(recipe),
-    allergens: allergensOf(recipe),
+    allergens: pizzaAllergens(recipe),
   }
 }

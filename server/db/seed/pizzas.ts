@@ -1,6 +1,6 @@
 import type { Cents, Localized, Product } from '../../domain/catalog.ts'
-import { always, onHutDay, ranked } from './build.ts'
-import { pizza, priceLadder } from './pizza.ts'
+import { soldAlways, soldOnHutDay, rankProducts } from './product-helpers.ts'
+import { pizzaProduct, pricesBySize } from './pizza.ts'
 import type { PizzaSlug } from './recipes.ts'
 
 type More = Partial<Pick<Product, 'badge' | 'sale' | 'halvable'>>
@@ -13,8 +13,8 @@ function ours(
   description: Localized,
   more: More = {},
 ) {
-  const prices = priceLadder(personal)
-  return pizza({
+  const prices = pricesBySize(personal)
+  return pizzaProduct({
     slug,
     category: 'pizzas',
     subcategory,
@@ -28,7 +28,7 @@ function ours(
 }
 
 /** The pizzas of the menu, four sizes by four crusts each. */
-export const pizzas = ranked([
+export const pizzas = rankProducts([
   ours(
     'la-boricua',
     'criollas',
@@ -69,7 +69,7 @@ export const pizzas = ranked([
       es: 'Doble camarón en mantequilla de ajo, con cilantrillo. Solo los miércoles de bohío.',
       en: 'Twice the shrimp in garlic butter, with cilantro. Only on Bohío Wednesdays.',
     },
-    { sale: onHutDay, halvable: false },
+    { sale: soldOnHutDay, halvable: false },
   ),
   ours(
     'pollo-y-tocineta-bbq',
@@ -278,6 +278,6 @@ export const pizzas = ranked([
       es: 'Doble camarón, piña y jalapeños sobre salsa blanca. Llega con el verano de 2027.',
       en: 'Double shrimp, pineapple and jalapeños over white sauce. Here in summer 2027.',
     },
-    { badge: 'new', sale: { ...always, startsAt: '2027-06-01T04:00:00Z' } },
+    { badge: 'new', sale: { ...soldAlways, startsAt: '2027-06-01T04:00:00Z' } },
   ),
 ])

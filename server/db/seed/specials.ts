@@ -1,10 +1,18 @@
 import type { SizeCode } from '../../../contract/pizza-recipe.ts'
 import type { Cents, Localized, Product } from '../../domain/catalog.ts'
-import type { Draft } from './build.ts'
-import { combo, flat, item, nutrition, onHutDay, plain, ranked } from './build.ts'
-import { bigBottles, group, groupNames, otherChoices, pizzaChoices } from './choices.ts'
+import type { ProductDraft } from './product-helpers.ts'
+import {
+  comboProduct,
+  flatPrice,
+  itemProduct,
+  nutritionOf,
+  soldOnHutDay,
+  plainProduct,
+  rankProducts,
+} from './product-helpers.ts'
+import { bigBottleChoices, comboGroup, comboGroupNames, otherChoices, pizzaChoices } from './combo-choices.ts'
 import { seedId } from './ids.ts'
-import { pizza, pizzaSizes } from './pizza.ts'
+import { pizzaProduct, pizzaSizes } from './pizza.ts'
 import { recipes } from './recipes.ts'
 
 type Pair = Pick<Product, 'slug' | 'category' | 'name' | 'description'> &
@@ -13,15 +21,15 @@ type Pair = Pick<Product, 'slug' | 'category' | 'name' | 'description'> &
   }
 
 /** Returns two pizzas of one size, chosen separately, at one advertised price. A crust's extra price covers both. */
-function pair({ prices, ...rest }: Pair): Draft {
+function pair({ prices, ...rest }: Pair): ProductDraft {
   const pictured = recipes['pepperoni-doble']
   return {
-    ...plain,
+    ...plainProduct,
     ...rest,
     uuid: seedId('product', rest.slug),
     kind: 'pair',
     art: { kind: 'pizza', recipe: pictured },
-    sizes: pizzaSizes(rest.slug, prices, { inTiers: flat }),
+    sizes: pizzaSizes(rest.slug, prices, { inTiers: flatPrice }),
     toppable: true,
     allergens: [],
   }
@@ -31,7 +39,7 @@ const hotDeal = { category: 'deals', subcategory: 'hot-deal' } as const
 const family = { category: 'deals', subcategory: 'family' } as const
 
 /** Deals, the first page of the menu. */
-export const deals = ranked([
+export const deals = rankProducts([
   pair({
     ...hotDeal,
     slug: 'dos-medianas',
@@ -43,7 +51,7 @@ export const deals = ranked([
     badge: 'favourite',
     prices: { medium: 2299 },
   }),
-  pizza({
+  pizzaProduct({
     ...hotDeal,
     slug: 'oferta-pepperoni-grande',
     name: { es: 'Pepperoni grande en oferta', en: 'Large pepperoni deal' },
@@ -55,7 +63,7 @@ export const deals = ranked([
     prices: { large: 1799 },
     discountPercent: 25,
   }),
-  pizza({
+  pizzaProduct({
     ...hotDeal,
     slug: 'oferta-finca-mediana',
     name: { es: 'De la Finca mediana en oferta', en: 'Medium From the Farm deal' },
@@ -67,7 +75,7 @@ export const deals = ranked([
     prices: { medium: 1549 },
     discountPercent: 20,
   }),
-  item({
+  itemProduct({
     ...hotDeal,
     slug: 'oferta-alitas-24',
     name: { es: 'Bandejón de 24 alitas', en: '24-wing feast' },
@@ -79,9 +87,9 @@ export const deals = ranked([
     portions: [{ code: '24', name: { es: '24 unidades', en: '24 pieces' }, price: 1949, holds: 4 }],
     discountPercent: 15,
     allergens: ['milk'],
-    nutrition: nutrition(198, 510, 36.2, 9.8, 2.6, 0.3, 42.4, 940),
+    nutrition: nutritionOf(198, 510, 36.2, 9.8, 2.6, 0.3, 42.4, 940),
   }),
-  pizza({
+  pizzaProduct({
     ...family,
     slug: 'oferta-boricua-familiar',
     name: { es: 'Boricua familiar en oferta', en: 'Family Boricua deal' },
@@ -103,7 +111,7 @@ export const deals = ranked([
     },
     prices: { large: 2899 },
   }),
-  combo({
+  comboProduct({
     ...family,
     slug: 'cena-familiar',
     name: { es: 'Cena familiar', en: 'Family dinner' },
@@ -114,23 +122,23 @@ export const deals = ranked([
     drawing: 'combo',
     price: 3199,
     groups: [
-      group('pizza', groupNames.pizza, pizzaChoices('familiar', 250)),
-      group(
+      comboGroup('pizza', comboGroupNames.pizza, pizzaChoices('familiar', 250)),
+      comboGroup(
         'side',
-        groupNames.side,
+        comboGroupNames.side,
         otherChoices([
           ['pan-de-ajo', '12', 0],
           ['papas-fritas', 'family', 100],
           ['tostones', 'family', 200],
         ]),
       ),
-      group('salad', { es: 'Tu ensalada', en: 'Your salad' }, otherChoices([['ensalada-del-patio', 'family', 0]])),
-      group('drink', groupNames.drink, bigBottles),
+      comboGroup('salad', { es: 'Tu ensalada', en: 'Your salad' }, otherChoices([['ensalada-del-patio', 'family', 0]])),
+      comboGroup('drink', comboGroupNames.drink, bigBottleChoices),
     ],
   }),
 ])
 
-const wednesday = { category: 'hut-day', sale: onHutDay } as const
+const wednesday = { category: 'hut-day', sale: soldOnHutDay } as const
 
 function wednesdayPizza(
   slug: string,
@@ -139,11 +147,18 @@ function wednesdayPizza(
   name: Localized,
   description: Localized,
 ) {
-  return pizza({ ...wednesday, slug, recipe, prices: { large: price, familiar: price + 300 }, name, description })
+  return pizzaProduct({
+    ...wednesday,
+    slug,
+    recipe,
+    prices: { large: price, familiar: price + 300 },
+    name,
+    description,
+  })
 }
 
 /** Products sold on Wednesdays only, at hut-day prices. */
-export const hutDay = ranked([
+export const hutDayProducts = rankProducts([
   wednesdayPizza(
     'miercoles-pepperoni',
     'pepperoni-doble',
@@ -174,7 +189,7 @@ export const hutDay = ranked([
       en: 'Shrimp with tomato and cilantro, large or family size.',
     },
   ),
-  item({
+  itemProduct({
     ...wednesday,
     slug: 'miercoles-pan-de-ajo',
     name: { es: 'Pan de ajo de miércoles', en: 'Wednesday garlic bread' },
@@ -186,7 +201,7 @@ export const hutDay = ranked([
     portions: [{ code: '12', name: { es: '12 palitos', en: '12 sticks' }, price: 299, holds: 2 }],
     vegetarian: true,
     allergens: ['gluten', 'milk'],
-    nutrition: nutrition(138, 430, 16.2, 7.8, 59.4, 3.4, 11, 720),
+    nutrition: nutritionOf(138, 430, 16.2, 7.8, 59.4, 3.4, 11, 720),
   }),
   pair({
     ...wednesday,

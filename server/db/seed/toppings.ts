@@ -1,14 +1,19 @@
 import type { Allergen } from '../../../contract/allergens.ts'
 import { sizeCodes, type ToppingCode } from '../../../contract/pizza-recipe.ts'
 import type { Localized, Topping } from '../../domain/catalog.ts'
-import { tiers } from './build.ts'
+import { tierPrices } from './product-helpers.ts'
 import { seedId } from './ids.ts'
-import { ofTopping, onSlice } from './topping-facts.ts'
+import { toppingNutrition, sliceNutrition } from './topping-nutrition.ts'
 
-const garden = { personal: tiers(99), medium: tiers(129), large: tiers(159), familiar: tiers(189) }
-const meat = { personal: tiers(139), medium: tiers(179), large: tiers(219), familiar: tiers(259) }
-const special = { personal: tiers(169), medium: tiers(209), large: tiers(259), familiar: tiers(309) }
-const herb = { personal: tiers(59), medium: tiers(69), large: tiers(79), familiar: tiers(99) }
+const garden = { personal: tierPrices(99), medium: tierPrices(129), large: tierPrices(159), familiar: tierPrices(189) }
+const meat = { personal: tierPrices(139), medium: tierPrices(179), large: tierPrices(219), familiar: tierPrices(259) }
+const special = {
+  personal: tierPrices(169),
+  medium: tierPrices(209),
+  large: tierPrices(259),
+  familiar: tierPrices(309),
+}
+const herb = { personal: tierPrices(59), medium: tierPrices(69), large: tierPrices(79), familiar: tierPrices(99) }
 
 function topping(
   code: ToppingCode,
@@ -17,7 +22,7 @@ function topping(
   prices: Topping['prices'],
   allergens: readonly Allergen[] = [],
 ): Topping & { readonly code: ToppingCode } {
-  const nutrition = Object.fromEntries(sizeCodes.map((size) => [size, onSlice(size, [ofTopping[code]])]))
+  const nutrition = Object.fromEntries(sizeCodes.map((size) => [size, sliceNutrition(size, [toppingNutrition[code]])]))
   return { uuid: seedId('topping', code), code, name, group, prices, allergens, nutrition }
 }
 

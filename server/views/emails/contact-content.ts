@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CapitalRange, ContactTopic } from '../../../contract/contacts.ts'
+import type { CapitalRange, ContactTopic } from '../../../contract/contact-messages.ts'
 import type { ContactEmailView } from '../../../contract/email.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
 

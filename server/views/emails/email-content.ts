@@ -5,15 +5,15 @@ import type { Order } from '../../../contract/orders.ts'
 import { formatClock, formatDay } from '../../../src/ui/format-time.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
 import { lineDetails } from './line-details.ts'
-import { emailWords, type EmailWords } from './email-words.ts'
-import { paidText } from './money-words.ts'
+import { emailIntroduction, type EmailIntroduction } from './email-introduction.ts'
+import { paidText } from './payment-text.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
-import { promisedText } from './when.ts'
+import { promisedTimeText } from './promised-time.ts'
 
 type Row = { readonly label: string; readonly value: string }
 
 /** The content of an email, in order; text and document derive from it. */
-export type EmailContent = EmailWords & {
+export type EmailContent = EmailIntroduction & {
   readonly link: { readonly label: string; readonly href: string }
   readonly facts: readonly Row[]
   readonly items: readonly (Row & { readonly details: readonly string[] })[]
@@ -42,7 +42,7 @@ function factsOf(i18n: I18n, kind: EmailKind, order: Order): readonly Row[] {
     number,
     ...(untimed.includes(kind)
       ? []
-      : [{ label: isDelivery ? i18n._(msg`Llega`) : i18n._(msg`Lista`), value: promisedText(i18n, order) }]),
+      : [{ label: isDelivery ? i18n._(msg`Llega`) : i18n._(msg`Lista`), value: promisedTimeText(i18n, order) }]),
     ...(place ? [{ label: isDelivery ? i18n._(msg`Entrega en`) : i18n._(msg`Recoges en`), value: place }] : []),
   ]
 }
@@ -64,7 +64,7 @@ function sumsOf(i18n: I18n, order: Order): readonly Row[] {
 export function emailContent(i18n: I18n, { kind, order, link }: EmailView): EmailContent {
   const { order_number: number, outlet_name: name, outlet_address: address, outlet_phone: call } = order
   return {
-    ...emailWords(kind, i18n, order),
+    ...emailIntroduction(kind, i18n, order),
     link: { label: last.includes(kind) ? i18n._(msg`Ver tu orden`) : i18n._(msg`Seguir tu orden`), href: link },
     facts: factsOf(i18n, kind, order),
     items: order.order_items.map((line) => ({

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
-import type { AccountEmailView, ContactEmailView, DrawnEmail, EmailView } from '../../../contract/email.ts'
+import type { AccountEmailView, ContactEmailView, RenderedEmail, EmailView } from '../../../contract/email.ts'
 import { accountContent, accountText, type AccountContent } from './account-content.ts'
 import { contactContent, contactText, type ContactContent } from './contact-content.ts'
 import { emailContent, type EmailContent } from './email-content.ts'
@@ -143,7 +143,7 @@ type Drawn = {
 }
 
 /** Returns the whole document of an email. */
-function documentOf({ language, subject, text, letter }: Drawn): DrawnEmail {
+function documentOf({ language, subject, text, letter }: Drawn): RenderedEmail {
   const page = (
     <html lang={language}>
       <head>
@@ -163,7 +163,7 @@ function documentOf({ language, subject, text, letter }: Drawn): DrawnEmail {
 /** Renders emails about orders, accounts and messages, in both languages: as text, and as documents without scripts, pictures or tables. */
 export async function loadEmails() {
   const texts = { es: await loadTexts('es'), en: await loadTexts('en') }
-  return (view: EmailView | AccountEmailView | ContactEmailView): DrawnEmail => {
+  return (view: EmailView | AccountEmailView | ContactEmailView): RenderedEmail => {
     const { language } = view
     if ('order' in view) {
       const content = emailContent(texts[language], view)

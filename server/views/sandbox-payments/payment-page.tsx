@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PaymentPageView, CardField, CardProblem } from '../../../contract/sandbox-payments.ts'
 import { formatMoney } from '../../../src/ui/money.tsx'
-import { useBehaviorWords } from './behavior-words.ts'
+import { useBehaviorText } from './behavior-text.ts'
 
 const Field = ({
   name,
@@ -124,7 +124,7 @@ const Confirmation = ({ id }: PaymentPageView) => (
 )
 
 const TestCards = ({ testCards }: PaymentPageView) => {
-  const words = useBehaviorWords()
+  const words = useBehaviorText()
   return (
     <section aria-labelledby="cards">
       <h2 id="cards">

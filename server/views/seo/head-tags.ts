@@ -22,7 +22,7 @@ const metas = (key: 'property' | 'name', values: Readonly<Record<string, string>
   Object.entries(values).map(([name, content]) => tag('meta', { [key]: name, content }))
 
 /** Returns JSON that cannot end its script element. */
-export const scriptOf = (graph: readonly object[]) =>
+export const jsonLdScript = (graph: readonly object[]) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', String.raw`\u003c`)}</script>`
 
 const Title = v.object({ title: v.string() })
@@ -87,6 +87,6 @@ export function headTags(router: AppRouter, i18n: I18n, language: Language, orig
       'twitter:image': image,
       'twitter:image:alt': title,
     }),
-    ...(things.length > 0 ? [scriptOf(things)] : []),
+    ...(things.length > 0 ? [jsonLdScript(things)] : []),
   ].join('')
 }

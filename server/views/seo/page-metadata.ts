@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/primitives.ts'
 import { canonicalPath } from '../../../src/app/canonical-path.ts'
 import type { AppRouter } from '../../../src/app/router.tsx'
 import { newsPath } from '../../../src/screens/content/news-path.ts'
-import { sharePath } from './share-text.ts'
+import { sharePicturePath } from './share-text.ts'
 import {
   breadcrumbs,
   faqPage,
@@ -15,8 +15,8 @@ import {
   organization,
   restaurant,
   website,
-  type Places,
-  type Thing,
+  type PageContext,
+  type SchemaThing,
 } from './structured-data.ts'
 
 /** A page's metadata besides its texts. */
@@ -25,10 +25,10 @@ export type PageMetadata = {
   readonly kind: 'website' | 'article'
   /** Path of its picture for social sites. */
   readonly picture: string
-  readonly things: readonly Thing[]
+  readonly things: readonly SchemaThing[]
 }
 
-type Asked = { readonly places: Places; readonly language: Language; readonly i18n: I18n }
+type Asked = { readonly places: PageContext; readonly language: Language; readonly i18n: I18n }
 
 const home = msg`Inicio`
 const stores = msg`Tiendas`
@@ -53,9 +53,14 @@ export function findPage(router: AppRouter, asked: Asked): PageMetadata {
   const { places, language, i18n } = asked
   const path = canonicalPath(router.state.location.pathname)
   const page = router.state.matches.at(-1)
-  const picture = (name: string) => sharePath(name, language)
+  const picture = (name: string) => sharePicturePath(name, language)
   const crumbs = (...steps: (readonly [string, string])[]) => breadcrumbs(places, [[i18n._(home), '/'], ...steps])
-  const found = (...things: Thing[]): PageMetadata => ({ path, kind: 'website', picture: picture('general'), things })
+  const found = (...things: SchemaThing[]): PageMetadata => ({
+    path,
+    kind: 'website',
+    picture: picture('general'),
+    things,
+  })
 
   const ofProduct = (product: MenuItem, category: Category): PageMetadata => {
     const own = productPath(product)

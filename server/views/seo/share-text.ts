@@ -4,7 +4,7 @@ import type { Language } from '../../../contract/primitives.ts'
 import type { Api } from '../../../src/adapters/api.ts'
 
 /** Content of a picture for social sites: `art` is the path of a drawing. */
-export type ShareWords = { readonly title: string; readonly line: string; readonly art: string }
+export type ShareText = { readonly title: string; readonly line: string; readonly art: string }
 
 /** Increased when the pictures change, to bust caches. */
 const edition = 1
@@ -14,10 +14,10 @@ const offer = msg`Ordena en línea, con tiendas por toda la isla; entrega donde 
 const allCoupons = msg`Cupones`
 
 /** Returns a picture's path: `general`, or its subject, such as `store-SJ02`. */
-export const sharePath = (name: string, language: Language): string =>
+export const sharePicturePath = (name: string, language: Language): string =>
   `/share/${edition}/${language}/${encodeURIComponent(name)}.png`
 
-async function readCategory(api: Api, i18n: I18n, slug: string): Promise<ShareWords | null> {
+async function readCategory(api: Api, i18n: I18n, slug: string): Promise<ShareText | null> {
   const line = i18n._(offer)
   if (slug === 'coupons') return { title: i18n._(allCoupons), line, art: '/art/1/percent.svg' }
   const categories = await api.categories({})
@@ -27,26 +27,26 @@ async function readCategory(api: Api, i18n: I18n, slug: string): Promise<ShareWo
   return { title: category.name, line, art: (items.ok && items.value[0]?.picture.image) || heroArt }
 }
 
-async function readProduct(api: Api, uuid: string): Promise<ShareWords | null> {
+async function readProduct(api: Api, uuid: string): Promise<ShareText | null> {
   const found = await api.product(uuid, {})
   if (!found.ok) return null
   const { name, marketing_description: line, picture } = found.value
   return { title: name, line, art: picture.image }
 }
 
-async function readStore(api: Api, code: string): Promise<ShareWords | null> {
+async function readStore(api: Api, code: string): Promise<ShareText | null> {
   const found = await api.store(code)
   return found.ok ? { title: found.value.name, line: found.value.address, art: heroArt } : null
 }
 
-async function readPost(api: Api, id: string): Promise<ShareWords | null> {
+async function readPost(api: Api, id: string): Promise<ShareText | null> {
   const found = await api.contents('posts', { id })
   const post = found.ok && found.value[0]
   return post ? { title: post.title, line: post.summary, art: heroArt } : null
 }
 
 /** Returns the content of a picture by name, or null. */
-export async function readShareWords(api: Api, i18n: I18n, name: string): Promise<ShareWords | null> {
+export async function readShareText(api: Api, i18n: I18n, name: string): Promise<ShareText | null> {
   if (name === 'general') return { title: i18n._(slogan), line: i18n._(offer), art: heroArt }
   const [, kind, id = ''] = /^(category|product|store|news)-([\w-]{1,60})$/.exec(name) ?? []
   if (kind === 'category') return readCategory(api, i18n, id)

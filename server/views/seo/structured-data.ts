@@ -4,19 +4,19 @@ import type { DayHours } from '../../../src/screens/stores/weekly-hours.ts'
 import type { StoreFacts } from '../../../src/screens/stores/store-facts.ts'
 
 /** A schema.org object. */
-export type Thing = { readonly '@type': string; readonly [name: string]: unknown }
+export type SchemaThing = { readonly '@type': string; readonly [name: string]: unknown }
 
 /** The site's origin, and the language of the page. */
-export type Places = {
+export type PageContext = {
   readonly origin: string
   /** Returns the address of a page. */
   readonly page: (path: string) => string
 }
 
-const organizationId = ({ origin }: Places) => ({ '@id': `${origin}/#organization` })
+const organizationId = ({ origin }: PageContext) => ({ '@id': `${origin}/#organization` })
 
 /** Returns the chain. */
-export const organization = (places: Places): Thing => ({
+export const organization = (places: PageContext): SchemaThing => ({
   '@type': 'Organization',
   ...organizationId(places),
   name: 'Bohío Pizza',
@@ -25,7 +25,7 @@ export const organization = (places: Places): Thing => ({
 })
 
 /** Returns the site. */
-export const website = (places: Places, language: string): Thing => ({
+export const website = (places: PageContext, language: string): SchemaThing => ({
   '@type': 'WebSite',
   '@id': `${places.origin}/#website`,
   name: 'Bohío Pizza',
@@ -35,7 +35,10 @@ export const website = (places: Places, language: string): Thing => ({
 })
 
 /** Returns the breadcrumb of a page, from the front page on; each step has a name and a path. */
-export const breadcrumbs = ({ page }: Places, steps: readonly (readonly [name: string, path: string])[]): Thing => ({
+export const breadcrumbs = (
+  { page }: PageContext,
+  steps: readonly (readonly [name: string, path: string])[],
+): SchemaThing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(([name, path], index) => ({
     '@type': 'ListItem',
@@ -48,7 +51,12 @@ export const breadcrumbs = ({ page }: Places, steps: readonly (readonly [name: s
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Returns a store. */
-export const restaurant = (places: Places, store: StoreFacts, hours: readonly DayHours[], image: string): Thing => ({
+export const restaurant = (
+  places: PageContext,
+  store: StoreFacts,
+  hours: readonly DayHours[],
+  image: string,
+): SchemaThing => ({
   '@type': 'Restaurant',
   '@id': `${places.origin}/huts/${store.code}#store`,
   name: `Bohío Pizza ${store.name}`,
@@ -79,7 +87,11 @@ export const restaurant = (places: Places, store: StoreFacts, hours: readonly Da
   ),
 })
 
-const offer = (cents: number): Thing => ({ '@type': 'Offer', price: (cents / 100).toFixed(2), priceCurrency: 'USD' })
+const offer = (cents: number): SchemaThing => ({
+  '@type': 'Offer',
+  price: (cents / 100).toFixed(2),
+  priceCurrency: 'USD',
+})
 
 const dietsOf = ({ vegetarian, vegan }: MenuItem) => [
   ...(vegetarian ? ['https://schema.org/VegetarianDiet'] : []),
@@ -87,7 +99,7 @@ const dietsOf = ({ vegetarian, vegan }: MenuItem) => [
 ]
 
 /** Returns a product of the menu with its lowest price; `sizes` lists the price of each size instead. */
-export const menuItem = (places: Places, item: MenuItem, path: string, sizes = false): Thing => {
+export const menuItem = (places: PageContext, item: MenuItem, path: string, sizes = false): SchemaThing => {
   const diets = dietsOf(item)
   const layers = sizes && item.discount === 0 ? item.first_layers : []
   return {
@@ -104,10 +116,10 @@ export const menuItem = (places: Places, item: MenuItem, path: string, sizes = f
 
 /** Returns a category of the menu, with sections by its items. */
 export const menu = (
-  { page }: Places,
+  { page }: PageContext,
   { name, path, language }: { name: string; path: string; language: string },
-  sections: readonly { name: string; items: readonly Thing[] }[],
-): Thing => ({
+  sections: readonly { name: string; items: readonly SchemaThing[] }[],
+): SchemaThing => ({
   '@type': 'Menu',
   name,
   url: page(path),
@@ -127,7 +139,7 @@ const plain = (html: string) =>
     .trim()
 
 /** Returns an FAQ: each heading is a question, followed by its answer. */
-export const faqPage = ({ html }: Content, language: string): Thing => ({
+export const faqPage = ({ html }: Content, language: string): SchemaThing => ({
   '@type': 'FAQPage',
   inLanguage: language,
   mainEntity: [...html.matchAll(/<h2>(.*?)<\/h2>(.*?)(?=<h2>|$)/gs)].map(([, question = '', answer = '']) => ({
@@ -139,10 +151,10 @@ export const faqPage = ({ html }: Content, language: string): Thing => ({
 
 /** Returns a news article. */
 export const newsArticle = (
-  places: Places,
+  places: PageContext,
   post: Content,
   { path, image, language }: { path: string; image: string; language: string },
-): Thing => ({
+): SchemaThing => ({
   '@type': 'NewsArticle',
   headline: post.title,
   description: post.summary,

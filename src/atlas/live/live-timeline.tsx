@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/button.tsx'
 import type { AtlasIndex } from '../atlas-index.ts'
 import { stateName } from '../state-words.ts'
 import { goTo, useLanguage } from '../use-place.ts'
-import type { FlowNews } from '../../../contract/flow-news.ts'
+import type { MachineUpdate } from '../../../contract/machine-updates.ts'
 import styles from './live.module.css'
 import { lookAt, useLive } from './live.ts'
 import { timelineRows, type TimelineRow } from './timeline-rows.ts'
@@ -92,7 +92,7 @@ const Moment = ({ index, row: { news, page }, hasPages }: MomentProps) => {
 }
 
 /** The start of a page of the storefront, with its machines. */
-const Opening = ({ index: { machines }, news }: { index: AtlasIndex; news: readonly FlowNews[] }) => {
+const Opening = ({ index: { machines }, news }: { index: AtlasIndex; news: readonly MachineUpdate[] }) => {
   const names = news.map(({ machine }) => machines.find(({ id }) => id === machine)?.name ?? machine)
   return (
     <>
@@ -104,7 +104,7 @@ const Opening = ({ index: { machines }, news }: { index: AtlasIndex; news: reado
   )
 }
 
-const Happened = ({ index, news }: { index: AtlasIndex; news: FlowNews }) => {
+const Happened = ({ index, news }: { index: AtlasIndex; news: MachineUpdate }) => {
   const machine = index.machines.find(({ id }) => id === news.machine)
   if (!machine) return news.machine
   const happened = machine.events[news.event]

@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import { flowChannel, FlowNews, flowSetting, maxNews, type FlowQuestion } from '../../../contract/flow-news.ts'
+import {
+  atlasChannel,
+  MachineUpdate,
+  atlasSetting,
+  maxUpdates,
+  type ReplayRequest,
+} from '../../../contract/machine-updates.ts'
 
 /** Events received from the storefront of another tab. */
 export type Live = {
   readonly isFollowing: boolean
-  readonly news: readonly FlowNews[]
+  readonly news: readonly MachineUpdate[]
   /** Position of the selected event; null follows the latest. */
   readonly at: number | null
 }
@@ -18,23 +24,23 @@ function change(next: Partial<Live>) {
 }
 
 let channel: BroadcastChannel | null = null
-let passOn: (news: FlowNews) => void = () => undefined
+let passOn: (news: MachineUpdate) => void = () => undefined
 
 /** Replays received events, and passes on later ones. */
-export function subscribeTo(listener: (news: FlowNews) => void) {
+export function subscribeTo(listener: (news: MachineUpdate) => void) {
   live.news.forEach(listener)
   passOn = listener
 }
 
 function listen() {
-  channel = new BroadcastChannel(flowChannel)
+  channel = new BroadcastChannel(atlasChannel)
   channel.addEventListener('message', ({ data }) => {
-    if (!v.is(FlowNews, data)) return
+    if (!v.is(MachineUpdate, data)) return
     if (live.news.some(({ page, place }) => page === data.page && place === data.place)) return // another atlas requested the replay
-    change({ news: [...live.news, data].slice(-maxNews) })
+    change({ news: [...live.news, data].slice(-maxUpdates) })
     passOn(data)
   })
-  const question: v.InferOutput<typeof FlowQuestion> = { kind: 'question' }
+  const question: v.InferOutput<typeof ReplayRequest> = { kind: 'question' }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origins
   channel.postMessage(question)
   change({ isFollowing: true, news: [], at: null })
@@ -42,13 +48,13 @@ function listen() {
 
 /** Starts following: storefronts opened or reloaded from now on send their events. */
 export function follow() {
-  localStorage.setItem(flowSetting, 'on')
+  localStorage.setItem(atlasSetting, 'on')
   listen()
 }
 
 /** Stops following: storefronts opened from now on send nothing. */
 export function unfollow() {
-  localStorage.removeItem(flowSetting)
+  localStorage.removeItem(atlasSetting)
   channel?.close()
   channel = null
   change({ isFollowing: false, news: [], at: null })
@@ -57,7 +63,7 @@ export function unfollow() {
 /** Selects an earlier moment, or follows the latest with `null`. */
 export const lookAt = (at: number | null) => change({ at })
 
-if (localStorage.getItem(flowSetting) !== null) listen()
+if (localStorage.getItem(atlasSetting) !== null) listen()
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

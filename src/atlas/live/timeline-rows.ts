@@ -1,12 +1,12 @@
-import type { FlowNews } from '../../../contract/flow-news.ts'
+import type { MachineUpdate } from '../../../contract/machine-updates.ts'
 
 /** A row of the timeline: the position of its last event, its events, and their page. */
-export type TimelineRow = { readonly place: number; readonly news: readonly FlowNews[]; readonly page: number }
+export type TimelineRow = { readonly place: number; readonly news: readonly MachineUpdate[]; readonly page: number }
 
-const isStart = ({ event }: FlowNews) => event === 'xstate.init'
+const isStart = ({ event }: MachineUpdate) => event === 'xstate.init'
 
 /** Returns the events row by row; the start of a page is one row for all its machines. */
-export function timelineRows(news: readonly FlowNews[]): TimelineRow[] {
+export function timelineRows(news: readonly MachineUpdate[]): TimelineRow[] {
   const pages = [...new Set(news.map(({ page }) => page))]
   const rows: TimelineRow[] = []
   for (const [place, one] of news.entries()) {

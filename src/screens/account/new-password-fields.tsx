@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Market } from '../../../contract/market.ts'
-import { passwordRows, type PasswordClass, type RowStatus } from '../../../contract/password.ts'
+import { passwordRules, type PasswordClass, type PasswordRuleStatus } from '../../../contract/password.ts'
 import { generatePassword, type NewPassword } from '../../../machines/account/password.rules.ts'
 import { useSay } from '../../bindings/use-machine-selector.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -65,7 +65,7 @@ export const NewPasswordFields = ({ form, market, fieldOf, onChange }: NewPasswo
   )
 }
 
-const icons: Record<RowStatus, IconName> = { 0: 'circle-alert', 1: 'circle-check', 2: deferredIcons.minus }
+const icons: Record<PasswordRuleStatus, IconName> = { 0: 'circle-alert', 1: 'circle-check', 2: deferredIcons.minus }
 
 /** The rules of a password: unmet, met, or optional (spec §4 "Password strength rows"). */
 const StrengthRows = ({ market, password }: { market: Market; password: string }) => {
@@ -76,7 +76,7 @@ const StrengthRows = ({ market, password }: { market: Market; password: string }
     uppercase: t`Una mayúscula`,
     symbol: t`Un símbolo`,
   }
-  const states: Record<RowStatus, string> = { 0: t`falta`, 1: t`ya está`, 2: t`no hace falta` }
+  const states: Record<PasswordRuleStatus, string> = { 0: t`falta`, 1: t`ya está`, 2: t`no hace falta` }
   const { classes } = market.password
   return (
     <>
@@ -84,7 +84,7 @@ const StrengthRows = ({ market, password }: { market: Market; password: string }
         <Trans>Con {classes} de estas 4:</Trans>
       </p>
       <ul className={styles.rules}>
-        {passwordRows(market, password).map(({ name, status }) => (
+        {passwordRules(market, password).map(({ name, status }) => (
           <li key={name} className={styles.rule} data-status={status}>
             <Icon name={icons[status]} />
             <span>

@@ -1,14 +1,14 @@
-import type { LoginMethod } from '../../../contract/customers.ts'
+import type { SocialLoginMethod } from '../../../contract/customers.ts'
 
 /** Brand names, the same in every language. */
-export const providerNames: Readonly<Record<LoginMethod, string>> = {
+export const providerNames: Readonly<Record<SocialLoginMethod, string>> = {
   google: 'Google',
   facebook: 'Facebook',
   apple: 'Apple',
 }
 
 /** The providers' logos, in their required colors. */
-const marks: Readonly<Record<LoginMethod, readonly (readonly [color: string, path: string])[]>> = {
+const marks: Readonly<Record<SocialLoginMethod, readonly (readonly [color: string, path: string])[]>> = {
   google: [
     [
       '#4285f4',
@@ -39,7 +39,7 @@ const marks: Readonly<Record<LoginMethod, readonly (readonly [color: string, pat
 }
 
 /** The logo of a provider, beside its name. */
-export const ProviderMark = ({ method }: { method: LoginMethod }) => (
+export const ProviderMark = ({ method }: { method: SocialLoginMethod }) => (
   <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
     {marks[method].map(([color, path]) => (
       <path key={color} fill={color} d={path} />

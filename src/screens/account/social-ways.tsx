@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { loginMethods, type LoginMethod } from '../../../contract/customers.ts'
+import { socialLoginMethods, type SocialLoginMethod } from '../../../contract/customers.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { ProviderMark, providerNames } from './provider-mark.tsx'
 import styles from './account.module.css'
@@ -8,7 +8,7 @@ import styles from './account.module.css'
 /** Sign-in buttons of the configured providers; each leads to the provider, and back. */
 export const SocialWays = ({ methods }: { methods: readonly string[] }) => {
   const callback = useLocation({ select: ({ search }) => ('callback' in search ? search.callback : null) })
-  const offered = loginMethods.filter((method) => methods.includes(method))
+  const offered = socialLoginMethods.filter((method) => methods.includes(method))
   if (offered.length === 0) return null
   const back = encodeURIComponent(typeof callback === 'string' ? callback : '/')
   return (
@@ -25,7 +25,7 @@ export const SocialWays = ({ methods }: { methods: readonly string[] }) => {
   )
 }
 
-const ProviderName = ({ method }: { method: LoginMethod }) => {
+const ProviderName = ({ method }: { method: SocialLoginMethod }) => {
   const provider = providerNames[method]
   return (
     <span className={styles.provider}>

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { CheckedCart, CheckedCoupon, CheckedLine } from '../../../contract/cart.ts'
+import type { CartComparison, CouponComparison, LineComparison } from '../../../contract/cart.ts'
 import { lostCoupons } from '../../../machines/cart/recovery.rules.ts'
 import { errorText } from '../../words/error-text.ts'
 import { Amounts, Before } from './amounts.tsx'
 import { ChangedPlace } from './changed-place.tsx'
 import styles from './cart-changes.module.css'
 
-const isSame = (line: CheckedLine) => line.error === null && line.after === line.before
+const isSame = (line: LineComparison) => line.error === null && line.after === line.before
 
 /** The differences of a previewed order: place and time, lines, coupons and amounts (decisions §2 "Bring my cart"). */
-export const CartChanges = ({ checked }: { checked: CheckedCart }) => {
+export const CartChanges = ({ checked }: { checked: CartComparison }) => {
   const { before, after } = checked
   const changed = checked.lines.filter((line) => !isSame(line))
   const lost = lostCoupons(checked)
@@ -67,7 +67,7 @@ const Sum = ({ label, before, after }: { label: ReactNode; before: number; after
   </div>
 )
 
-const ChangedLine = ({ line: { name, quantity, picture, before, after, error } }: { line: CheckedLine }) => {
+const ChangedLine = ({ line: { name, quantity, picture, before, after, error } }: { line: LineComparison }) => {
   const { i18n } = useLingui()
   return (
     <li className={styles.line}>
@@ -93,7 +93,7 @@ const ChangedLine = ({ line: { name, quantity, picture, before, after, error } }
 }
 
 /** A coupon with a gift has no discount: its loss is the gift, which its name includes. */
-const ChangedCoupon = ({ coupon }: { coupon: CheckedCoupon }) => {
+const ChangedCoupon = ({ coupon }: { coupon: CouponComparison }) => {
   const { i18n } = useLingui()
   const { code, name, discount_type: type, before, after, error } = coupon
   return (

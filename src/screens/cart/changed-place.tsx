@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { CheckedOrder } from '../../../contract/cart.ts'
+import type { ComparedOrder } from '../../../contract/cart.ts'
 import { fromWireTime } from '../../../contract/slots.ts'
 import { useNow } from '../shared/use-now.ts'
 import { whenText } from '../shared/deferred/when-text.ts'
@@ -8,10 +8,10 @@ import { Before, Now } from './amounts.tsx'
 import styles from './cart-changes.module.css'
 
 /** Changes of place and time of an order. */
-export const ChangedPlace = ({ before, after }: { before: CheckedOrder; after: CheckedOrder }) => {
+export const ChangedPlace = ({ before, after }: { before: ComparedOrder; after: ComparedOrder }) => {
   const { t } = useLingui()
   const timeOf = useTimeOf()
-  const wayOf = ({ order_type: type }: CheckedOrder) => (type === 'delivery' ? t`Entrega` : t`Recoger`)
+  const wayOf = ({ order_type: type }: ComparedOrder) => (type === 'delivery' ? t`Entrega` : t`Recoger`)
   return (
     <dl className={styles.place}>
       <Row label={<Trans>Tienda</Trans>} before={before.outlet_name} after={after.outlet_name} />
@@ -24,7 +24,7 @@ export const ChangedPlace = ({ before, after }: { before: CheckedOrder; after: C
 function useTimeOf() {
   const { i18n, t } = useLingui()
   const now = useNow()
-  return ({ order_time: time, quote_time: minutes }: CheckedOrder) =>
+  return ({ order_time: time, quote_time: minutes }: ComparedOrder) =>
     time === null ? t`en unos ${minutes} min` : whenText(i18n, { kind: 'slot', at: fromWireTime(time) }, now)
 }
 

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { addressLine, emptyAddress, readAddress, type AddressDraft } from '../../../contract/delivery-address.ts'
-import type { Place } from '../../../contract/disposition.ts'
+import type { DeliveryPlace } from '../../../contract/disposition.ts'
 import { isBeside } from '../../../machines/address/address-book.rules.ts'
 import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { useCheckoutForm } from './use-form.ts'
 
-type SavedAddressesProps = { place: Place; address: AddressDraft }
+type SavedAddressesProps = { place: DeliveryPlace; address: AddressDraft }
 
 /** The member's other addresses at the order's place, such as another door of the same building. */
 export const SavedAddresses = ({ place, address }: SavedAddressesProps) => {

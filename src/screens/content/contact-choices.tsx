@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { capitalRanges, contactLimits, contactTopics } from '../../../contract/contacts.ts'
+import { capitalRanges, contactLimits, contactTopics } from '../../../contract/contact-messages.ts'
 import { municipios } from '../../../contract/municipios.ts'
 import type { ContactForm } from '../../../machines/contact/contact.rules.ts'
 import { TextField } from '../../ui/form/field.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { contactLimits, messageLength, type ContactKind } from '../../../contract/contacts.ts'
+import { contactLimits, messageLength, type ContactKind } from '../../../contract/contact-messages.ts'
 import type { ContactForm } from '../../../machines/contact/contact.rules.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { TextArea } from './text-area.tsx'

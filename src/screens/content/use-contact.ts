@@ -1,4 +1,4 @@
-import type { ContactKind } from '../../../contract/contacts.ts'
+import type { ContactKind } from '../../../contract/contact-messages.ts'
 import { emptyContact } from '../../../machines/contact/contact.rules.ts'
 import { useOpenPage } from '../../bindings/use-open-page.ts'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
 import type { ApiError, ErrorData } from '../../../contract/errors.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
-import type { CouponFrom } from '../../../machines/cart/cart.ports.ts'
+import type { CouponSource } from '../../../machines/cart/cart.ports.ts'
 import { remediedFrom, remediesOf, type Remedy } from '../../../machines/coupons/remedies.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
@@ -20,7 +20,7 @@ type Refused = { code: ApiError['code']; data: ErrorData }
 type RemediesProps = Refused & {
   /** The refused coupon, and where it was applied. */
   coupon?: string | null
-  from?: CouponFrom
+  from?: CouponSource
 }
 
 /** The remedy of a refused coupon or line, if any. */
@@ -42,7 +42,7 @@ export const Remedies = ({ code, data, coupon = null, from = 'list' }: RemediesP
 type SwapRemedy = Extract<Remedy, { kind: 'swap' }>
 
 /** Replaces one coupon by another with one press, with the new total in cents. */
-const Swap = ({ code, others, total, from }: SwapRemedy & { from: CouponFrom }) => {
+const Swap = ({ code, others, total, from }: SwapRemedy & { from: CouponSource }) => {
   const { i18n } = useLingui()
   const before = useMachineSelector('cart', (cart) => cart?.context.cart?.total) ?? 0
   const isWaiting = useMachineSelector('cart', changesCoupon(code))

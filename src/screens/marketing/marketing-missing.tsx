@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
-import { GoneCampaign } from '../../../contract/marketing.ts'
+import { InactiveCampaign } from '../../../contract/marketing.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { formatDate } from '../../ui/format-time.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from '../page.module.css'
 
-const Missing = v.object({ kind: v.picklist(['campaign', 'topic']), gone: v.optional(GoneCampaign, {}) })
+const Missing = v.object({ kind: v.picklist(['campaign', 'topic']), gone: v.optional(InactiveCampaign, {}) })
 
 /** An unknown campaign or story, with alternatives. `data` contains its kind, and the server's refusal. */
 export const MarketingMissing = ({ data }: { data?: unknown }) => {
@@ -20,7 +20,7 @@ export const MarketingMissing = ({ data }: { data?: unknown }) => {
 }
 
 /** An unknown or inactive campaign. */
-const CampaignMissing = ({ reason, name, starts }: GoneCampaign) => {
+const CampaignMissing = ({ reason, name, starts }: InactiveCampaign) => {
   const { i18n, t } = useLingui()
   const day = starts && formatDate(starts, i18n.locale)
   return (

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Build, Toppings } from '../../../contract/build.ts'
+import type { Build, ToppingChanges } from '../../../contract/build.ts'
 import type { BuiltPart } from '../../../contract/build-nutrition.ts'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
 
@@ -9,7 +9,7 @@ export function useBuildDetails(
 ): (build: Build, parts: readonly BuiltPart[]) => string[] {
   const { t } = useLingui()
   const nameOf = (code: string) => facts.find(({ kind, slug }) => kind === 'topping' && slug === code)?.name ?? code
-  const changes = ({ extra, removed }: Toppings) => [
+  const changes = ({ extra, removed }: ToppingChanges) => [
     ...Object.entries(extra).map(([code, units]) => {
       const name = nameOf(code)
       return units > 1 ? t`doble extra de ${name}` : t`extra de ${name}`
@@ -27,7 +27,7 @@ export function useBuildDetails(
 }
 
 /** Returns the toppings of each part, in order. */
-function toppingsOf(build: Build): readonly Toppings[] {
+function toppingsOf(build: Build): readonly ToppingChanges[] {
   if (build.kind === 'combo') return build.picks
   return build.kind === 'single' ? [build] : [build.left, build.right]
 }

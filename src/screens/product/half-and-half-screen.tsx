@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { buildPrice } from '../../../contract/build-price.ts'
-import { sides, type SideName } from '../../../contract/build.ts'
+import { sideNames, type SideName } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
 import {
   emptySides,
@@ -77,7 +77,11 @@ export const HalfAndHalfScreen = (page: ProductScreenProps) => {
           <TabList
             group="side"
             label={words.title}
-            tabs={sides.map((id) => ({ id, label: words.name[id], ...(build[id] && { icon: deferredIcons.check }) }))}
+            tabs={sideNames.map((id) => ({
+              id,
+              label: words.name[id],
+              ...(build[id] && { icon: deferredIcons.check }),
+            }))}
             selected={open}
             onSelect={setOpen}
           />
@@ -118,10 +122,13 @@ function useHalfAndHalfNews(product: Product, price: string) {
     product.sides.find(({ uuid }) => uuid === build?.[side]?.product)?.name ?? t`sin pizza`
   const facts = () =>
     build && {
-      ...Object.fromEntries(sides.map((side) => [side, `${words.name[side]}: ${nameOf(side)}`])),
+      ...Object.fromEntries(sideNames.map((side) => [side, `${words.name[side]}: ${nameOf(side)}`])),
       layers: layerWords(product, build.size, build.crust),
       quantity: t`Cantidad: ${quantity}`,
-      ...Object.assign({}, ...sides.map((side) => portionFacts(toppedSide(product, build, side), words.name[side]))),
+      ...Object.assign(
+        {},
+        ...sideNames.map((side) => portionFacts(toppedSide(product, build, side), words.name[side])),
+      ),
     }
   useBuildNews(facts, missing ? words.missing[missing].reason : t`Los dos lados están escogidos.`, price)
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { builtRecipe } from '../../../contract/built-recipe.ts'
-import { sides, type Side, type HalfAndHalfDraft, type SideName } from '../../../contract/build.ts'
+import { sideNames, type SideBuild, type HalfAndHalfDraft, type SideName } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
 import { CrustCode, SizeCode, type PizzaRecipe } from '../../../contract/pizza-recipe.ts'
 import { HalfTag, PizzaStage } from './pizza-stage.tsx'
@@ -14,7 +14,7 @@ const DrawnPizza = lazy(() => import('../../ui/drawn-pizza.tsx').then(({ DrawnPi
 /** The dough of a side without a choice. */
 const bare: PizzaRecipe = { sauce: 'tomato', cheese: 'none', toppings: [] }
 
-const recipeOf = ({ sides: parts }: Product, side: Side | null): PizzaRecipe => {
+const recipeOf = ({ sides: parts }: Product, side: SideBuild | null): PizzaRecipe => {
   const recipe = parts.find(({ uuid }) => uuid === side?.product)?.picture.recipe
   return side && recipe ? builtRecipe(recipe, side) : bare
 }
@@ -34,7 +34,7 @@ export const HalfAndHalfStage = ({ product, build, onSide }: HalfAndHalfStagePro
   return (
     <PizzaStage
       isPair={product.kind === 'pair'}
-      tags={sides.map((side) => (
+      tags={sideNames.map((side) => (
         <HalfTag
           key={side}
           side={side}
@@ -53,7 +53,7 @@ export const HalfAndHalfStage = ({ product, build, onSide }: HalfAndHalfStagePro
 const Drawing = ({ product, build }: Pick<HalfAndHalfStageProps, 'product' | 'build'>): ReactNode => {
   const isPair = product.kind === 'pair'
   const cached = <img src={product.picture.image} alt="" width="496" height="496" className={styles.picture} />
-  const both = isPair ? sides.map((side) => <div key={side}>{cached}</div>) : cached
+  const both = isPair ? sideNames.map((side) => <div key={side}>{cached}</div>) : cached
   const size = oneOf(SizeCode, build?.size)
   const crust = oneOf(CrustCode, build?.crust)
   if (!build || !size || !crust) return both
@@ -63,7 +63,7 @@ const Drawing = ({ product, build }: Pick<HalfAndHalfStageProps, 'product' | 'bu
     <Suspense fallback={both}>
       {isPair ? (
         [left, right].map((recipe, index) => (
-          <DrawnPizza key={sides[index]} pizza={{ size, crust, recipe }} width={320} />
+          <DrawnPizza key={sideNames[index]} pizza={{ size, crust, recipe }} width={320} />
         ))
       ) : (
         <DrawnPizza pizza={{ size, crust, ...(isTouched ? { left, right } : { recipe: bare }) }} width={496} />

@@ -1,4 +1,4 @@
-import { milesOf } from '../../../contract/distance.ts'
+import { kilometersToMiles } from '../../../contract/miles.ts'
 import type { Market } from '../../../contract/market.ts'
 
 export type DistanceUnit = 'mi' | 'km'
@@ -8,4 +8,4 @@ const hundredths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, ma
 
 /** Formats kilometers as "1.24 mi" (spec §9: two decimals), without a line break. */
 export const distanceText = (market: Pick<Market, 'km_to_miles'>, kilometres: number, unit: DistanceUnit): string =>
-  `${hundredths.format(unit === 'mi' ? milesOf(market, kilometres) : kilometres)}\u00A0${unit}`
+  `${hundredths.format(unit === 'mi' ? kilometersToMiles(market, kilometres) : kilometres)}\u00A0${unit}`

@@ -1,10 +1,10 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { isSundayCarryout } from '../../../contract/sale-rules.ts'
-import { sundayRule, type OrderedOn, type SundayRule } from '../../../contract/sunday-rule.ts'
+import { sundayRule, type SundayRuleOrder, type SundayRule } from '../../../contract/sunday-rule.ts'
 import { useNow } from './use-now.ts'
 
 /** Returns the Sunday rule of an order: curbside and card only, or no pickup (decisions §2 "Sunday"); null if none applies. */
-export function useSundayRule(order: OrderedOn | null | undefined): SundayRule | null {
+export function useSundayRule(order: SundayRuleOrder | null | undefined): SundayRule | null {
   const { market } = useLoaderData({ from: '__root__' })
   const now = useNow()
   return order && now !== null ? sundayRule(order, now, market) : null

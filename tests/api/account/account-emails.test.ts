@@ -2,14 +2,14 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mails } from '../../../server/db/email-schema.ts'
-import { smtpPost } from '../../../server/adapters/mailer.ts'
+import { smtpMailer } from '../../../server/adapters/mailer.ts'
 import { logOptions } from '../../../server/log.ts'
 import type { DrawEmail } from '../../../server/services/emails.ts'
 import { createEmailQueue } from '../../../server/services/email-queue.ts'
 import { loadEmails } from '../../../server/views/emails/email-document.tsx'
-import { customer, register, strong } from '../support/account-calls.ts'
+import { callCustomerApi, register, strongPassword } from '../support/account-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
-import { startSmtpServer, type Received } from '../support/email-double.ts'
+import { startSmtpServer, type ReceivedEmail } from '../support/email-double.ts'
 
 const from = 'Bohío Pizza <ordenes@pizza.example>'
 const origin = 'https://pizza.example'
@@ -46,8 +46,8 @@ beforeEach(async () => {
 })
 
 /** Sends due emails through SMTP and returns the received ones. */
-async function deliver(): Promise<Received[]> {
-  await createEmailQueue({ ...app, log, draw, origin, post: smtpPost(office.url, from) }).runDue()
+async function deliver(): Promise<ReceivedEmail[]> {
+  await createEmailQueue({ ...app, log, draw, origin, post: smtpMailer(office.url, from) }).runDue()
   return office.letters.splice(0)
 }
 let people = 0
@@ -55,17 +55,17 @@ const somebody = () => `reader${(people += 1)}@example.com`
 const linkIn = (text: string) => /https?:\/\/[^\s"<]+/.exec(text)?.[0] ?? ''
 
 /** Returns the emails from registration to a changed password. */
-async function written(Lang: 'es' | 'en'): Promise<Received[]> {
+async function written(Lang: 'es' | 'en'): Promise<ReceivedEmail[]> {
   const email = somebody()
   const headers = { Lang }
   await register(app, email, {}, headers)
   const letters = await deliver()
   const regis = new URL(linkIn(letters[0]?.text ?? '')).pathname.replace('/confirmation/', '')
-  await customer(app, 'GET', `confirm_email/${regis}`)
-  await customer(app, 'POST', 'reset_password', { email }, headers)
+  await callCustomerApi(app, 'GET', `confirm_email/${regis}`)
+  await callCustomerApi(app, 'POST', 'reset_password', { email }, headers)
   letters.push(...(await deliver()))
   const token = new URL(linkIn(letters[1]?.text ?? '')).pathname.replace('/setnewpassword/', '')
-  await customer(app, 'POST', 'reset_password', { token, password: 'Flamboyan-Rojo-31' }, headers)
+  await callCustomerApi(app, 'POST', 'reset_password', { token, password: 'Flamboyan-Rojo-31' }, headers)
   letters.push(...(await deliver()))
   return letters
 }
@@ -103,7 +103,7 @@ describe('account emails', () => {
         expect(linkIn(html)).toBe(linkIn(text))
         expect(linkIn(text).startsWith(`${origin}${pages[index]}`)).toBe(true)
         expect(linkIn(text).endsWith(query)).toBe(true)
-        expect(raw).not.toContain(strong)
+        expect(raw).not.toContain(strongPassword)
       }
       expect(letters[1]?.html).toMatch(/>\d{6}</)
     },
@@ -134,10 +134,10 @@ describe('account emails', () => {
     const email = somebody()
     office.setMood(() => ({ code: 451, words: 'try later' }))
     await register(app, email)
-    await customer(app, 'POST', 'reset_password', { email })
+    await callCustomerApi(app, 'POST', 'reset_password', { email })
     await deliver()
     app.clock.pass({ minutes: 1 })
-    await customer(app, 'POST', 'reset_password', { email })
+    await callCustomerApi(app, 'POST', 'reset_password', { email })
     office.setMood(() => null)
     const subjects = (await deliver()).map(({ subject }) => subject).toSorted()
     expect(subjects).toEqual(['Cambia tu contraseña de Bohío Pizza', 'Confirma tu correo en Bohío Pizza'])

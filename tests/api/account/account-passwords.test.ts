@@ -1,9 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LoggedIn, ResetAllowed, ResetAsked } from '../../../contract/customers.ts'
+import { LoggedIn, PasswordResetAllowed, PasswordResetRequested } from '../../../contract/customers.ts'
 import { mails } from '../../../server/db/email-schema.ts'
 import { accountSecrets, members } from '../../../server/db/member-schema.ts'
-import { broughtBy, customer, letters, logIn, member, register, strong, tokenIn } from '../support/account-calls.ts'
+import {
+  readEmailLink,
+  callCustomerApi,
+  sendDueEmails,
+  logIn,
+  registerMember,
+  register,
+  strongPassword,
+  tokenHeaderOf,
+} from '../support/account-calls.ts'
 import { itemFrom, refusalOf } from '../support/calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
 
@@ -21,26 +30,26 @@ type Headers = Readonly<Record<string, string>>
 const another = 'Flamboyan-Rojo-31'
 let people = 0
 const somebody = () => `person${(people += 1)}@example.com`
-const ask = (email: string, headers: Headers = {}) => customer(app, 'POST', 'reset_password', { email }, headers)
-const reset = (token: string, password = another) => customer(app, 'POST', 'reset_password', { token, password })
-const check = (proof: unknown) => customer(app, 'POST', 'check_forgot_password_token', proof)
+const ask = (email: string, headers: Headers = {}) => callCustomerApi(app, 'POST', 'reset_password', { email }, headers)
+const reset = (token: string, password = another) => callCustomerApi(app, 'POST', 'reset_password', { token, password })
+const check = (proof: unknown) => callCustomerApi(app, 'POST', 'check_forgot_password_token', proof)
 const change = (headers: Headers, old: string, password: string) =>
-  customer(app, 'POST', 'update-password', { old_password: old, password }, headers)
-const profile = (headers: Headers) => customer(app, 'GET', 'customers-by-token', undefined, headers)
+  callCustomerApi(app, 'POST', 'update-password', { old_password: old, password }, headers)
+const profile = (headers: Headers) => callCustomerApi(app, 'GET', 'customers-by-token', undefined, headers)
 
 /** Requests a password reset of a new member and returns the emailed link and code. */
 async function forgotten(email = somebody()) {
-  await member(app, email)
-  const { request_id: requestId } = itemFrom(ResetAsked, await ask(email))
-  return { email, requestId, ...broughtBy((await letters(app))[0]) }
+  await registerMember(app, email)
+  const { request_id: requestId } = itemFrom(PasswordResetRequested, await ask(email))
+  return { email, requestId, ...readEmailLink((await sendDueEmails(app))[0]) }
 }
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
 
 describe('password reset', () => {
   it('the emailed link resets the password once and signs out every device', async () => {
     const { email, token } = await forgotten()
-    const before = tokenIn(await logIn(app, email))
-    const allowed = itemFrom(ResetAllowed, await check({ token }))
+    const before = tokenHeaderOf(await logIn(app, email))
+    const allowed = itemFrom(PasswordResetAllowed, await check({ token }))
     expect(allowed.expires_at).toBe('2026-03-03T16:15:00Z')
     expect((await reset(allowed.token)).status).toBe(200)
     expect(refusalOf(await profile(before)).code).toBe('CUS-100001')
@@ -48,12 +57,12 @@ describe('password reset', () => {
     expect((await logIn(app, email, another)).status).toBe(200)
     expect(refusalOf(await reset(token, 'Yagrumo-Blanco-8')).code).toBe('CUS-100010')
     expect(refusalOf(await check({ token })).code).toBe('CUS-100010')
-    expect((await letters(app)).map(({ subject }) => subject)).toEqual(['Tu contraseña de Bohío Pizza cambió'])
+    expect((await sendDueEmails(app)).map(({ subject }) => subject)).toEqual(['Tu contraseña de Bohío Pizza cambió'])
   })
 
   it('the emailed code resets the password', async () => {
     const { email, requestId, code } = await forgotten()
-    const { token } = itemFrom(ResetAllowed, await check({ request_id: requestId, otp: code }))
+    const { token } = itemFrom(PasswordResetAllowed, await check({ request_id: requestId, otp: code }))
     await reset(token)
     expect((await logIn(app, email, another)).status).toBe(200)
     expect(refusalOf(await check({ request_id: requestId, otp: code })).code).toBe('CUS-100011')
@@ -62,10 +71,10 @@ describe('password reset', () => {
   it('password reset and password change reject common passwords', async () => {
     const common = { code: 'CUS-100007', data: { path: 'password', reason: 'common' } }
     const { email, token } = await forgotten()
-    const { token: allowed } = itemFrom(ResetAllowed, await check({ token }))
+    const { token: allowed } = itemFrom(PasswordResetAllowed, await check({ token }))
     expect(refusalOf(await reset(allowed, 'Qwerty12345!'))).toMatchObject(common)
     expect((await reset(allowed)).status).toBe(200)
-    const headers = tokenIn(await logIn(app, email, another))
+    const headers = tokenHeaderOf(await logIn(app, email, another))
     expect(refusalOf(await change(headers, another, 'Qwerty12345!'))).toMatchObject(common)
   })
 
@@ -102,7 +111,7 @@ describe('password reset', () => {
     expect(refusalOf(await ask(first.email))).toMatchObject({ code: 'CUS-100008', data: { retry_after: 60 } })
     app.clock.pass({ minutes: 1 })
     await ask(first.email)
-    const second = broughtBy((await letters(app))[0])
+    const second = readEmailLink((await sendDueEmails(app))[0])
     expect(second.token).not.toBe(first.token)
     expect(refusalOf(await check({ token: first.token })).code).toBe('CUS-100010')
     expect((await check({ token: second.token })).status).toBe(200)
@@ -111,14 +120,14 @@ describe('password reset', () => {
   it('a reset request for an unknown account gets the same answer, which prevents enumeration', async () => {
     const email = somebody()
     const answer = await ask(email)
-    const { request_id: requestId, retry_after: wait } = itemFrom(ResetAsked, answer)
+    const { request_id: requestId, retry_after: wait } = itemFrom(PasswordResetRequested, answer)
     expect(wait).toBe(60)
     expect(requestId).toMatch(/^[\da-f-]{36}$/)
     expect(refusalOf(await ask(email)).code).toBe('CUS-100008')
     for (let time = 0; time < 5; time += 1)
       expect(refusalOf(await check({ request_id: requestId, otp: '123456' })).code).toBe('CUS-100009')
     expect(refusalOf(await check({ request_id: requestId, otp: '123456' })).code).toBe('CUS-100011')
-    expect(await letters(app)).toEqual([])
+    expect(await sendDueEmails(app)).toEqual([])
   })
 
   it.each(['x'.repeat(43), 'short', '01900000-0000-7000-8000-000000000000'])(
@@ -133,14 +142,14 @@ describe('password reset', () => {
   it('password reset rejects the link of a registration', async () => {
     const email = somebody()
     await register(app, email)
-    const { token } = broughtBy((await letters(app))[0])
+    const { token } = readEmailLink((await sendDueEmails(app))[0])
     expect(refusalOf(await check({ token })).code).toBe('CUS-100010')
   })
 
   it('password reset rejects weak passwords and the current one', async () => {
     const { email, token } = await forgotten()
     expect(refusalOf(await reset(token, 'debil')).code).toBe('CUS-100007')
-    expect(refusalOf(await reset(token, strong)).code).toBe('CUS-100005')
+    expect(refusalOf(await reset(token, strongPassword)).code).toBe('CUS-100005')
     expect((await reset(token)).status).toBe(200)
     expect((await logIn(app, email, another)).status).toBe(200)
   })
@@ -148,9 +157,9 @@ describe('password reset', () => {
   it('resetting the password of an unconfirmed account confirms its email', async () => {
     const email = somebody()
     await register(app, email)
-    await letters(app)
+    await sendDueEmails(app)
     await ask(email)
-    await reset(broughtBy((await letters(app))[0]).token)
+    await reset(readEmailLink((await sendDueEmails(app))[0]).token)
     expect(itemFrom(LoggedIn, await logIn(app, email, another)).customer.email_confirmed).toBe(true)
   })
 
@@ -163,48 +172,51 @@ describe('password reset', () => {
 
   it('reset emails use the language of the request and are dropped once expired', async () => {
     const email = somebody()
-    await member(app, email)
+    await registerMember(app, email)
     await ask(email, { Lang: 'en' })
-    const [letter] = await letters(app)
+    const [letter] = await sendDueEmails(app)
     expect(letter?.subject).toBe('Change your Bohío Pizza password')
-    expect(letter?.html).toContain(broughtBy(letter).code)
+    expect(letter?.html).toContain(readEmailLink(letter).code)
     app.clock.pass({ minutes: 1 })
     await ask(email)
     app.clock.pass({ minutes: 15 })
-    expect(await letters(app)).toEqual([])
+    expect(await sendDueEmails(app)).toEqual([])
   })
 })
 
 describe('password change', () => {
   it('changing the password keeps this device signed in and signs out all others', async () => {
     const email = somebody()
-    await member(app, email)
-    const [here, there] = [tokenIn(await logIn(app, email)), tokenIn(await logIn(app, email))]
-    expect((await change(here, strong, another)).status).toBe(200)
+    await registerMember(app, email)
+    const [here, there] = [tokenHeaderOf(await logIn(app, email)), tokenHeaderOf(await logIn(app, email))]
+    expect((await change(here, strongPassword, another)).status).toBe(200)
     expect((await profile(here)).status).toBe(200)
     expect(refusalOf(await profile(there)).code).toBe('CUS-100001')
     expect((await logIn(app, email, another)).status).toBe(200)
-    expect((await letters(app)).map(({ subject }) => subject)).toEqual(['Tu contraseña de Bohío Pizza cambió'])
+    expect((await sendDueEmails(app)).map(({ subject }) => subject)).toEqual(['Tu contraseña de Bohío Pizza cambió'])
   })
 
   it('changing the password requires the old one and locks after five wrong attempts', async () => {
     const email = somebody()
-    await member(app, email)
-    const headers = tokenIn(await logIn(app, email))
+    await registerMember(app, email)
+    const headers = tokenHeaderOf(await logIn(app, email))
     for (let time = 0; time < 5; time += 1)
       expect(refusalOf(await change(headers, 'No-es-esa-1', another)).code).toBe('CUS-100006')
-    expect(refusalOf(await change(headers, strong, another)).code).toBe('CUS-100025')
+    expect(refusalOf(await change(headers, strongPassword, another)).code).toBe('CUS-100025')
     app.clock.pass({ minutes: 1 })
-    expect(refusalOf(await change(headers, strong, strong)).code).toBe('CUS-100005')
-    expect(refusalOf(await change(headers, strong, 'debil')).code).toBe('CUS-100007')
-    expect((await change(headers, strong, another)).status).toBe(200)
+    expect(refusalOf(await change(headers, strongPassword, strongPassword)).code).toBe('CUS-100005')
+    expect(refusalOf(await change(headers, strongPassword, 'debil')).code).toBe('CUS-100007')
+    expect((await change(headers, strongPassword, another)).status).toBe(200)
   })
 
   it('only one of two concurrent password changes succeeds', async () => {
     const email = somebody()
-    await member(app, email)
-    const headers = tokenIn(await logIn(app, email))
-    const answers = await Promise.all([change(headers, strong, another), change(headers, strong, 'Yagrumo-Blanco-8')])
+    await registerMember(app, email)
+    const headers = tokenHeaderOf(await logIn(app, email))
+    const answers = await Promise.all([
+      change(headers, strongPassword, another),
+      change(headers, strongPassword, 'Yagrumo-Blanco-8'),
+    ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 })
@@ -213,7 +225,7 @@ describe('cleanup', () => {
   it('cleanup deletes unconfirmed registrations and expired secrets', async () => {
     const [waiting, confirmed] = [somebody(), somebody()]
     await register(app, waiting)
-    await member(app, confirmed)
+    await registerMember(app, confirmed)
     app.clock.pass({ hours: 24 * 9 })
     await app.cleanup.run()
     const left = (await app.database.db.select().from(members)).map(({ email }) => email)

@@ -5,18 +5,18 @@ import { accountSecrets, members, memberSessions, passwordTries } from '../../..
 import { mails } from '../../../server/db/email-schema.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../../server/db/seed/members.ts'
 import {
-  broughtBy,
-  customer,
-  letters,
+  readEmailLink,
+  callCustomerApi,
+  sendDueEmails,
   logIn,
-  member,
+  registerMember,
   register,
-  signedIn,
-  strong,
-  tokenIn,
+  signInNewMember,
+  strongPassword,
+  tokenHeaderOf,
 } from '../support/account-calls.ts'
-import { call, cartBase, context, itemFrom, newCart, refusalOf } from '../support/calls.ts'
-import { carryout, fill } from '../support/coupon-calls.ts'
+import { call, cartBase, cartContext, itemFrom, newCart, refusalOf } from '../support/calls.ts'
+import { carryoutContext, createFilledCart } from '../support/cart-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
 
 let app: TestApp
@@ -32,7 +32,7 @@ beforeEach(async () => {
 type Headers = Readonly<Record<string, string>>
 let people = 0
 const somebody = () => `somebody${(people += 1)}@example.com`
-const profile = (headers: Headers) => customer(app, 'GET', 'customers-by-token', undefined, headers)
+const profile = (headers: Headers) => callCustomerApi(app, 'GET', 'customers-by-token', undefined, headers)
 
 describe('registration', () => {
   it('the emailed link is idempotent, confirms the registration and allows signing in', async () => {
@@ -40,14 +40,14 @@ describe('registration', () => {
     const answer = await register(app, `  ${email.toUpperCase()} `)
     expect(itemFrom(Registered, answer)).toEqual({ email })
     expect(refusalOf(await logIn(app, email)).code).toBe('CUS-100012')
-    const [letter] = await letters(app)
+    const [letter] = await sendDueEmails(app)
     expect(letter).toMatchObject({
       to: { name: 'Yadiel Cruz Matos', address: email },
       subject: 'Confirma tu correo en Bohío Pizza',
     })
-    const { token } = broughtBy(letter)
+    const { token } = readEmailLink(letter)
     for (let time = 0; time < 2; time += 1)
-      expect(itemFrom(Registered, await customer(app, 'GET', `confirm_email/${token}`))).toEqual({ email })
+      expect(itemFrom(Registered, await callCustomerApi(app, 'GET', `confirm_email/${token}`))).toEqual({ email })
     const { customer: me, weak_password: isWeak } = itemFrom(LoggedIn, await logIn(app, email))
     expect(isWeak).toBe(false)
     expect(me).toMatchObject({
@@ -74,7 +74,7 @@ describe('registration', () => {
   it('the database stores neither the password nor the confirmation link in plain text', async () => {
     const email = somebody()
     await register(app, email)
-    const { token } = broughtBy((await letters(app))[0])
+    const { token } = readEmailLink((await sendDueEmails(app))[0])
     const { db } = app.database
     const stored = JSON.stringify([
       await db.select().from(members),
@@ -83,7 +83,7 @@ describe('registration', () => {
       await db.select().from(passwordTries),
     ])
     expect(token).toHaveLength(43)
-    for (const secret of [token, strong]) expect(stored).not.toContain(secret)
+    for (const secret of [token, strongPassword]) expect(stored).not.toContain(secret)
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
   })
 
@@ -97,10 +97,10 @@ describe('registration', () => {
     expect(early.headers.get('Retry-After')).toBe('1')
     app.clock.pass({ seconds: 1 })
     expect((await register(app, email, { first_name: 'Yadi' })).status).toBe(200)
-    const links = (await letters(app)).map((letter) => broughtBy(letter).token)
+    const links = (await sendDueEmails(app)).map((letter) => readEmailLink(letter).token)
     expect(links).toHaveLength(2)
     expect(new Set(links).size).toBe(1)
-    await customer(app, 'GET', `confirm_email/${links[0]}`)
+    await callCustomerApi(app, 'GET', `confirm_email/${links[0]}`)
     expect(itemFrom(LoggedIn, await logIn(app, email)).customer.first_name).toBe('Yadi')
   })
 
@@ -110,7 +110,7 @@ describe('registration', () => {
     app.clock.pass({ minutes: 2 })
     const stranger = await register(app, email, { password: 'Otra-Clave-99', first_name: 'Nadie' })
     expect(refusalOf(stranger).code).toBe('CUS-100003')
-    await customer(app, 'GET', `confirm_email/${broughtBy((await letters(app))[0]).token}`)
+    await callCustomerApi(app, 'GET', `confirm_email/${readEmailLink((await sendDueEmails(app))[0]).token}`)
     expect(itemFrom(LoggedIn, await logIn(app, email)).customer.first_name).toBe('Yadiel')
   })
 
@@ -118,28 +118,28 @@ describe('registration', () => {
     const email = somebody()
     await register(app, email)
     await logIn(app, email)
-    expect(await letters(app)).toHaveLength(1)
+    expect(await sendDueEmails(app)).toHaveLength(1)
     app.clock.pass({ minutes: 1 })
     await logIn(app, email)
     await logIn(app, email)
-    expect(await letters(app)).toHaveLength(1)
+    expect(await sendDueEmails(app)).toHaveLength(1)
     await logIn(app, email, 'no-es-esa-1')
     app.clock.pass({ minutes: 1 })
     await logIn(app, email, 'no-es-esa-1')
-    expect(await letters(app)).toEqual([])
+    expect(await sendDueEmails(app)).toEqual([])
   })
 
   it('concurrent registrations create one account', async () => {
     const email = somebody()
     const answers = await Promise.all([register(app, email), register(app, email)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
-    expect(await letters(app)).toHaveLength(1)
+    expect(await sendDueEmails(app)).toHaveLength(1)
   })
 
   it('the confirmation email uses the language of the registration', async () => {
     const email = somebody()
     await register(app, email, {}, { Lang: 'en' })
-    const [letter] = await letters(app)
+    const [letter] = await sendDueEmails(app)
     expect(letter?.subject).toBe('Confirm your email at Bohío Pizza')
     expect(letter?.text).toContain('?lang=en')
     expect(letter?.html).toContain('<html lang="en">')
@@ -180,14 +180,14 @@ describe('registration', () => {
 
 describe('email check', () => {
   const known = async (email: string) =>
-    itemFrom(EmailKnown, await customer(app, 'POST', 'check_email', { email })).exists
+    itemFrom(EmailKnown, await callCustomerApi(app, 'POST', 'check_email', { email })).exists
 
   it('the email check reports an account only once it is confirmed', async () => {
     const email = somebody()
     expect(await known(email)).toBe(false)
     await register(app, email)
     expect(await known(email)).toBe(false)
-    await customer(app, 'GET', `confirm_email/${broughtBy((await letters(app))[0]).token}`)
+    await callCustomerApi(app, 'GET', `confirm_email/${readEmailLink((await sendDueEmails(app))[0]).token}`)
     expect(await known(email.toUpperCase())).toBe(true)
   })
 })
@@ -209,7 +209,7 @@ describe('sign-in', () => {
 
   it('sign-in accepts a password in any Unicode normalization', async () => {
     const email = somebody()
-    await member(app, email, { password: 'Ñandú-Añejo-5'.normalize('NFD') })
+    await registerMember(app, email, { password: 'Ñandú-Añejo-5'.normalize('NFD') })
     expect((await logIn(app, email, 'Ñandú-Añejo-5'.normalize('NFC'))).status).toBe(200)
   })
 
@@ -218,7 +218,7 @@ describe('sign-in', () => {
       'an account',
       async () => {
         const email = somebody()
-        await member(app, email)
+        await registerMember(app, email)
         return email
       },
     ],
@@ -245,7 +245,7 @@ describe('sign-in', () => {
 
   it('sign-in works again after the lockout with the right password', async () => {
     const email = somebody()
-    await member(app, email)
+    await registerMember(app, email)
     for (let time = 0; time < 5; time += 1) await logIn(app, email, 'No-es-esa-1')
     const locked = await logIn(app, email)
     expect(refusalOf(locked).code).toBe('CUS-100025')
@@ -268,13 +268,13 @@ describe('sign-in', () => {
 describe('sign-out', () => {
   it('signing out ends the session of this device only', async () => {
     const email = somebody()
-    await member(app, email)
-    const [here, there] = [tokenIn(await logIn(app, email)), tokenIn(await logIn(app, email))]
-    expect((await customer(app, 'POST', 'logout', { token: here['x-token'] })).status).toBe(200)
+    await registerMember(app, email)
+    const [here, there] = [tokenHeaderOf(await logIn(app, email)), tokenHeaderOf(await logIn(app, email))]
+    expect((await callCustomerApi(app, 'POST', 'logout', { token: here['x-token'] })).status).toBe(200)
     expect(refusalOf(await profile(here)).code).toBe('CUS-100001')
     expect((await profile(there)).status).toBe(200)
-    expect((await customer(app, 'POST', 'logout', {}, there)).status).toBe(200)
-    const again = await customer(app, 'POST', 'logout', {}, there)
+    expect((await callCustomerApi(app, 'POST', 'logout', {}, there)).status).toBe(200)
+    const again = await callCustomerApi(app, 'POST', 'logout', {}, there)
     expect(refusalOf(again)).toMatchObject({ status: 401, code: 'CUS-100001' })
     expect(again.body).toMatchObject({ status: false, error: { msg: 'CUS-100001' } })
   })
@@ -282,7 +282,7 @@ describe('sign-out', () => {
 
 describe('session', () => {
   it('a session lasts 30 days from its last use and is written at most once a day', async () => {
-    const headers = await signedIn(app, somebody())
+    const headers = await signInNewMember(app, somebody())
     const ends = async () =>
       (await app.database.db.select().from(memberSessions)).map(({ expiresAt }) => expiresAt.toString())
     const before = await ends()
@@ -313,10 +313,10 @@ describe('member profile', () => {
   })
 
   it('a profile update changes only the given fields and records when and where consent was given', async () => {
-    const headers = await signedIn(app, somebody())
+    const headers = await signInNewMember(app, somebody())
     app.clock.pass({ hours: 1 })
     const body = { first_name: 'Ana', phone: '939 555 0199', birthdate: null, marketing: { sms: true, email: true } }
-    const changed = itemFrom(CustomerProfile, await customer(app, 'PUT', 'customers', body, headers))
+    const changed = itemFrom(CustomerProfile, await callCustomerApi(app, 'PUT', 'customers', body, headers))
     expect(changed).toMatchObject({
       first_name: 'Ana',
       last_name: 'Cruz Matos',
@@ -337,8 +337,8 @@ describe('member profile', () => {
     ['birthdate', { birthdate: '2030-01-01' }],
     ['first_name', { first_name: '' }],
   ])('a profile update rejects a wrong %s', async (path, body) => {
-    const headers = await signedIn(app, somebody())
-    expect(refusalOf(await customer(app, 'PUT', 'customers', body, headers))).toMatchObject({
+    const headers = await signInNewMember(app, somebody())
+    expect(refusalOf(await callCustomerApi(app, 'PUT', 'customers', body, headers))).toMatchObject({
       code: 'COMMON-01',
       data: { path },
     })
@@ -351,21 +351,21 @@ describe('open cart of a device', () => {
 
   it('a guest’s cart is assigned to the member who signs in on the device', async () => {
     const email = somebody()
-    await member(app, email)
-    const guest = await newCart(app, context('SJ02', 'D'))
-    const here = tokenIn(await logIn(app, email, strong, guest.headers))
-    const elsewhere = tokenIn(await logIn(app, email))
+    await registerMember(app, email)
+    const guest = await newCart(app, cartContext('SJ02', 'D'))
+    const here = tokenHeaderOf(await logIn(app, email, strongPassword, guest.headers))
+    const elsewhere = tokenHeaderOf(await logIn(app, email))
     const { uuid } = itemFrom(CustomerProfile, await profile(here))
     expect(itemFrom(Cart, await read(guest.cart.uuid, elsewhere)).customer_id).toBe(uuid)
     expect((await read(guest.cart.uuid, guest.headers)).status).toBe(200)
   })
 
   it('another member’s cart stays with that member', async () => {
-    const [first, second] = [await signedIn(app, somebody()), somebody()]
-    await member(app, second)
-    const theirs = await fill(app, carryout, [['pepperoni-doble']], first)
+    const [first, second] = [await signInNewMember(app, somebody()), somebody()]
+    await registerMember(app, second)
+    const theirs = await createFilledCart(app, carryoutContext, [['pepperoni-doble']], first)
     const { 'x-device': device = '' } = theirs.headers
-    const token = tokenIn(await logIn(app, second, strong, { 'x-device': device }))
+    const token = tokenHeaderOf(await logIn(app, second, strongPassword, { 'x-device': device }))
     expect(refusalOf(await read(theirs.id, token)).code).toBe('CART-01')
   })
 })

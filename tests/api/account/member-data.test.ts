@@ -8,23 +8,32 @@ import { Order, OrderSummary, type OrderRequest, type OrderStatus } from '../../
 import { mails } from '../../../server/db/email-schema.ts'
 import { memberLocations, members, memberSessions } from '../../../server/db/member-schema.ts'
 import { carts, orders, pointEntries } from '../../../server/db/schema.ts'
-import { cardOfHistory, freeCards, memberWithHistory } from '../../../server/db/seed/members.ts'
-import { customer, letters, logIn, member, signedIn, strong, tokenIn } from '../support/account-calls.ts'
+import { cardOfMemberWithHistory, unattachedCards, memberWithHistory } from '../../../server/db/seed/members.ts'
 import {
-  ashford,
+  callCustomerApi,
+  sendDueEmails,
+  logIn,
+  registerMember,
+  signInNewMember,
+  strongPassword,
+  tokenHeaderOf,
+} from '../support/account-calls.ts'
+import {
+  ashfordAddress,
   call,
   cartBase,
-  condado,
+  condadoPoint,
   itemFrom,
   itemsFrom,
   newCart,
   orderBase,
-  context,
+  cartContext,
   refusalOf,
 } from '../support/calls.ts'
-import { apply, carryout, fill } from '../support/coupon-calls.ts'
+import { carryoutContext, createFilledCart } from '../support/cart-calls.ts'
+import { applyCoupon } from '../support/coupon-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
-import { order, readOwn, type Mine } from '../support/own-orders.ts'
+import { placeOwnOrder, readOwnOrder, type OwnOrder } from '../support/own-orders.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -37,36 +46,36 @@ type Headers = Readonly<Record<string, string>>
 let people = 0
 const somebody = () => `member${(people += 1)}@example.com`
 const profile = async (headers: Headers) =>
-  itemFrom(CustomerProfile, await customer(app, 'GET', 'customers-by-token', undefined, headers))
+  itemFrom(CustomerProfile, await callCustomerApi(app, 'GET', 'customers-by-token', undefined, headers))
 const home = {
   name: 'Casa',
-  address: ashford,
-  ...condado,
+  address: ashfordAddress,
+  ...condadoPoint,
   approximate: false,
   instructions: 'Toca fuerte',
   is_default: false,
 }
 const save = (headers: Headers, change: object = {}) =>
-  customer(app, 'POST', 'locations', { ...home, ...change }, headers)
+  callCustomerApi(app, 'POST', 'locations', { ...home, ...change }, headers)
 const saved = async (headers: Headers, change: object = {}) => itemFrom(SavedLocation, await save(headers, change))
 
 describe('saved addresses', () => {
   it('a member reads, changes and removes a saved address', async () => {
-    const headers = await signedIn(app, somebody())
+    const headers = await signInNewMember(app, somebody())
     const casa = await saved(headers)
-    expect(casa).toMatchObject({ name: 'Casa', is_default: true, instructions: 'Toca fuerte', ...condado })
-    const read = () => customer(app, 'GET', `locations/${casa.id}`, undefined, headers)
+    expect(casa).toMatchObject({ name: 'Casa', is_default: true, instructions: 'Toca fuerte', ...condadoPoint })
+    const read = () => callCustomerApi(app, 'GET', `locations/${casa.id}`, undefined, headers)
     expect(itemFrom(SavedLocation, await read())).toEqual(casa)
     const changed = { ...home, id: casa.id, name: 'Casa de mami' }
-    const answer = await customer(app, 'PUT', 'locations', changed, headers)
+    const answer = await callCustomerApi(app, 'PUT', 'locations', changed, headers)
     expect(itemFrom(SavedLocation, answer)).toMatchObject({ id: casa.id, name: 'Casa de mami', is_default: true })
     expect((await profile(headers)).locations.map(({ name }) => name)).toEqual(['Casa de mami'])
-    expect((await customer(app, 'DELETE', `locations/${casa.id}`, undefined, headers)).status).toBe(200)
+    expect((await callCustomerApi(app, 'DELETE', `locations/${casa.id}`, undefined, headers)).status).toBe(200)
     expect(refusalOf(await read())).toMatchObject({ status: 404, code: 'CUS-100013' })
   })
 
   it('exactly one address is the default, and the oldest takes over when it is removed', async () => {
-    const headers = await signedIn(app, somebody())
+    const headers = await signInNewMember(app, somebody())
     const names = async () => (await profile(headers)).locations.map((one) => `${one.name}${one.is_default ? '*' : ''}`)
     const casa = await saved(headers)
     app.clock.pass({ seconds: 1 })
@@ -74,14 +83,14 @@ describe('saved addresses', () => {
     app.clock.pass({ seconds: 1 })
     const playa = await saved(headers, { name: 'Playa', is_default: true })
     expect(await names()).toEqual(['Playa*', 'Casa', 'Trabajo'])
-    await customer(app, 'DELETE', `locations/${playa.id}`, undefined, headers)
+    await callCustomerApi(app, 'DELETE', `locations/${playa.id}`, undefined, headers)
     expect(await names()).toEqual(['Casa*', 'Trabajo'])
-    await customer(app, 'PUT', 'locations', { ...home, id: casa.id, is_default: false }, headers)
+    await callCustomerApi(app, 'PUT', 'locations', { ...home, id: casa.id, is_default: false }, headers)
     expect(await names()).toEqual(['Casa*', 'Trabajo'])
   })
 
   it('a member can save at most ten addresses, also concurrently', async () => {
-    const headers = await signedIn(app, somebody())
+    const headers = await signInNewMember(app, somebody())
     const answers = await Promise.all(Array.from({ length: 14 }, (_, nth) => save(headers, { name: `Casa ${nth}` })))
     const refused = answers.filter(({ status }) => status !== 200).map((answer) => refusalOf(answer))
     expect(refused).toHaveLength(4)
@@ -90,19 +99,19 @@ describe('saved addresses', () => {
   })
 
   it('saving the same address again after a lost answer keeps one address', async () => {
-    const headers = await signedIn(app, somebody())
+    const headers = await signInNewMember(app, somebody())
     const first = await saved(headers)
     expect((await saved(headers, { instructions: 'Toca' })).id).toBe(first.id)
     expect((await profile(headers)).locations).toMatchObject([{ name: 'Casa', instructions: 'Toca' }])
   })
 
   it('a saved address is hidden from other members', async () => {
-    const [mine, other] = [await signedIn(app, somebody()), await signedIn(app, somebody())]
+    const [mine, other] = [await signInNewMember(app, somebody()), await signInNewMember(app, somebody())]
     const { id } = await saved(mine)
     const answers = [
-      await customer(app, 'GET', `locations/${id}`, undefined, other),
-      await customer(app, 'DELETE', `locations/${id}`, undefined, other),
-      await customer(app, 'PUT', 'locations', { ...home, id, name: 'Ajena' }, other),
+      await callCustomerApi(app, 'GET', `locations/${id}`, undefined, other),
+      await callCustomerApi(app, 'DELETE', `locations/${id}`, undefined, other),
+      await callCustomerApi(app, 'PUT', 'locations', { ...home, id, name: 'Ajena' }, other),
     ]
     for (const answer of answers) expect(refusalOf(answer)).toMatchObject({ status: 404, code: 'CUS-100013' })
     expect((await profile(mine)).locations[0]?.name).toBe('Casa')
@@ -110,25 +119,25 @@ describe('saved addresses', () => {
 
   it.each([
     ['name', { name: ' ' }],
-    ['address.zip', { address: { ...ashford, zip: '90210' } }],
+    ['address.zip', { address: { ...ashfordAddress, zip: '90210' } }],
     ['lat', { lat: 91 }],
   ])('a saved address without a valid %s is rejected at that field', async (path, change) => {
-    const headers = await signedIn(app, somebody())
+    const headers = await signInNewMember(app, somebody())
     expect(refusalOf(await save(headers, change))).toMatchObject({ code: 'COMMON-01', data: { path } })
   })
 
   it('a saved address far from its municipio or ZIP is rejected', async () => {
-    const headers = await signedIn(app, somebody())
+    const headers = await signInNewMember(app, somebody())
     const far = { address: { ...home.address, municipio: 'Ponce' as const, zip: '00716' } }
     const refused = { status: 400, code: 'COMMON-01', data: { problem: expect.stringMatching(/-far$/) } }
     expect(refusalOf(await save(headers, far))).toMatchObject(refused)
     const casa = itemFrom(SavedLocation, await save(headers, {}))
     const changed = { ...home, ...far, id: casa.id }
-    expect(refusalOf(await customer(app, 'PUT', 'locations', changed, headers))).toMatchObject(refused)
+    expect(refusalOf(await callCustomerApi(app, 'PUT', 'locations', changed, headers))).toMatchObject(refused)
   })
 
   it('a saved address accepts the same instructions as an order', async () => {
-    const headers = await signedIn(app, somebody())
+    const headers = await signInNewMember(app, somebody())
     expect(refusalOf(await save(headers, { instructions: 'x'.repeat(33) }))).toMatchObject({
       code: 'ORDER-10',
       data: { max: 32 },
@@ -137,66 +146,70 @@ describe('saved addresses', () => {
   })
 
   it('a changed address needs its id, and a new one must not have one', async () => {
-    const headers = await signedIn(app, somebody())
+    const headers = await signInNewMember(app, somebody())
     const { id } = await saved(headers)
     expect(refusalOf(await save(headers, { id }))).toMatchObject({ code: 'COMMON-01', data: { path: 'id' } })
-    const nameless = await customer(app, 'PUT', 'locations', home, headers)
+    const nameless = await callCustomerApi(app, 'PUT', 'locations', home, headers)
     expect(refusalOf(nameless)).toMatchObject({ code: 'COMMON-01', data: { path: 'id' } })
   })
 })
 
-const [mineToBe, spare] = freeCards
+const [mineToBe, spare] = unattachedCards
 const attach = (headers: Headers, card: { number: string; phone: string; birthday: string } | undefined) => {
   const [, ...phone] = /^(\d{3})(\d{3})(\d{4})$/.exec(card?.phone ?? '') ?? []
-  return customer(app, 'POST', 'ponta-attach', { card: card?.number, phone, birthday: card?.birthday }, headers)
+  return callCustomerApi(app, 'POST', 'ponta-attach', { card: card?.number, phone, birthday: card?.birthday }, headers)
 }
 
 describe('loyalty card', () => {
   it('a loyalty card is attached with its phone and birthday, to one member only', async () => {
-    const headers = await signedIn(app, somebody())
+    const headers = await signInNewMember(app, somebody())
     expect(itemFrom(CustomerProfile, await attach(headers, mineToBe)).loyalty_card).toBe('1131')
     expect((await attach(headers, mineToBe)).status).toBe(200)
     expect(refusalOf(await attach(headers, spare)).code).toBe('CUS-100015')
-    const other = await signedIn(app, somebody())
+    const other = await signInNewMember(app, somebody())
     expect(refusalOf(await attach(other, mineToBe)).code).toBe('CUS-100015')
-    expect(refusalOf(await attach(other, cardOfHistory)).code).toBe('CUS-100015')
+    expect(refusalOf(await attach(other, cardOfMemberWithHistory)).code).toBe('CUS-100015')
   })
 
   it('a loyalty card with a wrong phone reveals nothing about the card', async () => {
-    const headers = await signedIn(app, somebody())
+    const headers = await signInNewMember(app, somebody())
     for (const card of [
-      { ...cardOfHistory, phone: '7875550100' },
-      { ...cardOfHistory, number: '700100019804121' },
-      { ...cardOfHistory, number: '700100099999997' },
-      { ...cardOfHistory, number: '70010001980412' },
+      { ...cardOfMemberWithHistory, phone: '7875550100' },
+      { ...cardOfMemberWithHistory, number: '700100019804121' },
+      { ...cardOfMemberWithHistory, number: '700100099999997' },
+      { ...cardOfMemberWithHistory, number: '70010001980412' },
     ])
       expect(refusalOf(await attach(headers, card)).code).toBe('CUS-100016')
-    expect(refusalOf(await attach(headers, { ...cardOfHistory, birthday: '1988-04-13' })).code).toBe('CUS-100017')
+    expect(refusalOf(await attach(headers, { ...cardOfMemberWithHistory, birthday: '1988-04-13' })).code).toBe(
+      'CUS-100017',
+    )
   })
 
   it('a loyalty card phone without 3, 3 and 4 digits is rejected at the phone', async () => {
-    const headers = await signedIn(app, somebody())
-    const body = { card: cardOfHistory.number, birthday: '1988-04-12' }
+    const headers = await signInNewMember(app, somebody())
+    const body = { card: cardOfMemberWithHistory.number, birthday: '1988-04-12' }
     for (const phone of [['787', '555', '01'], ['', '', ''], undefined])
-      expect(refusalOf(await customer(app, 'POST', 'ponta-attach', { ...body, phone }, headers)).code).toBe('ORDER-4')
+      expect(refusalOf(await callCustomerApi(app, 'POST', 'ponta-attach', { ...body, phone }, headers)).code).toBe(
+        'ORDER-4',
+      )
   })
 
   it('only one of two members who attach a card concurrently gets it', async () => {
-    const both = [await signedIn(app, somebody()), await signedIn(app, somebody())]
-    const answers = await Promise.all(both.map((headers) => attach(headers, freeCards[2])))
+    const both = [await signInNewMember(app, somebody()), await signInNewMember(app, somebody())]
+    const answers = await Promise.all(both.map((headers) => attach(headers, unattachedCards[2])))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 })
 
-async function move(mine: Mine, ...statuses: OrderStatus[]) {
+async function move(mine: OwnOrder, ...statuses: OrderStatus[]) {
   for (const status of statuses) await app.life.move(mine.uuid, status, 'store')
 }
 const done = [10, 12, 5, 16, 9] as const
 
 describe('points', () => {
   it('a completed order earns one point per two dollars after discounts', async () => {
-    const headers = await signedIn(app, somebody())
-    const mine = await order(app, {}, { headers })
+    const headers = await signInNewMember(app, somebody())
+    const mine = await placeOwnOrder(app, {}, { headers })
     await move(mine, ...done.slice(0, -1))
     expect((await profile(headers)).points).toBe(0)
     await move(mine, 9)
@@ -204,12 +217,12 @@ describe('points', () => {
   })
 
   it('coupon discounts reduce points, but discounts on the fee do not', async () => {
-    const headers = await signedIn(app, somebody())
-    const basket = await fill(app, context('SJ02', 'D'), [['pepperoni-doble', 3]], headers)
-    await apply(app, basket, 'ENVIOGRATIS')
-    const cart = itemFrom(Cart, await apply(app, basket, 'BOHIO20'))
+    const headers = await signInNewMember(app, somebody())
+    const basket = await createFilledCart(app, cartContext('SJ02', 'D'), [['pepperoni-doble', 3]], headers)
+    await applyCoupon(app, basket, 'ENVIOGRATIS')
+    const cart = itemFrom(Cart, await applyCoupon(app, basket, 'BOHIO20'))
     const { 'x-device': device = '' } = basket.headers
-    const mine = await order(app, {}, { own: { cart, headers: { 'x-device': device } }, headers })
+    const mine = await placeOwnOrder(app, {}, { own: { cart, headers: { 'x-device': device } }, headers })
     const { sub_total: before, delivery_fee: fee, total_discount: off } = mine.placed
     expect(off).toBeGreaterThan(fee)
     await move(mine, 10, 12, 5, 6, 7)
@@ -217,16 +230,16 @@ describe('points', () => {
   })
 
   it('guest orders and canceled orders earn no points', async () => {
-    const headers = await signedIn(app, somebody())
+    const headers = await signInNewMember(app, somebody())
     const before = await app.database.db.$count(pointEntries)
-    await move(await order(app), ...done)
-    await move(await order(app, {}, { headers }), 8)
+    await move(await placeOwnOrder(app), ...done)
+    await move(await placeOwnOrder(app, {}, { headers }), 8)
     expect(await app.database.db.$count(pointEntries)).toBe(before)
   })
 
   it('the demo member’s points come from past orders', async () => {
     const { email, password } = memberWithHistory
-    const token = tokenIn(await logIn(app, email, password))
+    const token = tokenHeaderOf(await logIn(app, email, password))
     const list = await call(app, 'GET', `${orderBase}/list-orders-by-user`, undefined, token)
     const past = itemsFrom(OrderSummary, list)
     expect(past.map(({ status }) => status)).toEqual([7, 7, 9])
@@ -248,25 +261,25 @@ const contact: OrderRequest['contact'] = {
   email: 'zoraida@example.com',
 }
 const delivered = async (headers: Headers, change: Partial<OrderRequest> = {}) =>
-  order(
+  placeOwnOrder(
     app,
     { contact, instructions: 'Puerta azul', ...change },
-    { own: await newCart(app, context('SJ02', 'D')), headers },
+    { own: await newCart(app, cartContext('SJ02', 'D')), headers },
   )
 
 describe('data export', () => {
   it('the export contains all data of a member', async () => {
     const email = somebody()
-    const headers = await signedIn(app, email)
+    const headers = await signInNewMember(app, email)
     await saved(headers)
-    await attach(headers, freeCards[3])
+    await attach(headers, unattachedCards[3])
     const mine = await delivered(headers)
     await move(mine, 10, 12, 5, 6, 7)
-    const answer = await customer(app, 'GET', 'customers/export', undefined, { ...headers, Lang: 'en' })
+    const answer = await callCustomerApi(app, 'GET', 'customers/export', undefined, { ...headers, Lang: 'en' })
     const all = itemFrom(CustomerExport, answer)
     expect(all).toMatchObject({
       customer: { email, locations: [{ name: 'Casa' }], points: Math.floor(mine.placed.sub_total / 200) },
-      loyalty_card: freeCards[3],
+      loyalty_card: unattachedCards[3],
       points: [{ order_uuid: mine.uuid }],
       orders: [{ uuid: mine.uuid, contact: { ...contact, phone: '+17875550199' }, instructions: 'Puerta azul' }],
       mails: [{ kind: 'confirmEmail' }],
@@ -280,10 +293,10 @@ describe('data export', () => {
 
 describe('account deletion', () => {
   const remove = (headers: Headers, password?: string) =>
-    customer(app, 'DELETE', 'customers', password === undefined ? {} : { password }, headers)
+    callCustomerApi(app, 'DELETE', 'customers', password === undefined ? {} : { password }, headers)
 
   it('deleting an account requires the password', async () => {
-    const headers = await signedIn(app, somebody())
+    const headers = await signInNewMember(app, somebody())
     expect(refusalOf(await remove(headers)).code).toBe('CUS-100006')
     expect(refusalOf(await remove(headers, 'No-es-esa-1')).code).toBe('CUS-100006')
     expect((await profile(headers)).points).toBe(0)
@@ -291,15 +304,17 @@ describe('account deletion', () => {
 
   it('deleting an account removes all personal data and keeps its orders', async () => {
     const email = somebody()
-    const headers = await signedIn(app, email)
+    const headers = await signInNewMember(app, email)
     await saved(headers)
     const leaver = { first_name: 'Abdías', last_name: 'Arzuaga', phone: '7875550144', email: 'arzuaga@example.com' }
     const mine = await delivered(headers, { contact: leaver, instructions: 'Puerta verde' })
     await move(mine, 10, 12, 5, 6, 7)
-    await letters(app)
+    await sendDueEmails(app)
     const { uuid } = await profile(headers)
-    expect((await remove(headers, strong)).status).toBe(200)
-    expect(refusalOf(await customer(app, 'GET', 'customers-by-token', undefined, headers)).code).toBe('CUS-100001')
+    expect((await remove(headers, strongPassword)).status).toBe(200)
+    expect(refusalOf(await callCustomerApi(app, 'GET', 'customers-by-token', undefined, headers)).code).toBe(
+      'CUS-100001',
+    )
     expect(refusalOf(await logIn(app, email)).code).toBe('CUS-100004')
     const { db } = app.database
     const everything = JSON.stringify([
@@ -312,7 +327,7 @@ describe('account deletion', () => {
     ])
     for (const trace of [email, uuid, ...Object.values(leaver), 'Puerta verde'])
       expect(everything.includes(trace) && trace).toBe(false)
-    const whole = await readOwn(app, mine)
+    const whole = await readOwnOrder(app, mine)
     expect(whole).toMatchObject({
       status: 7,
       total: mine.placed.total,
@@ -324,24 +339,24 @@ describe('account deletion', () => {
   })
 
   it('an order in progress is delivered and emailed before its contact is erased', async () => {
-    const headers = await signedIn(app, somebody())
+    const headers = await signInNewMember(app, somebody())
     const mine = await delivered(headers)
     await move(mine, 10)
-    await letters(app)
-    await remove(headers, strong)
-    expect(await readOwn(app, mine)).toMatchObject({ first_name: 'Zoraida', instructions: 'Puerta azul' })
+    await sendDueEmails(app)
+    await remove(headers, strongPassword)
+    expect(await readOwnOrder(app, mine)).toMatchObject({ first_name: 'Zoraida', instructions: 'Puerta azul' })
     await move(mine, 12, 5, 6, 7)
     await app.cleanup.run()
-    expect((await letters(app)).map(({ to }) => to.address)).toContain(contact.email)
+    expect((await sendDueEmails(app)).map(({ to }) => to.address)).toContain(contact.email)
     await app.cleanup.run()
-    expect(await readOwn(app, mine)).toMatchObject({ first_name: '', instructions: '' })
+    expect(await readOwnOrder(app, mine)).toMatchObject({ first_name: '', instructions: '' })
   })
 
   it('a deleted account can be registered again', async () => {
     const email = somebody()
-    await remove(await signedIn(app, email), strong)
+    await remove(await signInNewMember(app, email), strongPassword)
     app.clock.pass({ minutes: 2 })
-    await member(app, email)
+    await registerMember(app, email)
     expect(itemFrom(LoggedIn, await logIn(app, email)).customer.locations).toEqual([])
   })
 })
@@ -355,23 +370,23 @@ describe('latest open cart', () => {
 
   it('the latest open cart is found on another device, except the one already there', async () => {
     const email = somebody()
-    const headers = await signedIn(app, email)
+    const headers = await signInNewMember(app, email)
     expect(await latest(headers)).toBeNull()
-    const first = await fill(app, carryout, [['pepperoni-doble']], headers)
+    const first = await createFilledCart(app, carryoutContext, [['pepperoni-doble']], headers)
     app.clock.pass({ minutes: 1 })
-    const guest = await newCart(app, context('SJ02', 'D'))
-    const elsewhere = tokenIn(await logIn(app, email, strong, guest.headers))
+    const guest = await newCart(app, cartContext('SJ02', 'D'))
+    const elsewhere = tokenHeaderOf(await logIn(app, email, strongPassword, guest.headers))
     expect((await latest(elsewhere))?.uuid).toBe(guest.cart.uuid)
     expect((await latest(elsewhere, guest.cart.uuid))?.uuid).toBe(first.id)
   })
 
   it('empty, ordered and expired carts are not offered', async () => {
-    const headers = await signedIn(app, somebody())
-    await fill(app, carryout, [], headers)
+    const headers = await signInNewMember(app, somebody())
+    await createFilledCart(app, carryoutContext, [], headers)
     expect(await latest(headers)).toBeNull()
-    await order(app, {}, { headers })
+    await placeOwnOrder(app, {}, { headers })
     expect(await latest(headers)).toBeNull()
-    await fill(app, carryout, [['pepperoni-doble']], headers)
+    await createFilledCart(app, carryoutContext, [['pepperoni-doble']], headers)
     app.clock.pass({ hours: 25 })
     expect(await latest(headers)).toBeNull()
   })

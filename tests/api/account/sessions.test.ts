@@ -3,8 +3,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Cart, CreatedCart } from '../../../contract/cart.ts'
 import { members, memberSessions } from '../../../server/db/member-schema.ts'
 import { memberWithHistory, memberWithWeakPassword } from '../../../server/db/seed/members.ts'
-import { addition, call, cartBase, itemFrom, orderBase, orderBody, placedFrom, refusalOf } from '../support/calls.ts'
-import { apply, carryout, cartIn, detail, fill, put, signIn, type Wanted } from '../support/coupon-calls.ts'
+import {
+  addLineBody,
+  call,
+  cartBase,
+  itemFrom,
+  orderBase,
+  orderBody,
+  placedOrderFrom,
+  refusalOf,
+} from '../support/calls.ts'
+import { signInDemoMember } from '../support/account-calls.ts'
+import {
+  carryoutContext,
+  cartFrom,
+  readCart,
+  createFilledCart,
+  addLine,
+  type LineToAdd,
+} from '../support/cart-calls.ts'
+import { applyCoupon } from '../support/coupon-calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
 
 let app: TestApp
@@ -14,26 +32,26 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.clock.set(tuesdayNoon))
 
-const pizza: Wanted = ['pepperoni-doble']
+const pizza: LineToAdd = ['pepperoni-doble']
 const read = (id: string, headers: Readonly<Record<string, string>>) =>
   call(app, 'GET', `${cartBase}/detail?cart_id=${id}`, undefined, headers)
 
 describe('member token', () => {
   it('CUS-100001: an unknown, malformed or expired token is rejected', async () => {
-    const own = await fill(app, carryout, [pizza])
+    const own = await createFilledCart(app, carryoutContext, [pizza])
     for (const token of ['a'.repeat(43), 'short', '{"token":"x"}'])
       expect(refusalOf(await read(own.id, { ...own.headers, 'x-token': token }))).toMatchObject({
         status: 401,
         code: 'CUS-100001',
       })
-    const token = await signIn(app, memberWithHistory.email)
+    const token = await signInDemoMember(app, memberWithHistory.email)
     expect((await read(own.id, { ...own.headers, ...token })).status).toBe(200)
     app.clock.pass({ hours: 30 * 24 })
     expect(refusalOf(await read(own.id, { ...own.headers, ...token })).code).toBe('CUS-100001')
   })
 
   it('a session token is stored hashed and deleted after it expires', async () => {
-    const { 'x-token': token } = await signIn(app, memberWithHistory.email)
+    const { 'x-token': token } = await signInDemoMember(app, memberWithHistory.email)
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(JSON.stringify(await app.database.db.select().from(memberSessions))).not.toContain(token)
     app.clock.pass({ hours: 31 * 24 })
@@ -44,62 +62,67 @@ describe('member token', () => {
 
 describe('member carts', () => {
   it('a member can read, change and order their cart on every device', async () => {
-    const token = await signIn(app, memberWithHistory.email)
-    const home = await fill(app, carryout, [pizza], token)
-    const phone = { id: home.id, headers: await signIn(app, memberWithHistory.email) }
+    const token = await signInDemoMember(app, memberWithHistory.email)
+    const home = await createFilledCart(app, carryoutContext, [pizza], token)
+    const phone = { id: home.id, headers: await signInDemoMember(app, memberWithHistory.email) }
     const [member] = await app.database.db.select().from(members).where(eq(members.email, memberWithHistory.email))
-    const cart = await detail(app, phone)
-    expect(cart).toEqual(await detail(app, home))
+    const cart = await readCart(app, phone)
+    expect(cart).toEqual(await readCart(app, home))
     expect(cart.customer_id).toBe(member?.id)
-    expect((await put(app, phone, pizza)).status).toBe(200)
-    expect(cartIn(await apply(app, phone, 'FAMILIA15')).coupon.total_discount).toBe(390)
-    expect((await detail(app, home)).data[0]?.quantity).toBe(2)
-    const body = orderBody({ cart: await detail(app, phone) })
+    expect((await addLine(app, phone, pizza)).status).toBe(200)
+    expect(cartFrom(await applyCoupon(app, phone, 'FAMILIA15')).coupon.total_discount).toBe(390)
+    expect((await readCart(app, home)).data[0]?.quantity).toBe(2)
+    const body = orderBody({ cart: await readCart(app, phone) })
     const send = () => call(app, 'POST', orderBase, body, { ...phone.headers, 'Idempotency-Key': `key-${home.id}` })
-    const placed = placedFrom(await send())
-    expect(placedFrom(await send())).toEqual(placed)
+    const placed = placedOrderFrom(await send())
+    expect(placedOrderFrom(await send())).toEqual(placed)
   })
 
   it('a member’s cart is hidden from other callers', async () => {
-    const home = await fill(app, carryout, [pizza], await signIn(app, memberWithHistory.email))
-    const strangers = [{}, await signIn(app, memberWithWeakPassword.email), { 'x-device': 'a'.repeat(43) }]
+    const home = await createFilledCart(
+      app,
+      carryoutContext,
+      [pizza],
+      await signInDemoMember(app, memberWithHistory.email),
+    )
+    const strangers = [{}, await signInDemoMember(app, memberWithWeakPassword.email), { 'x-device': 'a'.repeat(43) }]
     for (const headers of strangers) {
       expect(refusalOf(await read(home.id, headers)).code).toBe('CART-01')
-      expect(refusalOf(await put(app, { id: home.id, headers }, pizza)).code).toBe('CART-01')
+      expect(refusalOf(await addLine(app, { id: home.id, headers }, pizza)).code).toBe('CART-01')
     }
   })
 
   it('coupons that require a login stop applying when the device continues as a guest', async () => {
-    const token = await signIn(app, memberWithHistory.email)
-    const home = await fill(app, carryout, [pizza], token)
-    await apply(app, home, 'FAMILIA15')
+    const token = await signInDemoMember(app, memberWithHistory.email)
+    const home = await createFilledCart(app, carryoutContext, [pizza], token)
+    await applyCoupon(app, home, 'FAMILIA15')
     const { 'x-device': device = '' } = home.headers
     const guest = { id: home.id, headers: { 'x-device': device } }
-    expect((await detail(app, guest)).coupon).toMatchObject({
+    expect((await readCart(app, guest)).coupon).toMatchObject({
       data: [{ code: 'FAMILIA15', discount: 0, error: { code: 'CP-07' } }],
       total_discount: 0,
     })
-    expect((await detail(app, home)).coupon.total_discount).toBe(195)
+    expect((await readCart(app, home)).coupon.total_discount).toBe(195)
   })
 })
 
 describe('guest carts', () => {
   it('a guest’s cart stays with the device while a member is signed in there', async () => {
-    const guest = await fill(app, carryout, [pizza])
-    const headers = { ...guest.headers, ...(await signIn(app, memberWithHistory.email)) }
-    expect(await detail(app, { id: guest.id, headers })).toEqual(await detail(app, guest))
-    const elsewhere = await signIn(app, memberWithHistory.email)
+    const guest = await createFilledCart(app, carryoutContext, [pizza])
+    const headers = { ...guest.headers, ...(await signInDemoMember(app, memberWithHistory.email)) }
+    expect(await readCart(app, { id: guest.id, headers })).toEqual(await readCart(app, guest))
+    const elsewhere = await signInDemoMember(app, memberWithHistory.email)
     expect(refusalOf(await read(guest.id, elsewhere)).code).toBe('CART-01')
     expect(itemFrom(Cart, await read(guest.id, headers)).customer_id).toBeNull()
   })
 
   it('a second cart on a device reuses the device secret', async () => {
-    const first = await fill(app, carryout, [pizza])
+    const first = await createFilledCart(app, carryoutContext, [pizza])
     const answer = await call(
       app,
       'POST',
       `${cartBase}/cart`,
-      addition(app, pizza[0], { context: carryout }),
+      addLineBody(app, pizza[0], { context: carryoutContext }),
       first.headers,
     )
     expect(itemFrom(CreatedCart, answer).device).toBe(first.headers['x-device'])

@@ -5,9 +5,9 @@ import { TenantConfig } from '../../../contract/market.ts'
 import { appleSecret } from '../../../server/adapters/apple-secret.ts'
 import { socialStarts } from '../../../server/db/member-schema.ts'
 import type { ProviderSettings } from '../../../server/social-settings.ts'
-import { customer, register } from '../support/account-calls.ts'
+import { callCustomerApi, register } from '../support/account-calls.ts'
 import { call, itemFrom, refusalOf } from '../support/calls.ts'
-import { follow, startIdentityProvider, type Known } from '../support/identity-provider-double.ts'
+import { followRedirects, startIdentityProvider, type ProviderUser } from '../support/identity-provider-double.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
 
 const shop = 'http://shop.example'
@@ -33,7 +33,7 @@ afterAll(async () => {
   await app.close()
 })
 
-const person = (sub: string, change: Partial<Known> = {}): Known => ({
+const person = (sub: string, change: Partial<ProviderUser> = {}): ProviderUser => ({
   sub,
   email: `${sub}@example.com`,
   email_verified: true,
@@ -52,7 +52,7 @@ async function leave(method: string, callback = '/checkout') {
 }
 /** Signs in at the provider and returns what it sends back through the browser. */
 async function visit(to: string): Promise<{ query: string; form: URLSearchParams | null }> {
-  const { url, body } = await follow(to, (next) => next.startsWith(shop))
+  const { url, body } = await followRedirects(to, (next) => next.startsWith(shop))
   if (url.startsWith(shop)) return { query: new URL(url).search, form: null }
   const fields = [...body.matchAll(/name="([^"]+)" value="([^"]*)"/g)]
   return { query: '', form: new URLSearchParams(fields.map(([, name = '', value = '']) => [name, value])) }
@@ -63,7 +63,7 @@ async function comeBack(method: string, { query, form }: Awaited<ReturnType<type
   const response = await app.app.request(`${base(method)}/callback${query}`, { ...sent, headers: { cookie } })
   return new URL(response.headers.get('location') ?? '', shop)
 }
-async function journey(method: Method, known: Known) {
+async function journey(method: Method, known: ProviderUser) {
   office.signInAs(known)
   const { cookie, to } = await leave(method)
   const back = await comeBack(method, await visit(to), cookie)
@@ -76,7 +76,10 @@ describe.each(methods)('sign-in with %s', (method) => {
     const { back, browser, ticket } = await journey(method, known)
     expect(`${back.pathname}${back.search}`).toBe(`/login/${method}?callback=%2Fcheckout`)
     const account = { login_type: typeOf[method], ticket }
-    const found = itemFrom(SocialAccount, await customer(app, 'POST', 'check-customer-social-exist', account, browser))
+    const found = itemFrom(
+      SocialAccount,
+      await callCustomerApi(app, 'POST', 'check-customer-social-exist', account, browser),
+    )
     expect(found).toEqual({
       exists: false,
       email: known.email,
@@ -86,14 +89,17 @@ describe.each(methods)('sign-in with %s', (method) => {
     })
     expect((await register(app, known.email, { ticket }, browser)).status).toBe(200)
     const again = await journey(method, known)
-    const signedIn = await customer(app, 'POST', 'login', { ...account, ticket: again.ticket }, again.browser)
+    const signedIn = await callCustomerApi(app, 'POST', 'login', { ...account, ticket: again.ticket }, again.browser)
     expect(itemFrom(LoggedIn, signedIn).customer).toMatchObject({ email: known.email, login_types: [typeOf[method]] })
   })
 
   it('an email that the provider has not verified is not trusted', async () => {
     const { browser, ticket } = await journey(method, person(`${method}-doubtful`, { email_verified: false }))
     const account = { login_type: typeOf[method], ticket }
-    const found = itemFrom(SocialAccount, await customer(app, 'POST', 'check-customer-social-exist', account, browser))
+    const found = itemFrom(
+      SocialAccount,
+      await callCustomerApi(app, 'POST', 'check-customer-social-exist', account, browser),
+    )
     expect(found.email).toBeNull()
   })
 })
@@ -105,8 +111,8 @@ describe('social tickets', () => {
     for (const other of [{}, { cookie: 'social=another' }]) {
       const account = { login_type: typeOf.google, ticket }
       const answers = [
-        await customer(app, 'POST', 'check-customer-social-exist', account, other),
-        await customer(app, 'POST', 'login', account, other),
+        await callCustomerApi(app, 'POST', 'check-customer-social-exist', account, other),
+        await callCustomerApi(app, 'POST', 'login', account, other),
         await register(app, known.email, { ticket }, other),
       ]
       expect(answers.map((answer) => refusalOf(answer).code)).toEqual(Array(3).fill('CUS-100024'))

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LoggedIn, SocialAccount, type LoginType } from '../../../contract/customers.ts'
 import { socialTickets } from '../../../server/db/member-schema.ts'
-import { createSocial } from '../../../server/services/social.ts'
-import { broughtBy, customer, letters, logIn, member, register, strong } from '../support/account-calls.ts'
+import { createSocialAccounts } from '../../../server/services/social-accounts.ts'
+import {
+  readEmailLink,
+  callCustomerApi,
+  sendDueEmails,
+  logIn,
+  registerMember,
+  register,
+  strongPassword,
+} from '../support/account-calls.ts'
 import { itemFrom, refusalOf } from '../support/calls.ts'
 import { openTestApp, tuesdayNoon, type TestApp } from '../support/open-test-app.ts'
 
@@ -16,11 +24,11 @@ beforeEach(() => app.clock.set(tuesdayNoon))
 let people = 0
 const somebody = () => `friend${(people += 1)}@example.com`
 const issue = (subject: string, email: string | null = null, loginType: LoginType = 1) =>
-  createSocial(app).issue({ loginType, subject, email, firstName: 'Yadiel', lastName: 'Cruz' }, '')
+  createSocialAccounts(app).issue({ loginType, subject, email, firstName: 'Yadiel', lastName: 'Cruz' }, '')
 const logInBy = (ticket: string, loginType: LoginType = 1) =>
-  customer(app, 'POST', 'login', { login_type: loginType, ticket })
+  callCustomerApi(app, 'POST', 'login', { login_type: loginType, ticket })
 const check = (ticket: string, loginType: LoginType = 1) =>
-  customer(app, 'POST', 'check-customer-social-exist', { login_type: loginType, ticket })
+  callCustomerApi(app, 'POST', 'check-customer-social-exist', { login_type: loginType, ticket })
 
 describe('social accounts', () => {
   it('a verified social email registers without a confirmation email and signs in afterwards', async () => {
@@ -29,7 +37,7 @@ describe('social accounts', () => {
     const known = { email, first_name: 'Yadiel', last_name: 'Cruz' }
     expect(itemFrom(SocialAccount, await check(ticket))).toEqual({ ...known, exists: false, email_known: false })
     expect((await register(app, email, { ticket })).status).toBe(200)
-    expect(await letters(app)).toEqual([])
+    expect(await sendDueEmails(app)).toEqual([])
     expect(itemFrom(SocialAccount, await check(ticket))).toEqual({ ...known, exists: true, email_known: true })
     const signedIn = itemFrom(LoggedIn, await logInBy(ticket))
     expect(signedIn).toMatchObject({ customer: { email, login_types: [1] }, weak_password: false })
@@ -40,31 +48,31 @@ describe('social accounts', () => {
     const email = somebody()
     await register(app, email, { ticket: await issue('second', somebody()) })
     expect(refusalOf(await logInBy(await issue('second'))).code).toBe('CUS-100012')
-    await customer(app, 'GET', `confirm_email/${broughtBy((await letters(app))[0]).token}`)
+    await callCustomerApi(app, 'GET', `confirm_email/${readEmailLink((await sendDueEmails(app))[0]).token}`)
     expect((await logInBy(await issue('second'))).status).toBe(200)
   })
 
   it('signing in with the password connects a social account', async () => {
     const email = somebody()
-    await member(app, email)
+    await registerMember(app, email)
     const known = itemFrom(SocialAccount, await check(await issue('third', email, 2), 2))
     expect(known).toMatchObject({ exists: false, email_known: true })
-    const body = { email, password: strong, ticket: await issue('third', null, 2) }
-    expect(itemFrom(LoggedIn, await customer(app, 'POST', 'login', body)).customer.login_types).toEqual([2])
+    const body = { email, password: strongPassword, ticket: await issue('third', null, 2) }
+    expect(itemFrom(LoggedIn, await callCustomerApi(app, 'POST', 'login', body)).customer.login_types).toEqual([2])
     expect((await logInBy(await issue('third', null, 2), 2)).status).toBe(200)
     const other = somebody()
-    await member(app, other)
-    const taken = { email: other, password: strong, ticket: await issue('third', null, 2) }
-    expect(refusalOf(await customer(app, 'POST', 'login', taken)).code).toBe('CUS-100023')
+    await registerMember(app, other)
+    const taken = { email: other, password: strongPassword, ticket: await issue('third', null, 2) }
+    expect(refusalOf(await callCustomerApi(app, 'POST', 'login', taken)).code).toBe('CUS-100023')
   })
 
   it('a password reset removes a social account connected before the email was confirmed', async () => {
     const email = somebody()
     await register(app, email, { ticket: await issue('stranger') })
-    await letters(app)
-    await customer(app, 'POST', 'reset_password', { email })
-    const { token } = broughtBy((await letters(app))[0])
-    await customer(app, 'POST', 'reset_password', { token, password: 'Flamboyan-Rojo-31' })
+    await sendDueEmails(app)
+    await callCustomerApi(app, 'POST', 'reset_password', { email })
+    const { token } = readEmailLink((await sendDueEmails(app))[0])
+    await callCustomerApi(app, 'POST', 'reset_password', { token, password: 'Flamboyan-Rojo-31' })
     expect(refusalOf(await logInBy(await issue('stranger'))).code).toBe('CUS-100022')
     expect((await logIn(app, email, 'Flamboyan-Rojo-31')).status).toBe(200)
   })

@@ -1,8 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anyBuild } from '../support/any-build.ts'
-import { choiceOf } from '../../../contract/build-choice.ts'
-import { readProduct, slot } from '../support/calls.ts'
-import { apply, carryout, cartIn, delivery, detail, fill, firstPicks, moveTo } from '../support/coupon-calls.ts'
+import { randomBuild } from '../support/random-build.ts'
+import { choiceOfBuild } from '../../../contract/build-choice.ts'
+import { readProduct, atSlot } from '../support/calls.ts'
+import {
+  carryoutContext,
+  cartFrom,
+  deliveryContext,
+  readCart,
+  createFilledCart,
+  firstPicks,
+  changeOrderTime,
+} from '../support/cart-calls.ts'
+import { applyCoupon } from '../support/coupon-calls.ts'
 import { openTestApp, type TestApp } from '../support/open-test-app.ts'
 import { productOf } from '../support/change-catalog.ts'
 
@@ -17,15 +26,15 @@ const corn = () => app.catalog.current().toppingByCode.get('corn')?.uuid ?? ''
 describe('cart fields (spec §3)', () => {
   it('a cart line is a single product (0), a combo (1) or half-and-half (2), and lists its items', async () => {
     const half = await readProduct(app, productOf(app, 'half-and-half').uuid)
-    const sided = choiceOf(half, anyBuild(half, 3))
+    const sided = choiceOfBuild(half, randomBuild(half, 3))
     if (!sided) throw new Error('No such choice')
     const extra = { toppings: { extra: [{ uuid: corn(), quantity: 2 }], removed: [] } }
-    const basket = await fill(app, carryout, [
+    const basket = await createFilledCart(app, carryoutContext, [
       ['pepperoni-doble', 3, extra],
       ['combo-la-familia', 1, firstPicks(app, 'combo-la-familia')],
       ['half-and-half', 1, { ...sided, isHalf: true }],
     ])
-    const [single, combo, sides] = (await detail(app, basket)).data
+    const [single, combo, sides] = (await readCart(app, basket)).data
     expect([single, combo, sides].map((line) => [line?.product_type, line?.combo_uuid, line?.isHalf])).toEqual([
       [0, null, false],
       [1, productOf(app, 'combo-la-familia').uuid, false],
@@ -54,9 +63,9 @@ describe('cart fields (spec §3)', () => {
   })
 
   it('the cart total adds up with fee, taxes, coupon and free item', async () => {
-    const basket = await fill(app, delivery, [['pepperoni-doble', 2]])
-    await moveTo(app, basket, slot('2026-03-04 20:00:00'))
-    const cart = cartIn(await apply(app, basket, 'MIERCOLES'))
+    const basket = await createFilledCart(app, deliveryContext, [['pepperoni-doble', 2]])
+    await changeOrderTime(app, basket, atSlot('2026-03-04 20:00:00'))
+    const cart = cartFrom(await applyCoupon(app, basket, 'MIERCOLES'))
     expect(cart).toMatchObject({
       uuid: basket.id,
       customer_id: null,

@@ -3,20 +3,21 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Cart, CreatedCart } from '../../../contract/cart.ts'
 import {
-  addition,
+  addLineBody,
   call,
   cartBase,
   itemFrom,
   orderBase,
   orderBody,
-  placedFrom,
+  placedOrderFrom,
   refusalOf,
   type Answer,
 } from '../support/calls.ts'
 import { createApp } from '../../../server/app.ts'
 import { openServices } from '../../../server/services/services.ts'
-import { diceFrom } from '../support/any-build.ts'
-import { apply, carryout, detail, fill, put, takeOff, type Basket } from '../support/coupon-calls.ts'
+import { seededRandom } from '../support/random-build.ts'
+import { carryoutContext, readCart, createFilledCart, addLine, type CartAccess } from '../support/cart-calls.ts'
+import { applyCoupon, removeCoupon } from '../support/coupon-calls.ts'
 import { openTestApp, testPages, type TestApp } from '../support/open-test-app.ts'
 
 let app: TestApp
@@ -58,13 +59,13 @@ function after({ units, isApplied }: State, change: Change): State | null {
 }
 
 /** Returns the line id of each product: a line that is removed and added again gets a new one. */
-const idsOf = async (basket: Basket) =>
-  new Map((await detail(app, basket)).data.map((line) => [slugOf(line.product_uuid), line.id]))
+const idsOf = async (basket: CartAccess) =>
+  new Map((await readCart(app, basket)).data.map((line) => [slugOf(line.product_uuid), line.id]))
 
-async function send(basket: Basket, change: Change): Promise<Answer> {
-  if (change.kind === 'apply') return apply(app, basket, coupon)
-  if (change.kind === 'remove') return takeOff(app, basket, coupon)
-  if (change.kind === 'add') return put(app, basket, [change.slug, change.quantity])
+async function send(basket: CartAccess, change: Change): Promise<Answer> {
+  if (change.kind === 'apply') return applyCoupon(app, basket, coupon)
+  if (change.kind === 'remove') return removeCoupon(app, basket, coupon)
+  if (change.kind === 'add') return addLine(app, basket, [change.slug, change.quantity])
   const id = (await idsOf(basket)).get(change.slug) ?? basket.id
   const body = { cart_id: basket.id, id, quantity: change.quantity }
   return call(app, 'POST', `${cartBase}/update-item-quantity`, body, basket.headers)
@@ -81,12 +82,12 @@ function anyChange(dice: (count: number) => number): Change {
 const expected = ['CART-04', 'CART-06', 'CP-01', 'CP-02', 'CPH-01']
 
 it('200 concurrent changes by 20 clients leave the cart as if made one after another', { tags: ['full'] }, async () => {
-  const basket = await fill(app, carryout, [['pan-de-ajo', 4]])
-  const start = await detail(app, basket)
+  const basket = await createFilledCart(app, carryoutContext, [['pan-de-ajo', 4]])
+  const start = await readCart(app, basket)
   const done: { readonly change: Change; readonly cart: Cart }[] = []
   const refused = new Set<string>()
   async function customer(seed: number): Promise<void> {
-    const dice = diceFrom(seed)
+    const dice = seededRandom(seed)
     for (let turn = 0; turn < 10; turn += 1) {
       const change = anyChange(dice)
       const answer = await send(basket, change)
@@ -105,7 +106,7 @@ it('200 concurrent changes by 20 clients leave the cart as if made one after ano
     expect(cart.sub_total).toBe(cart.data.reduce((sum, { total }) => sum + total, 0))
     state = stateOf(cart)
   }
-  expect(await detail(app, basket)).toEqual(inOrder.at(-1)?.cart)
+  expect(await readCart(app, basket)).toEqual(inOrder.at(-1)?.cart)
   expect(inOrder.length).toBeGreaterThan(100)
 })
 
@@ -116,30 +117,32 @@ async function anotherServer() {
 }
 
 describe('multiple servers', () => {
-  const setQuantity = (server: TestApp, { id, headers }: Basket, lineId: string | undefined, quantity: number) =>
+  const setQuantity = (server: TestApp, { id, headers }: CartAccess, lineId: string | undefined, quantity: number) =>
     call(server, 'POST', `${cartBase}/update-item-quantity`, { cart_id: id, id: lineId, quantity }, headers)
 
   it('servers that share a cart never act on a stale copy', async () => {
     const other = await anotherServer()
-    const basket = await fill(app, carryout, [['agua', 1]])
-    await put(other, basket, ['agua', 2])
-    const { data } = itemFrom(Cart, await put(app, basket, ['agua', 3]))
+    const basket = await createFilledCart(app, carryoutContext, [['agua', 1]])
+    await addLine(other, basket, ['agua', 2])
+    const { data } = itemFrom(Cart, await addLine(app, basket, ['agua', 3]))
     expect(data).toMatchObject([{ quantity: 6 }])
-    const brownie = itemFrom(Cart, await put(other, basket, ['brownie', 1])).data[1]
+    const brownie = itemFrom(Cart, await addLine(other, basket, ['brownie', 1])).data[1]
     expect(itemFrom(Cart, await setQuantity(app, basket, brownie?.id, 4)).data[1]).toMatchObject({ quantity: 4 })
     expect((await setQuantity(other, basket, brownie?.id, 0)).status).toBe(200)
     expect(refusalOf(await setQuantity(app, basket, brownie?.id, 2)).code).toBe('CART-06')
     await call(other, 'POST', `${cartBase}/remove-cart`, { cart_uuid: basket.id }, basket.headers)
-    expect(refusalOf(await put(app, basket, ['agua', 1])).code).toBe('CART-01')
+    expect(refusalOf(await addLine(app, basket, ['agua', 1])).code).toBe('CART-01')
   })
 })
 
 describe('additions', () => {
   it('an addition to a cart that has just been ordered is rejected', async () => {
-    const basket = await fill(app, carryout, [['agua', 1]])
-    const body = orderBody({ cart: await detail(app, basket) })
-    placedFrom(await call(app, 'POST', orderBase, body, { ...basket.headers, 'Idempotency-Key': `key-${basket.id}` }))
-    expect(refusalOf(await put(app, basket, ['agua', 1])).code).toBe('CART-01')
+    const basket = await createFilledCart(app, carryoutContext, [['agua', 1]])
+    const body = orderBody({ cart: await readCart(app, basket) })
+    placedOrderFrom(
+      await call(app, 'POST', orderBase, body, { ...basket.headers, 'Idempotency-Key': `key-${basket.id}` }),
+    )
+    expect(refusalOf(await addLine(app, basket, ['agua', 1])).code).toBe('CART-01')
   })
 
   const questions = async (work: () => Promise<unknown>) => {
@@ -151,24 +154,24 @@ describe('additions', () => {
   }
 
   it('adding a product takes one database query, even with a new cart', async () => {
-    let basket: Basket | null = null
+    let basket: CartAccess | null = null
     const make = async () => {
-      const made = await call(app, 'POST', `${cartBase}/cart`, addition(app, 'agua', { context: carryout }))
+      const made = await call(app, 'POST', `${cartBase}/cart`, addLineBody(app, 'agua', { context: carryoutContext }))
       const { uuid, device = '' } = itemFrom(CreatedCart, made)
       basket = { id: uuid, headers: { 'x-device': device } }
     }
     expect(await questions(make)).toBe(1)
-    expect(await questions(async () => basket && put(app, basket, ['agua', 2]))).toBe(1)
-    expect(basket && (await detail(app, basket)).data).toMatchObject([{ quantity: 3 }])
+    expect(await questions(async () => basket && addLine(app, basket, ['agua', 2]))).toBe(1)
+    expect(basket && (await readCart(app, basket)).data).toMatchObject([{ quantity: 3 }])
   })
 
   it('an addition takes one query, two on another server, and three after a change', async () => {
-    const basket = await fill(app, carryout, [['agua', 1]])
-    const add = () => questions(() => put(app, basket, ['brownie', 1]))
+    const basket = await createFilledCart(app, carryoutContext, [['agua', 1]])
+    const add = () => questions(() => addLine(app, basket, ['brownie', 1]))
     expect([await add(), await add()]).toEqual([1, 1])
-    await apply(app, basket, 'ALMUERZO2')
+    await applyCoupon(app, basket, 'ALMUERZO2')
     expect([await add(), await add()]).toEqual([3, 1])
     const other = await anotherServer()
-    expect(await questions(() => put(other, basket, ['brownie', 1]))).toBe(2)
+    expect(await questions(() => addLine(other, basket, ['brownie', 1]))).toBe(2)
   })
 })

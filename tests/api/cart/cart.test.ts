@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildPrice } from '../../../contract/build-price.ts'
-import { Cart, CreatedCart, type AddRequest } from '../../../contract/cart.ts'
+import { Cart, CreatedCart, type AddLineRequest } from '../../../contract/cart.ts'
 import {
-  addition,
+  addLineBody,
   call,
   cartBase,
-  context,
+  cartContext,
   itemFrom,
   newCart,
   readProduct,
   refusalOf,
-  slot,
+  atSlot,
   type OwnCart,
 } from '../support/calls.ts'
 import { productOf } from '../support/change-catalog.ts'
@@ -25,15 +25,15 @@ beforeEach(() => app.clock.set(tuesdayNoon))
 
 const unknown = '01900000-0000-7000-8000-000000000000'
 const post = (path: string, body: unknown, headers = {}) => call(app, 'POST', `${cartBase}/${path}`, body, headers)
-const add = (own: OwnCart, slug: string, change: Partial<AddRequest> = {}) =>
-  post('cart', addition(app, slug, { cart_id: own.cart.uuid, ...change }), own.headers)
+const add = (own: OwnCart, slug: string, change: Partial<AddLineRequest> = {}) =>
+  post('cart', addLineBody(app, slug, { cart_id: own.cart.uuid, ...change }), own.headers)
 const detail = (own: OwnCart, headers: object = own.headers) =>
   call(app, 'GET', `${cartBase}/detail?cart_id=${own.cart.uuid}`, undefined, { ...headers })
 const firstLine = ({ cart }: OwnCart) => cart.data[0]?.id ?? ''
 
 describe('cart', () => {
   it('the first product creates a cart for its device, and its amounts add up', async () => {
-    const own = await newCart(app, context('SJ01', 'D'))
+    const own = await newCart(app, cartContext('SJ01', 'D'))
     const product = await readProduct(app, productOf(app, 'pepperoni-doble').uuid, '?outlet_code=SJ01')
     const unit = product.first_layers[0]?.second_layers[0]?.price ?? 0
     expect(own.cart).toMatchObject({
@@ -54,8 +54,8 @@ describe('cart', () => {
   })
 
   it('additions accept the field names of the specification: cartId, productUuid, isHalf and isLunch', async () => {
-    const own = await newCart(app, context('SJ01', 'C'))
-    const { cart_id: _, ...named } = addition(app, 'agua', { cartId: own.cart.uuid, isHalf: false, isLunch: false })
+    const own = await newCart(app, cartContext('SJ01', 'C'))
+    const { cart_id: _, ...named } = addLineBody(app, 'agua', { cartId: own.cart.uuid, isHalf: false, isLunch: false })
     const { uuid, data } = itemFrom(Cart, await post('cart', named, own.headers))
     expect([uuid, data.map(({ items }) => items[0]?.product_uuid)]).toEqual([
       own.cart.uuid,
@@ -64,7 +64,7 @@ describe('cart', () => {
   })
 
   it('beer is taxed at the general rate, food at its own', async () => {
-    const own = await newCart(app, context('SJ01', 'C'))
+    const own = await newCart(app, cartContext('SJ01', 'C'))
     const food = own.cart.sub_total
     const cart = itemFrom(Cart, await add(own, 'cerveza-rubia'))
     const beer = cart.sub_total - food
@@ -73,8 +73,8 @@ describe('cart', () => {
   })
 
   it('another device cannot read or change a cart', async () => {
-    const own = await newCart(app, context('SJ01', 'D'))
-    const other = await newCart(app, context('SJ01', 'C'))
+    const own = await newCart(app, cartContext('SJ01', 'D'))
+    const other = await newCart(app, cartContext('SJ01', 'C'))
     for (const headers of [{}, other.headers, { 'x-device': 'x' }]) {
       expect(refusalOf(await detail(own, headers))).toMatchObject({ status: 400, code: 'CART-01' })
     }
@@ -83,10 +83,10 @@ describe('cart', () => {
   })
 
   it('a known device can create an empty cart', async () => {
-    const own = await newCart(app, context('SJ01', 'C'))
+    const own = await newCart(app, cartContext('SJ01', 'C'))
     const answer = await post(
       'create-cart',
-      { ...context('SJ02', 'C', slot('2026-03-04 17:00:00')), order_type: 'c' },
+      { ...cartContext('SJ02', 'C', atSlot('2026-03-04 17:00:00')), order_type: 'c' },
       own.headers,
     )
     expect(itemFrom(CreatedCart, answer)).toMatchObject({
@@ -100,14 +100,14 @@ describe('cart', () => {
   })
 
   it('a cart expires after a day', async () => {
-    const own = await newCart(app, context('SJ01', 'D'))
+    const own = await newCart(app, cartContext('SJ01', 'D'))
     app.clock.pass({ hours: 25 })
     expect(refusalOf(await detail(own)).code).toBe('CART-02')
     expect(refusalOf(await add(own, 'agua')).code).toBe('CART-02')
   })
 
   it('a removed cart is no longer found', async () => {
-    const own = await newCart(app, context('SJ01', 'D'))
+    const own = await newCart(app, cartContext('SJ01', 'D'))
     const removed = await post('remove-cart', { cart_uuid: own.cart.uuid }, own.headers)
     expect(removed.body).toMatchObject({ status: true, data: { item: null } })
     expect(refusalOf(await detail(own)).code).toBe('CART-01')
@@ -116,7 +116,7 @@ describe('cart', () => {
 
 describe('cart lines', () => {
   it('lines of the same build merge up to the limit', async () => {
-    const own = await newCart(app, context('SJ01', 'D'))
+    const own = await newCart(app, cartContext('SJ01', 'D'))
     const merged = itemFrom(Cart, await add(own, 'pepperoni-doble', { quantity: 3 }))
     expect(merged.data.map(({ quantity }) => quantity)).toEqual([5])
     expect(merged.version).toBeGreaterThan(own.cart.version)
@@ -127,7 +127,7 @@ describe('cart lines', () => {
   })
 
   it('a line costs what the storefront shows', async () => {
-    const own = await newCart(app, context('SJ01', 'D'), 'agua', 1)
+    const own = await newCart(app, cartContext('SJ01', 'D'), 'agua', 1)
     const product = await readProduct(app, productOf(app, 'la-boricua').uuid, '?outlet_code=SJ01')
     const size = product.first_layers[2]
     const extra = product.add_ons.filter(({ code }) => !product.default_toppings.includes(code)).slice(0, 3)
@@ -154,7 +154,7 @@ describe('cart lines', () => {
   })
 
   it('quantities change for one or several lines, and zero removes a line', async () => {
-    const own = await newCart(app, context('SJ01', 'D'))
+    const own = await newCart(app, cartContext('SJ01', 'D'))
     const two = itemFrom(Cart, await add(own, 'agua'))
     const [first, second] = two.data
     const cart_id = own.cart.uuid
@@ -172,7 +172,7 @@ describe('cart lines', () => {
   })
 
   it('a line can be rebuilt', async () => {
-    const own = await newCart(app, context('SJ01', 'D'))
+    const own = await newCart(app, cartContext('SJ01', 'D'))
     const product = productOf(app, 'pepperoni-doble')
     const size = product.sizes[3]
     const body = {
@@ -193,7 +193,7 @@ describe('cart lines', () => {
   })
 
   it('the cart version only grows under concurrent changes', async () => {
-    const own = await newCart(app, context('SJ01', 'D'))
+    const own = await newCart(app, cartContext('SJ01', 'D'))
     const answers = await Promise.all(Array.from({ length: 5 }, () => add(own, 'pepperoni-doble', { quantity: 1 })))
     const versions = answers.map((answer) => itemFrom(Cart, answer).version)
     expect(new Set(versions).size).toBe(5)

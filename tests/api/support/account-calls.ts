@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { members } from '../../../server/db/member-schema.ts'
 import { createEmailQueue } from '../../../server/services/email-queue.ts'
 import type { RegistrationRequest } from '../../../contract/customers.ts'
 import { LoggedIn } from '../../../contract/customers.ts'
@@ -9,17 +11,16 @@ import type { OutgoingEmail } from '../../../server/adapters/mailer.ts'
 type Headers = Readonly<Record<string, string>>
 
 const customerBase = '/v1/product-customer'
-/** A complete customer address. */
-export const strong = 'Coqui-Verde-27'
+export const strongPassword = 'Coqui-Verde-27'
 
 /** Calls the customer API. */
-export const customer = (app: TestApp, method: string, path: string, body?: unknown, headers: Headers = {}) =>
+export const callCustomerApi = (app: TestApp, method: string, path: string, body?: unknown, headers: Headers = {}) =>
   call(app, method, `${customerBase}/${path}`, body, headers)
 
 /** Body of a valid registration; `change` overrides. */
-export const registration = (email: string, change: Partial<RegistrationRequest> = {}): RegistrationRequest => ({
+export const registrationBody = (email: string, change: Partial<RegistrationRequest> = {}): RegistrationRequest => ({
   email,
-  password: strong,
+  password: strongPassword,
   first_name: 'Yadiel',
   last_name: 'Cruz Matos',
   phone: '(787) 555-0181',
@@ -35,18 +36,18 @@ export const register = (
   email: string,
   change: Partial<RegistrationRequest> = {},
   headers: Headers = {},
-) => customer(app, 'POST', 'customer_registration', registration(email, change), headers)
+) => callCustomerApi(app, 'POST', 'customer_registration', registrationBody(email, change), headers)
 
-export const logIn = (app: TestApp, email: string, password: string = strong, headers: Headers = {}) =>
-  customer(app, 'POST', 'login', { email, password }, headers)
+export const logIn = (app: TestApp, email: string, password: string = strongPassword, headers: Headers = {}) =>
+  callCustomerApi(app, 'POST', 'login', { email, password }, headers)
 
 /** Returns the token header of a sign-in. */
-export const tokenIn = (answer: Answer) => ({ 'x-token': itemFrom(LoggedIn, answer).token })
+export const tokenHeaderOf = (answer: Answer) => ({ 'x-token': itemFrom(LoggedIn, answer).token })
 
 const draw = await loadEmails()
 
 /** Returns the due emails as rendered now. */
-export async function letters(app: TestApp): Promise<OutgoingEmail[]> {
+export async function sendDueEmails(app: TestApp): Promise<OutgoingEmail[]> {
   const taken: OutgoingEmail[] = []
   const post = async (letter: OutgoingEmail) => void taken.push(letter)
   const mails = createEmailQueue({ ...app, draw, origin: 'https://pizza.example', post })
@@ -55,7 +56,7 @@ export async function letters(app: TestApp): Promise<OutgoingEmail[]> {
 }
 
 /** Returns the token of an email's link, and its code if it has one. */
-export function broughtBy(letter: OutgoingEmail | undefined): { readonly token: string; readonly code: string } {
+export function readEmailLink(letter: OutgoingEmail | undefined): { readonly token: string; readonly code: string } {
   const text = letter?.text ?? ''
   return {
     token: /\/(?:confirmation|setnewpassword)\/([\w-]{43})/.exec(text)?.[1] ?? '',
@@ -64,19 +65,32 @@ export function broughtBy(letter: OutgoingEmail | undefined): { readonly token: 
 }
 
 /** Registers a member and confirms the emailed link. */
-export async function member(app: TestApp, email: string, change: Partial<RegistrationRequest> = {}): Promise<void> {
+export async function registerMember(
+  app: TestApp,
+  email: string,
+  change: Partial<RegistrationRequest> = {},
+): Promise<void> {
   await register(app, email, change)
-  const letter = (await letters(app)).find(({ to }) => to.address === email)
-  const answer = await customer(app, 'GET', `confirm_email/${broughtBy(letter).token}`)
+  const letter = (await sendDueEmails(app)).find(({ to }) => to.address === email)
+  const answer = await callCustomerApi(app, 'GET', `confirm_email/${readEmailLink(letter).token}`)
   if (answer.status !== 200) throw new Error(`The e-mail was not confirmed: ${JSON.stringify(answer.body)}`)
 }
 
 /** Registers and signs in a new member, and returns the token header. */
-export async function signedIn(
+export async function signInNewMember(
   app: TestApp,
   email: string,
   change: Partial<RegistrationRequest> = {},
 ): Promise<Headers> {
-  await member(app, email, change)
-  return tokenIn(await logIn(app, email, change.password))
+  await registerMember(app, email, change)
+  return tokenHeaderOf(await logIn(app, email, change.password))
+}
+
+/** Signs in a demo member and returns the token header. */
+export async function signInDemoMember(
+  { database, sessions }: TestApp,
+  email: string,
+): Promise<{ readonly 'x-token': string }> {
+  const [member] = await database.db.select().from(members).where(eq(members.email, email))
+  return { 'x-token': await sessions.begin(member?.id ?? '') }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { CreatedCart, Cart, type AddRequest } from '../../../contract/cart.ts'
-import { itemOf, itemsOf } from '../../../contract/envelope.ts'
+import { CreatedCart, Cart, type AddLineRequest } from '../../../contract/cart.ts'
+import { itemEnvelope, itemsEnvelope } from '../../../contract/envelope.ts'
 import { Failure, type ErrorData } from '../../../contract/errors.ts'
 import { Product } from '../../../contract/menu.ts'
 import { PlacedOrder, type OrderRequest } from '../../../contract/orders.ts'
@@ -28,12 +28,12 @@ export async function call(
 
 /** Returns the item of a successful answer, parsed by the contract. */
 export const itemFrom = <S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S> =>
-  v.parse(v.object({ data: v.object({ item: schema }) }), v.parse(itemOf(v.unknown()), answer.body)).data.item
+  v.parse(v.object({ data: v.object({ item: schema }) }), v.parse(itemEnvelope(v.unknown()), answer.body)).data.item
 
 /** Returns the items of a successful answer, parsed by the contract. */
 export const itemsFrom = <S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S>[] =>
-  v.parse(v.object({ data: v.object({ items: v.array(schema) }) }), v.parse(itemsOf(v.unknown()), answer.body)).data
-    .items
+  v.parse(v.object({ data: v.object({ items: v.array(schema) }) }), v.parse(itemsEnvelope(v.unknown()), answer.body))
+    .data.items
 
 /** Returns status, code and data of a refusal. */
 export function refusalOf(answer: Answer): { status: number; code: string; data: ErrorData } {
@@ -45,12 +45,12 @@ export const cartBase = '/v1/product-cart-fe'
 export const orderBase = '/v1/product-order-be/orders'
 
 export const asap = { order_time: null, advance_order: 0 } as const
-export const slot = (order_time: string) => ({ order_time, advance_order: 1 }) as const
+export const atSlot = (order_time: string) => ({ order_time, advance_order: 1 }) as const
 
-type Context = NonNullable<AddRequest['context']>
+type Context = NonNullable<AddLineRequest['context']>
 
 /** Body of `POST cart` for an unchanged product in its first size and crust; `change` overrides. */
-export function addition(app: TestApp, slug: string, change: Partial<AddRequest> = {}): AddRequest {
+export function addLineBody(app: TestApp, slug: string, change: Partial<AddLineRequest> = {}): AddLineRequest {
   const product = app.catalog.current().products.find((candidate) => candidate.slug === slug)
   const size = product?.sizes[0]
   if (!product || !size) throw new Error(`No product ${slug}`)
@@ -64,7 +64,7 @@ export function addition(app: TestApp, slug: string, change: Partial<AddRequest>
   }
 }
 
-export const context = (
+export const cartContext = (
   outlet_code: string,
   order_type: 'D' | 'C',
   when: Pick<Context, 'order_time' | 'advance_order'> = asap,
@@ -78,7 +78,7 @@ export type OwnCart = { readonly cart: v.InferOutput<typeof Cart>; readonly head
 
 /** Creates a guest's cart with one line. */
 export async function newCart(app: TestApp, where: Context, slug = 'pepperoni-doble', quantity = 2): Promise<OwnCart> {
-  const answer = await call(app, 'POST', `${cartBase}/cart`, addition(app, slug, { context: where, quantity }))
+  const answer = await call(app, 'POST', `${cartBase}/cart`, addLineBody(app, slug, { context: where, quantity }))
   const { device, ...cart } = itemFrom(CreatedCart, answer)
   return { cart, headers: { 'x-device': device ?? '' } }
 }
@@ -87,10 +87,10 @@ export const readProduct = async (app: TestApp, uuid: string, query = '') =>
   itemFrom(Product, await call(app, 'GET', `/v2/product-menu-fe/menu/${uuid}${query}`))
 
 /** A point that SJ02, Condado, delivers to. */
-export const condado = { lat: 18.4571, long: -66.0747 }
+export const condadoPoint = { lat: 18.4571, long: -66.0747 }
 
 /** A complete address. */
-export const ashford = {
+export const ashfordAddress = {
   kind: 'street',
   number: '1206',
   street: 'Ave. Ashford',
@@ -108,7 +108,7 @@ export function orderBody({ cart }: Pick<OwnCart, 'cart'>, change: Partial<Order
     handover: isDelivery ? 'door' : 'counter',
     instructions: '',
     vehicle: null,
-    address: isDelivery ? { ...ashford, ...condado } : null,
+    address: isDelivery ? { ...ashfordAddress, ...condadoPoint } : null,
     payment: { method: 'cash', change_for: null },
     terms: true,
     age_confirmed: false,
@@ -118,7 +118,11 @@ export function orderBody({ cart }: Pick<OwnCart, 'cart'>, change: Partial<Order
 }
 
 /** Places an order; `key` is the idempotency key. */
-export const place = (app: TestApp, own: OwnCart, change: Partial<OrderRequest> = {}, key = `key-${own.cart.uuid}`) =>
-  call(app, 'POST', orderBase, orderBody(own, change), { ...own.headers, 'Idempotency-Key': key })
+export const placeOrder = (
+  app: TestApp,
+  own: OwnCart,
+  change: Partial<OrderRequest> = {},
+  key = `key-${own.cart.uuid}`,
+) => call(app, 'POST', orderBase, orderBody(own, change), { ...own.headers, 'Idempotency-Key': key })
 
-export const placedFrom = (answer: Answer) => itemFrom(PlacedOrder, answer)
+export const placedOrderFrom = (answer: Answer) => itemFrom(PlacedOrder, answer)

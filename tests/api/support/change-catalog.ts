@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { categories, outlets, products } from '../../../server/db/catalog-schema.ts'
+import { categories, coupons, outlets, products } from '../../../server/db/catalog-schema.ts'
 import type { Outlet } from '../../../server/domain/outlet.ts'
-import type { Category, Product } from '../../../server/domain/catalog.ts'
+import type { Category, Coupon, Product } from '../../../server/domain/catalog.ts'
 import type { TestApp } from './open-test-app.ts'
 
 type Office = Pick<TestApp, 'database' | 'catalog'>
@@ -47,4 +47,15 @@ export function productOf({ catalog }: Pick<TestApp, 'catalog'>, slug: string): 
   const product = catalog.current().products.find((candidate) => candidate.slug === slug)
   if (!product) throw new Error(`No product ${slug}`)
   return product
+}
+
+/** Changes a coupon as head office would. */
+export async function changeCoupon({ database, catalog }: TestApp, code: string, change: Partial<Coupon>) {
+  const coupon = catalog.current().couponByCode.get(code)
+  if (!coupon) throw new Error(`No coupon ${code}`)
+  await database.db
+    .update(coupons)
+    .set({ doc: { ...coupon, ...change } })
+    .where(eq(coupons.code, code))
+  await catalog.reload()
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /** An email as a mail client shows it. */
-export type Received = {
+export type ReceivedEmail = {
   readonly to: string
   readonly from: string
   readonly subject: string
@@ -35,7 +35,7 @@ function bodyOf(part: string): string {
 }
 
 /** Parses a message with a plain-text and an HTML part. */
-export function readLetter(message: string): Received {
+export function parseEmail(message: string): ReceivedEmail {
   const raw = message.replaceAll('\r\n', '\n')
   const [top = ''] = raw.split('\n\n')
   const headers = top.replace(/\n\s+/g, ' ')
@@ -58,7 +58,7 @@ type Mood = (address: string) => { readonly code: number; readonly words: string
 
 /** A real SMTP server that stores accepted emails. */
 export async function startSmtpServer() {
-  const letters: Received[] = []
+  const letters: ReceivedEmail[] = []
   let mood: Mood = () => null
   let asked = 0
   const server = new SMTPServer({
@@ -71,7 +71,7 @@ export async function startSmtpServer() {
     },
     onData: (stream, _session, done) => {
       void text(stream).then((raw) => {
-        letters.push(readLetter(raw))
+        letters.push(parseEmail(raw))
         done()
       })
     },

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { Provider } from 'oidc-provider'
 
 /** A person as the provider knows them. */
-export type Known = {
+export type ProviderUser = {
   readonly sub: string
   readonly email: string
   readonly email_verified: boolean
@@ -15,7 +15,7 @@ const names = ['given_name', 'family_name']
 
 /** A real OpenID Connect provider that signs in the given person without asking; without a person, it denies access. */
 export async function startIdentityProvider(shop: string) {
-  let person: Known | null = null
+  let person: ProviderUser | null = null
   let provider: Provider | null = null
   const server = createServer((request, response) => {
     if (!provider) return response.end()
@@ -61,7 +61,7 @@ export async function startIdentityProvider(shop: string) {
   provider = made
   return {
     issuer,
-    signInAs: (known: Known | null) => {
+    signInAs: (known: ProviderUser | null) => {
       person = known
     },
     close: () => {
@@ -72,7 +72,10 @@ export async function startIdentityProvider(shop: string) {
 }
 
 /** Follows redirects within the provider like a browser, and stops where `until` returns true. */
-export async function follow(from: string, until: (url: string) => boolean): Promise<{ url: string; body: string }> {
+export async function followRedirects(
+  from: string,
+  until: (url: string) => boolean,
+): Promise<{ url: string; body: string }> {
   const cookies = new Map<string, string>()
   let url = from
   for (let steps = 0; steps < 10; steps += 1) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { members } from '../../../server/db/member-schema.ts'
-import { enterPoints, readPoints } from '../../../server/db/points-repository.ts'
+import { adjustPoints, readPoints } from '../../../server/db/points-repository.ts'
 import type { TestApp } from './open-test-app.ts'
 
 async function idOf({ database }: TestApp, email: string): Promise<string> {
@@ -14,4 +14,4 @@ export const pointsOf = async (app: TestApp, email: string) => readPoints(app.da
 
 /** Adds points to a member; a negative number takes some. */
 export const givePoints = async (app: TestApp, email: string, points: number) =>
-  enterPoints(app.database, { memberId: await idOf(app, email), points }, app.clock.now())
+  adjustPoints(app.database, { memberId: await idOf(app, email), points }, app.clock.now())

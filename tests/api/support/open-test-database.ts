@@ -3,8 +3,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { databaseOn, migrations, openDatabase, type Database } from '../../../server/db/database.ts'
-import { driverOn } from '../../../server/db/pglite.ts'
+import { createDatabase, migrationsFolder, openDatabase, type Database } from '../../../server/db/database.ts'
+import { pgliteDriverOf } from '../../../server/db/pglite.ts'
 
 /** Opens an empty database with the current schema: in memory, or on the PostgreSQL of TEST_DATABASE_URL. */
 export function openTestDatabase(): Promise<Database> {
@@ -14,21 +14,21 @@ export function openTestDatabase(): Promise<Database> {
 
 /** Creating the schema takes a second or more: it is created once and cached by the hash of its source. */
 async function openInMemory(): Promise<Database> {
-  const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  const files = readdirSync(migrationsFolder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(sql|json)$/.test(name),
   )
   const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(readFileSync(join(migrations, file)))
+  for (const file of files.sort()) hash.update(readFileSync(join(migrationsFolder, file)))
   const template = join(tmpdir(), `bohio-schema-${hash.digest('hex').slice(0, 16)}.tar`)
   if (!existsSync(template)) await makeTemplate(template)
   const client = await PGlite.create({ loadDataDir: new Blob([readFileSync(template)]) })
-  return databaseOn(driverOn(client, () => undefined))
+  return createDatabase(pgliteDriverOf(client, () => undefined))
 }
 
 async function makeTemplate(path: string): Promise<void> {
   const client = await PGlite.create()
-  const driver = driverOn(client, () => undefined)
-  await driver.migrate(migrations)
+  const driver = pgliteDriverOf(client, () => undefined)
+  await driver.migrate(migrationsFolder)
   const dump = await client.dumpDataDir('none')
   await driver.close()
   const part = `${path}.${randomUUID()}`

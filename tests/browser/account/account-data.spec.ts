@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
 import { CustomerExport } from '../../../contract/customer-export.ts'
-import { freeCards, memberWithHistory, memberWithWeakPassword } from '../../../server/db/seed/members.ts'
-import { barriersOf } from '../support/barriers.ts'
+import { unattachedCards, memberWithHistory, memberWithWeakPassword } from '../../../server/db/seed/members.ts'
+import { accessibilityIssuesOf } from '../support/accessibility-issues.ts'
 import { openSettled } from '../support/settled.ts'
 import { expect, testWith, tuesdayNoon } from '../support/test.ts'
 
@@ -36,11 +36,11 @@ test(
   'a member attaches a loyalty card by number, phone and birthday, and the profile shows its last digits',
   { tag: '@full' },
   async ({ page }) => {
-    const [card] = freeCards
+    const [card] = unattachedCards
     await comeAs(page, memberWithWeakPassword)
     await openSettled(page, '/ponta-attach')
     await expect(main(page).getByRole('button', { name: 'Añadir mi tarjeta' })).toBeVisible()
-    expect(await barriersOf(page)).toEqual([])
+    expect(await accessibilityIssuesOf(page)).toEqual([])
     await main(page).getByRole('button', { name: 'Añadir mi tarjeta' }).click()
     await expect(main(page).getByText('Escribe el número de tu tarjeta.')).toBeVisible()
     await expect(field(page, 'Número de la tarjeta')).toBeFocused()
@@ -52,7 +52,7 @@ test(
       main(page).getByText('La fecha de nacimiento no coincide con la de la tarjeta. Revísala.'),
     ).toBeVisible()
     await expect(field(page, 'Fecha de nacimiento')).toBeFocused()
-    expect(await barriersOf(page)).toEqual([])
+    expect(await accessibilityIssuesOf(page)).toEqual([])
     await field(page, 'Fecha de nacimiento').fill(card?.birthday ?? '')
     await main(page).getByRole('button', { name: 'Añadir mi tarjeta' }).click()
     await expect(main(page).getByText('termina en 1131')).toBeVisible()
@@ -76,7 +76,7 @@ test('a member downloads their data and then deletes the account', { tag: '@full
   await main(page).getByRole('button', { name: 'Borrar mi cuenta' }).click()
   const dialog = page.getByRole('dialog', { name: '¿Borrar tu cuenta?' })
   await expect(dialog).toBeVisible()
-  expect(await barriersOf(page)).toEqual([])
+  expect(await accessibilityIssuesOf(page)).toEqual([])
   await field(page, 'Contraseña').fill('equivocada-1')
   await dialog.getByRole('button', { name: 'Borrar mi cuenta para siempre' }).click()
   await expect(dialog.getByText('La contraseña actual no es correcta.')).toBeVisible()
@@ -100,7 +100,7 @@ test(
     await field(page, 'Correo').fill(memberWithWeakPassword.email)
     await field(page, 'Contraseña nueva').focus()
     await expect(main(page).getByText('Ese correo ya tiene cuenta.')).toBeVisible()
-    expect(await barriersOf(page)).toEqual([])
+    expect(await accessibilityIssuesOf(page)).toEqual([])
     await main(page).getByRole('link', { name: 'Entrar con él' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await expect(field(page, 'Correo')).toHaveValue(memberWithWeakPassword.email)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { barriersOf } from '../support/barriers.ts'
-import { mailed } from '../support/emails.ts'
-import { addPizza, goToPay, order } from '../support/shopping.ts'
+import { accessibilityIssuesOf } from '../support/accessibility-issues.ts'
+import { waitForEmail } from '../support/emails.ts'
+import { addPizza, goToPay, orderSidebar } from '../support/shopping.ts'
 import { openSettled } from '../support/settled.ts'
-import { complaintsOf, expect, test, type TestServer } from '../support/test.ts'
+import { consoleIssuesOf, expect, test, type TestServer } from '../support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
@@ -16,7 +16,7 @@ async function register(page: Page, { dataDir }: TestServer, email: string) {
   const marketing = { email: false, sms: false, push: false }
   const data = { ...person, email, password, terms: true, marketing }
   expect((await page.request.post(`${base}/customer_registration`, { data })).status()).toBe(200)
-  const token = (await mailed(dataDir, email, /\/confirmation\/\S+/)).split('/').at(-1)
+  const token = (await waitForEmail(dataDir, email, /\/confirmation\/\S+/)).split('/').at(-1)
   expect((await page.request.get(`${base}/confirm_email/${token}`)).status()).toBe(200)
 }
 
@@ -41,7 +41,7 @@ test(
   'a member saves an address, sees it in the profile and orders to it with one tap',
   { tag: '@full' },
   async ({ page, server }) => {
-    const complaints = complaintsOf(page)
+    const complaints = consoleIssuesOf(page)
     await register(page, server, 'casa@example.com')
     await page.goto('/add-location')
     await expect(page).toHaveURL('/login?callback=%2Fadd-location')
@@ -63,20 +63,20 @@ test(
     await page.reload()
     await expect(text(page, /^¿Cómo le dices\?/)).toHaveValue('Casa')
     await expect(text(page, /^Apartamento o unidad/)).toHaveValue('4B')
-    expect(await barriersOf(page)).toEqual([])
+    expect(await accessibilityIssuesOf(page)).toEqual([])
     await save(page).click()
     await expect(page).toHaveURL('/profile#direcciones')
     await expect(page.getByRole('heading', { name: 'Casa' })).toBeVisible()
     await expect(page.getByText('La principal')).toBeVisible()
     await expect(page.getByText('12 Calle Marina, Apto. 4B')).toBeVisible()
-    expect(await barriersOf(page)).toEqual([])
+    expect(await accessibilityIssuesOf(page)).toEqual([])
 
     await openSettled(page, '/')
     await page.getByRole('button', { name: /^Casa 12 Calle Marina/ }).click()
     await expect(page).toHaveURL('/order/deals')
     await expect(page.getByRole('button', { name: /Entrega en/ })).toContainText('12 Calle Marina, Apto. 4B')
     await addPizza(page)
-    await goToPay(page, order(page))
+    await goToPay(page, orderSidebar(page))
     await expect(text(page, 'Nombre')).toHaveValue('Iris')
     await page.getByRole('button', { name: 'Seguir' }).click()
     await expect(page.getByText('12 Calle Marina, Apto. 4B', { exact: true })).toBeVisible()
@@ -103,7 +103,7 @@ test(
     // The checkout offers it at the same place.
     await openSettled(page, '/order/pizzas')
     await addPizza(page)
-    await goToPay(page, order(page))
+    await goToPay(page, orderSidebar(page))
     await page.getByRole('button', { name: 'Seguir' }).click()
     await page.getByRole('button', { name: /^Llévala a La vecina: 12 Calle Marina, Apto\. 7C/ }).click()
     await expect(page.getByText('12 Calle Marina, Apto. 7C', { exact: true })).toBeVisible()
@@ -163,7 +163,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/profile#direcciones')
     await expect(page.getByRole('link', { name: 'Edit Home' })).toBeVisible()
-    expect(await barriersOf(page)).toEqual([])
+    expect(await accessibilityIssuesOf(page)).toEqual([])
     await openSettled(page, '/localization')
     await page.getByRole('link', { name: /^Home 1800 Calle Loíza/ }).focus()
     await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPizza, openCheckout, order } from '../support/shopping.ts'
+import { addPizza, openCheckout, orderSidebar } from '../support/shopping.ts'
 import { openSettled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -45,7 +45,7 @@ test('a declined card keeps the order, and another card pays it once', async ({ 
   await isTracked(page)
   await expect(page.getByText('$18.39').first()).toBeVisible()
   await openSettled(page, '/order/pizzas')
-  await expect(order(page).getByRole('button', { name: 'Vaciar la orden' })).toHaveCount(0)
+  await expect(orderSidebar(page).getByRole('button', { name: 'Vaciar la orden' })).toHaveCount(0)
 })
 
 test('a customer who cancels at the bank can pay in cash with the form kept', { tag: '@full' }, async ({ page }) => {
@@ -87,7 +87,7 @@ test('an order that changed in another tab is not charged by the old payment', {
   await goToPayment(page)
   const other = await page.context().newPage()
   await addPizza(other)
-  await expect(order(other).getByText('$34.38').first()).toBeVisible()
+  await expect(orderSidebar(other).getByText('$34.38').first()).toBeVisible()
   await other.close()
   await giveCard(page, '4242 4242 4242 4242')
   await expect(page.getByText('Tu orden cambió mientras pagabas. No se te cobró;')).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
-import { barriersOf } from '../support/barriers.ts'
-import { chooseStore, goToPay, openWithStore, order } from '../support/shopping.ts'
-import { newMember, signIn, type Credentials } from '../support/signed-in.ts'
+import { accessibilityIssuesOf } from '../support/accessibility-issues.ts'
+import { chooseStore, goToPay, openWithStore, orderSidebar } from '../support/shopping.ts'
+import { newMember, submitLogin, type Credentials } from '../support/members.ts'
 import { openSettled } from '../support/settled.ts'
-import { complaintsOf, expect, test } from '../support/test.ts'
+import { consoleIssuesOf, expect, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-const line = (page: Page, name: string) => order(page).getByRole('link', { name: `Editar ${name}` })
+const line = (page: Page, name: string) => orderSidebar(page).getByRole('link', { name: `Editar ${name}` })
 const otherOrder = (page: Page) => page.getByRole('region', { name: 'Tu otra orden' })
 
 async function addProduct(page: Page, name: string) {
@@ -22,7 +22,7 @@ async function beginElsewhere(browser: Browser, baseURL: string, member: Credent
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })
   const phone = await context.newPage()
   await openSettled(phone, '/login?callback=/find-a-hut')
-  await signIn(phone, member)
+  await submitLogin(phone, member)
   await openSettled(phone, '/')
   await chooseStore(phone)
   await addProduct(phone, 'La Boricua')
@@ -33,19 +33,19 @@ test(
   'signing in offers the cart of another device, and accepting it saves the current cart',
   { tag: '@full' },
   async ({ page, browser, server }) => {
-    const complaints = complaintsOf(page)
+    const complaints = consoleIssuesOf(page)
     const member = await newMember(page, server, 'otro.dispositivo@example.com')
     const phone = await beginElsewhere(browser, server.url, member)
     await openWithStore(page)
     await addProduct(page, 'La Jíbara')
     await openSettled(page, '/login?callback=/order/pizzas')
-    await signIn(page, member)
+    await submitLogin(page, member)
 
     await expect(otherOrder(page).getByText('1 × La Boricua')).toBeVisible()
     await expect(otherOrder(page).getByText(/^Total: \$\d+\.\d\d$/)).toBeVisible()
     await expect(line(page, 'La Jíbara')).toBeVisible()
     await expect(line(page, 'La Boricua')).toBeHidden()
-    expect(await barriersOf(page)).toEqual([])
+    expect(await accessibilityIssuesOf(page)).toEqual([])
 
     // It is still offered after a reload and is not merged with the current cart.
     await page.reload()
@@ -79,7 +79,7 @@ test(
     const phone = await beginElsewhere(browser, server.url, member)
     await phone.context().close()
     await openSettled(page, '/login?callback=/order/pizzas')
-    await signIn(page, member)
+    await submitLogin(page, member)
     await expect(otherOrder(page).getByText('Escoge tu tienda y te la traemos.')).toBeVisible()
     await otherOrder(page).getByRole('button', { name: 'No, gracias' }).click()
     await expect(otherOrder(page)).toBeHidden()
@@ -99,7 +99,7 @@ test('a coupon for members leads to the login and is applied on return', { tag: 
   await form.getByRole('button', { name: 'Usar' }).click()
   await expect(page.getByText('Entra a tu cuenta para usar este cupón.', { exact: true })).toBeVisible()
   await form.getByRole('link', { name: 'Entrar y usarlo' }).click()
-  await signIn(page, member)
+  await submitLogin(page, member)
   await expect(page).toHaveURL(`${server.url}/crm/coupon/FAMILIA15`)
   const ticket = page.getByRole('listitem').filter({ hasText: 'FAMILIA15' })
   await expect(ticket.getByRole('button', { name: 'Quitar' })).toBeVisible()
@@ -119,13 +119,13 @@ test(
     await openWithStore(page)
     await addProduct(page, 'La Boricua')
     await openSettled(page, '/login?callback=/crm/coupon/REFERIDO')
-    await signIn(page, member)
+    await submitLogin(page, member)
     const form = page.getByRole('main').locator('form')
     await form.getByRole('button', { name: 'Usar' }).click()
     await expect(
       page.getByText('Este cupón todavía no está en tu cuenta. Guárdalo en tu cuenta primero.', { exact: true }),
     ).toBeVisible()
-    expect(await barriersOf(page)).toEqual([])
+    expect(await accessibilityIssuesOf(page)).toEqual([])
     await form.getByRole('button', { name: 'Ponerlo en tu cuenta y usarlo' }).click()
     const ticket = page.getByRole('listitem').filter({ hasText: 'REFERIDO' })
     await expect(ticket.getByText('Aplicado: ahorras $5.00')).toBeVisible()
@@ -138,7 +138,7 @@ test(
   async ({ page, server }) => {
     const member = await newMember(page, server, 'siempre@example.com')
     await openSettled(page, '/login?callback=/find-a-hut')
-    await signIn(page, member)
+    await submitLogin(page, member)
     const usual = page.getByRole('region', { name: 'Lo de siempre' })
     await openSettled(page, '/')
     await expect(usual).toBeHidden()
@@ -162,7 +162,7 @@ test(
     expect(await offers.boundingBox()).toEqual(before)
 
     await openSettled(page, '/')
-    expect(await barriersOf(page)).toEqual([])
+    expect(await accessibilityIssuesOf(page)).toEqual([])
     await usual.getByRole('button', { name: 'Pedirlo' }).click()
     await expect(page).toHaveURL(/\/order\/deals$/)
     await expect(line(page, 'La Boricua')).toBeVisible()

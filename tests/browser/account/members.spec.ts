@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { memberWithHistory, memberWithWeakPassword } from '../../../server/db/seed/members.ts'
-import { mailed } from '../support/emails.ts'
-import { addPizza, openCheckout, order } from '../support/shopping.ts'
+import { waitForEmail } from '../support/emails.ts'
+import { addPizza, openCheckout, orderSidebar } from '../support/shopping.ts'
 import { openSettled } from '../support/settled.ts'
-import { complaintsOf, expect, testWith, tuesdayNoon } from '../support/test.ts'
+import { consoleIssuesOf, expect, testWith, tuesdayNoon } from '../support/test.ts'
 
 /** These tests change demo members, so they run their own server. */
 const test = testWith({ CLOCK: tuesdayNoon, KITCHEN_SPEED: '600' })
@@ -42,7 +42,7 @@ test(
   'a guest registers, confirms by email and signs in, and is not asked to log in again',
   { tag: '@full' },
   async ({ page, server }) => {
-    const complaints = complaintsOf(page)
+    const complaints = consoleIssuesOf(page)
     await openSettled(page, '/signup')
     await fillRegistration(page, 'iris.colon@example.com', 'Coqui-en-El-Yunque-7')
     // Typed text survives a reload, except passwords.
@@ -54,7 +54,7 @@ test(
     await press(page, 'Crear mi cuenta')
     await expect(page.getByRole('heading', { name: 'Confirma tu correo' })).toBeVisible()
 
-    await page.goto(await mailed(server.dataDir, 'iris.colon@example.com', /http\S+\/confirmation\/\S+/))
+    await page.goto(await waitForEmail(server.dataDir, 'iris.colon@example.com', /http\S+\/confirmation\/\S+/))
     await expect(page.getByRole('heading', { name: '¡Tu cuenta está lista!' })).toBeVisible()
     await page.getByRole('main').getByRole('link', { name: 'Entrar' }).click()
     await signIn(page, { email: 'iris.colon@example.com', password: 'Coqui-en-El-Yunque-7' })
@@ -96,8 +96,8 @@ test(
     await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click()
     await expect(field(page, 'Correo')).toHaveValue(memberWithHistory.email)
     await press(page, 'Enviar el correo')
-    const code = await mailed(server.dataDir, memberWithHistory.email, /\b\d{6}\b/)
-    const link = await mailed(server.dataDir, memberWithHistory.email, /http\S+\/setnewpassword\/\S+/)
+    const code = await waitForEmail(server.dataDir, memberWithHistory.email, /\b\d{6}\b/)
+    const link = await waitForEmail(server.dataDir, memberWithHistory.email, /http\S+\/setnewpassword\/\S+/)
     // The reset request survives a reload.
     await page.reload()
     await field(page, 'Código de 6 dígitos').fill(code)
@@ -193,7 +193,7 @@ test.describe('members', () => {
     await fillRegistration(page, email, 'Coqui-en-El-Yunque-7')
     await press(page, 'Crear mi cuenta')
     await expect(page.getByText(email)).toBeVisible()
-    await page.goto(await mailed(dataDir, email, /http\S+\/confirmation\/\S+/))
+    await page.goto(await waitForEmail(dataDir, email, /http\S+\/confirmation\/\S+/))
     await expect(page.getByRole('heading', { name: '¡Tu cuenta está lista!' })).toBeVisible()
     return { email, password: 'Coqui-en-El-Yunque-7' }
   }
@@ -259,7 +259,7 @@ test.describe('members', () => {
       .click()
     await page.waitForURL(/\/order\/deals/)
     await addPizza(page)
-    await expect(order(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
+    await expect(orderSidebar(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
   })
 })
 

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { memberWithHistory } from '../../../server/db/seed/members.ts'
-import type { Known } from '../../api/support/identity-provider-double.ts'
-import { barriersOf } from '../support/barriers.ts'
-import { withProviders, type WithProviders } from '../support/providers.ts'
+import type { ProviderUser } from '../../api/support/identity-provider-double.ts'
+import { accessibilityIssuesOf } from '../support/accessibility-issues.ts'
+import { withIdentityProviders, type WithProviders } from '../support/identity-providers.ts'
 import { openSettled } from '../support/settled.ts'
-import { complaintsOf, expect, test as base } from '../support/test.ts'
+import { consoleIssuesOf, expect, test as base } from '../support/test.ts'
 
 /** A shop with its own provider. */
 const test = base.extend<{ providers: WithProviders }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from the pattern
-  providers: async ({}, use) => withProviders(use),
+  providers: async ({}, use) => withIdentityProviders(use),
   baseURL: async ({ providers }, use) => use(providers.server.url),
 })
 test.use({ viewport: { width: 1280, height: 900 } })
 
-const person = (sub: string, email: string): Known => ({
+const person = (sub: string, email: string): ProviderUser => ({
   sub,
   email,
   email_verified: true,
@@ -64,14 +64,14 @@ for (const words of languages)
     async ({ page, providers }) => {
       const email = `yadiel.${words.lang}@example.com`
       providers.signInAs(person(`new-${words.lang}`, email))
-      const complaints = complaintsOf(page)
+      const complaints = consoleIssuesOf(page)
       await openSettled(page, `/login?callback=/preferences&lang=${words.lang}`)
-      expect(await barriersOf(page)).toEqual([])
+      expect(await accessibilityIssuesOf(page)).toEqual([])
       await expect(main(page).getByRole('link', { name: 'Apple' })).toHaveCount(0)
       await main(page).getByRole('link', { name: words.google }).click()
       await expect(page.getByRole('heading', { name: words.step })).toBeVisible()
       expect(page.url()).not.toContain('#')
-      expect(await barriersOf(page)).toEqual([])
+      expect(await accessibilityIssuesOf(page)).toEqual([])
       await main(page).getByRole('link', { name: words.create }).click()
       const field = (label: string) => page.getByLabel(label, { exact: true })
       await expect(field(words.first)).toHaveValue('Yadiel')
@@ -105,7 +105,7 @@ test(
     await expect(main(page).getByText('ya tiene cuenta aquí', { exact: false })).toBeVisible()
     const password = page.getByLabel('Contraseña', { exact: true })
     await expect(password).toBeFocused()
-    expect(await barriersOf(page)).toEqual([])
+    expect(await accessibilityIssuesOf(page)).toEqual([])
     await password.fill('equivocada-1')
     await main(page).getByRole('button', { name: 'Entrar y conectar' }).click()
     await expect(main(page).getByText('El correo o la contraseña no son correctos.')).toBeVisible()
@@ -131,7 +131,7 @@ test(
     await main(page).getByRole('link', { name: 'Continuar con Google' }).click()
     await expect(main(page).getByText('No entraste con Google', { exact: false })).toBeVisible()
     expect(page.url()).not.toContain('#')
-    expect(await barriersOf(page)).toEqual([])
+    expect(await accessibilityIssuesOf(page)).toEqual([])
     await expect(page.getByLabel('Correo', { exact: true })).toHaveValue(memberWithHistory.email)
     await page.getByLabel('Contraseña', { exact: true }).fill(memberWithHistory.password)
     await main(page).getByRole('button', { name: 'Entrar', exact: true }).click()

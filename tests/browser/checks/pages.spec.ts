@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts'
 import { publicPages } from './pages.ts'
 import { fastPlan, restOfPlan } from './plan.ts'
-import { visit } from './visit.ts'
+import { checkPage } from './check-page.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -14,7 +14,7 @@ for (const [number, page] of publicPages
     `page: ${page.name}, ${fast.language}: hydration, first style sheet, console, layout and axe have no issues`,
     { tag: page.isAlike ? '@full' : [] },
     async ({ kept }) => {
-      expect(await visit(kept, page, fast)).toEqual([])
+      expect(await checkPage(kept, page, fast)).toEqual([])
     },
   )
 
@@ -23,7 +23,7 @@ for (const [number, page] of publicPages
       `page: ${page.name}, ${rest.language}, text ${rest.text} %: every other scheme, width and font has no issues`,
       { tag: '@full' },
       async ({ kept }) => {
-        expect(await visit(kept, page, rest)).toEqual([])
+        expect(await checkPage(kept, page, rest)).toEqual([])
       },
     )
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { leftOver, textsOutside } from '../pseudo/outside.ts'
+import { untranslatedTexts, textsOutsideBrackets } from '../pseudo/untranslated-texts.ts'
 import { test } from '../pseudo/pseudo-test.ts'
 import { serverWords } from '../pseudo/server-words.ts'
 import { walkAccount, walkOrder } from '../pseudo/walk.ts'
@@ -28,7 +28,7 @@ for (const { name, path } of publicPages)
     async ({ kept: { page } }) => {
       words ??= await readWords(page)
       await openSettled(page, `${path}?lang=en`)
-      expect(leftOver(await page.evaluate(textsOutside), words)).toEqual([])
+      expect(untranslatedTexts(await page.evaluate(textsOutsideBrackets), words)).toEqual([])
     },
   )
 
@@ -40,7 +40,9 @@ test(
     const known = (words ??= await readWords(page))
     const found: string[] = []
     await walkOrder(page, 'en', async (where) => {
-      found.push(...leftOver(await page.evaluate(textsOutside), known).map((text) => `${where}: ${text}`))
+      found.push(
+        ...untranslatedTexts(await page.evaluate(textsOutsideBrackets), known).map((text) => `${where}: ${text}`),
+      )
     })
     expect(found).toEqual([])
   },
@@ -53,7 +55,9 @@ test(
     const known = (words ??= await readWords(page))
     const found: string[] = []
     await walkAccount(page, 'en', server, async (where) => {
-      found.push(...leftOver(await page.evaluate(textsOutside), known).map((text) => `${where}: ${text}`))
+      found.push(
+        ...untranslatedTexts(await page.evaluate(textsOutsideBrackets), known).map((text) => `${where}: ${text}`),
+      )
     })
     expect(found).toEqual([])
   },

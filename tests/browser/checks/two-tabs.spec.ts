@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addPizza, chooseStore, goToPay, order } from '../support/shopping.ts'
+import { addPizza, chooseStore, goToPay, orderSidebar } from '../support/shopping.ts'
 import { openSettled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -17,25 +17,25 @@ test('two tabs share the store and the cart', async ({ page, context }) => {
   await expect(place(other)).toBeVisible()
 
   await addPizza(page)
-  await expect(order(other).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
+  await expect(orderSidebar(other).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
 
-  await order(other)
+  await orderSidebar(other)
     .getByRole('button', { name: /^Subir la cantidad/ })
     .click()
-  await expect(order(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
+  await expect(orderSidebar(page).getByRole('textbox', { name: 'Cantidad de La Boricua' })).toHaveValue('2')
 
-  await order(page)
+  await orderSidebar(page)
     .getByRole('button', { name: /^Bajar la cantidad/ })
     .click()
-  await order(page).getByRole('button', { name: 'Quitar La Boricua de la orden' }).click()
-  await expect(order(other).getByText('Tu orden está vacía.')).toBeVisible()
+  await orderSidebar(page).getByRole('button', { name: 'Quitar La Boricua de la orden' }).click()
+  await expect(orderSidebar(other).getByText('Tu orden está vacía.')).toBeVisible()
   await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(order(other).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
+  await expect(orderSidebar(other).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
 
-  await order(page).getByRole('button', { name: 'Vaciar la orden' }).click()
-  await expect(order(other).getByText('Tu orden está vacía.')).toBeVisible()
+  await orderSidebar(page).getByRole('button', { name: 'Vaciar la orden' }).click()
+  await expect(orderSidebar(other).getByText('Tu orden está vacía.')).toBeVisible()
   await other.getByRole('button', { name: 'Deshacer' }).click()
-  await expect(order(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
+  await expect(orderSidebar(page).getByRole('link', { name: 'Editar La Boricua' })).toBeVisible()
 
   await place(page).click()
   await page.getByRole('button', { name: 'Sí, cambiar' }).click()

@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test'
-import { addPizza, chooseStore, goToPay, order } from '../support/shopping.ts'
-import { newMember, signIn, type Credentials } from '../support/signed-in.ts'
+import { addPizza, chooseStore, goToPay, orderSidebar } from '../support/shopping.ts'
+import { newMember, submitLogin, type Credentials } from '../support/members.ts'
 import { openSettled } from '../support/settled.ts'
 
 import type { Row } from './rows.ts'
-import type { Shop } from './shop.ts'
+import type { ProgramUnderTest } from './program-under-test.ts'
 
 /** Formats cents as the page shows them. */
 export const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 /** An order in progress on a page. */
-export type Visit = {
+export type OrderInProgress = {
   readonly how: Row[1]
   readonly when: Row[2]
   readonly pay: Row[3]
   readonly trouble: Row[4]
   readonly page: Page
-  readonly shop: Shop
+  readonly shop: ProgramUnderTest
   readonly email: string
   /** The slot to order for; each row has its own. */
   readonly slot: Slot
@@ -36,12 +36,17 @@ function slotOf(index: number): Slot {
 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 const next = (page: Page) => page.getByRole('button', { name: 'Seguir', exact: true })
-export const confirm = (page: Page) => page.getByRole('button', { name: /^(Hacer la orden|Seguir al banco)/ })
+export const confirmButton = (page: Page) => page.getByRole('button', { name: /^(Hacer la orden|Seguir al banco)/ })
 
 const typed = { instructions: 'Toca el timbre azul', car: 'Toyota Yaris', plate: 'ABC 123', bill: '50' }
 
 /** Starts a visit of a guest, or of a new member. */
-export async function beginVisit(row: Row, index: number, page: Page, shop: Shop): Promise<Visit> {
+export async function beginOrder(
+  row: Row,
+  index: number,
+  page: Page,
+  shop: ProgramUnderTest,
+): Promise<OrderInProgress> {
   const [who, how, when, pay, trouble] = row
   const email = `combination-${index}@example.com`
   const credentials = who === 'member' ? await newMember(page, shop, email) : null
@@ -49,10 +54,10 @@ export async function beginVisit(row: Row, index: number, page: Page, shop: Shop
 }
 
 /** Signs in, chooses store and time, adds a pizza and opens checkout. */
-export async function goShopping({ how, when, page, slot, credentials }: Visit): Promise<void> {
+export async function goShopping({ how, when, page, slot, credentials }: OrderInProgress): Promise<void> {
   if (credentials) {
     await openSettled(page, '/login?callback=/find-a-hut')
-    await signIn(page, credentials)
+    await submitLogin(page, credentials)
   }
   await openSettled(page, '/')
   if (how === 'delivery') await chooseDelivery(page)
@@ -82,7 +87,7 @@ async function chooseSlot(page: Page, { shown }: Slot): Promise<void> {
 }
 
 /** Fills in checkout up to the last button. */
-export async function fillForm({ how, pay, page, email, credentials }: Visit): Promise<void> {
+export async function fillForm({ how, pay, page, email, credentials }: OrderInProgress): Promise<void> {
   if (credentials) await expect(field(page, 'Correo')).toHaveValue(email)
   else {
     const contact = { Nombre: 'Iris', Apellidos: 'Colón', Teléfono: '787 555 0100', Correo: email }
@@ -103,9 +108,9 @@ export async function fillForm({ how, pay, page, email, credentials }: Visit): P
 }
 
 /** Checks that all steps of checkout still have the typed values. */
-export async function expectForm({ how, pay, page, email }: Visit): Promise<void> {
+export async function expectForm({ how, pay, page, email }: OrderInProgress): Promise<void> {
   const main = page.getByRole('main')
-  await expect(confirm(page)).toBeVisible()
+  await expect(confirmButton(page)).toBeVisible()
   await expect(main.getByText('Iris Colón')).toBeVisible()
   await expect(main.getByText(email)).toBeVisible()
   if (how === 'curbside') await expect(main.getByText(`${typed.car}, Rojo, ${typed.plate}`)).toBeVisible()
@@ -115,7 +120,7 @@ export async function expectForm({ how, pay, page, email }: Visit): Promise<void
 }
 
 /** Pays at the bank if by card, and waits for the order page. */
-export async function payAndArrive({ pay, page }: Visit): Promise<void> {
+export async function payAndArrive({ pay, page }: OrderInProgress): Promise<void> {
   if (pay === 'card') {
     await page.waitForURL(/\/sandbox-bank\/pay\//)
     const card = { 'Número de tarjeta': '4242 4242 4242 4242', Mes: '12', Año: '30', 'Código de seguridad': '123' }
@@ -134,13 +139,13 @@ const totals = {
   dearer: { delivery: 2373, collection: 1946 },
 }
 /** Returns the total of the order in cents. */
-export function totalOf({ how }: Visit, prices: keyof typeof totals): number {
+export function totalOf({ how }: OrderInProgress, prices: keyof typeof totals): number {
   const { delivery, collection } = totals[prices]
   return how === 'delivery' ? delivery : collection
 }
 
 /** Checks that the ledger has exactly one order, with the typed data, amount and payment. */
-export async function expectLedger(visit: Visit): Promise<void> {
+export async function expectLedger(visit: OrderInProgress): Promise<void> {
   const { how, when, pay, trouble, page, shop, email, credentials } = visit
   const booked = await shop.ordersOf(email)
   const uuid = new URL(page.url()).pathname.split('/').at(-1)
@@ -167,5 +172,5 @@ export async function expectLedger(visit: Visit): Promise<void> {
   ])
   await expect(page.getByText(dollars(total)).first()).toBeVisible()
   await openSettled(page, '/order/pizzas')
-  await expect(order(page).getByRole('button', { name: 'Vaciar la orden' })).toHaveCount(0)
+  await expect(orderSidebar(page).getByRole('button', { name: 'Vaciar la orden' })).toHaveCount(0)
 }

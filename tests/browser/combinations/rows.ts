@@ -16,7 +16,7 @@ export const factors = {
 
 type Values = { readonly [Factor in keyof typeof factors]: (typeof factors)[Factor][number] }
 export type Row = readonly [Values['who'], Values['how'], Values['when'], Values['pay'], Values['trouble']]
-export type Trouble = Values['trouble']
+export type Incident = Values['trouble']
 
 /** Incompatible values: only a member has a session, and only a slot can be full. */
 export const excluded: readonly (readonly [string, string])[] = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '../../../server/domain/catalog.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
-import { openWithStore, order } from '../support/shopping.ts'
+import { openWithStore, orderSidebar } from '../support/shopping.ts'
 import { expect, testWith } from '../support/test.ts'
 
 /** A Wednesday noon after the launch of the summer pizza, when every product is on sale. */
@@ -45,7 +45,7 @@ async function take(page: Page, product: Product, before: number) {
   const price = (await main.locator('b.num').textContent()) ?? ''
   expect(price).toMatch(/^\$\d+\.\d\d$/)
   await main.getByRole('button', { name: /^Añadir$/ }).click()
-  const lines = order(page).getByRole('listitem')
+  const lines = orderSidebar(page).getByRole('listitem')
   await expect(lines).toHaveCount(before + 1)
   await expect(lines.last()).toContainText(product.name.es)
   await expect(lines.last().getByText(price, { exact: true }).first()).toBeVisible()
@@ -68,7 +68,7 @@ for (const [category, products = []] of Object.entries(Object.groupBy(seedCatalo
     { tag: '@full' },
     async ({ page }) => {
       await openWithStore(page, `/order/${category}`)
-      await expect(order(page).getByText(/^Tu orden está vacía/)).toBeVisible()
+      await expect(orderSidebar(page).getByText(/^Tu orden está vacía/)).toBeVisible()
       if (products.some(({ sale }) => sale.advanceHours > 0)) await orderForTomorrow(page)
       for (const [index, product] of products.entries()) await test.step(product.slug, () => take(page, product, index))
     },

@@ -1,4 +1,4 @@
-import { barriersOf } from '../support/barriers.ts'
+import { accessibilityIssuesOf } from '../support/accessibility-issues.ts'
 import { openSettled } from '../support/settled.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -68,6 +68,6 @@ test('filters: axe finds no issues in light and dark', { tag: '@full' }, async (
   await expect(page.locator('main output')).toHaveText(/producto/)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await barriersOf(page)).toEqual([])
+    expect(await accessibilityIssuesOf(page)).toEqual([])
   }
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openWithStore, order } from '../support/shopping.ts'
+import { openWithStore, orderSidebar } from '../support/shopping.ts'
 import { openSettled, reloadSettled } from '../support/settled.ts'
 import { attributeOf, expect, test } from '../support/test.ts'
 
@@ -32,13 +32,13 @@ test('menu: each category has its title and description in both languages', { ta
 
 test('menu: the coupon page hides the order', { tag: '@full' }, async ({ page }) => {
   await openSettled(page, '/order/deals')
-  await expect(order(page)).toBeVisible()
+  await expect(orderSidebar(page)).toBeVisible()
   await page.locator(categories).getByRole('link', { name: 'Cupones' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cupones' })).toBeVisible()
-  await expect(order(page)).toHaveCount(0)
+  await expect(orderSidebar(page)).toHaveCount(0)
   await expect(page.locator(`${categories} [aria-current]`)).toHaveText('Cupones')
   await page.locator(categories).getByRole('link', { name: 'Ofertas' }).click()
-  await expect(order(page)).toBeVisible()
+  await expect(orderSidebar(page)).toBeVisible()
 })
 
 test('menu: categories that need a store appear once one is chosen and survive a reload', async ({ page }) => {

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { Result } from '../../../contract/errors.ts'
 import { ana } from '../../paths/fixtures/members.ts'
 import { accountData as model } from '../../paths/models/account-data.model.ts'
-import { press } from './home-gestures.ts'
-import { keptMember } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedMember } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import { noon } from './kit/ports.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 const Typed = v.object({ password: v.string() })
 const dialog = (page: Stage['page']) => page.getByRole('dialog', { name: '¿Borrar tu cuenta?' })
@@ -35,23 +35,23 @@ export const accountDataPage: MachinePage = {
   held: ['exportData', 'deleteAccount'],
   async start(stage, input) {
     stage.answers.readMember = itemAnswer({ ...ana, has_password: input === 'a member with a password' })
-    await stage.prepare({ local: keptMember })
+    await stage.prepare({ local: rememberedMember })
     await stage.open('/profile')
     await stage.see(stage.page.getByRole('button', { name: 'Descargar mis datos' }))
   },
   gestures: {
-    'export.asked': (stage) => press(stage, 'Descargar mis datos'),
-    'deletion.asked': (stage) => press(stage, 'Borrar mi cuenta'),
-    'deletion.dropped': (stage) => press(stage, 'No, quedarme'),
+    'export.asked': (stage) => leaveFieldAndPress(stage, 'Descargar mis datos'),
+    'deletion.asked': (stage) => leaveFieldAndPress(stage, 'Borrar mi cuenta'),
+    'deletion.dropped': (stage) => leaveFieldAndPress(stage, 'No, quedarme'),
     'form.changed': ({ page }, event) =>
       dialog(page)
         .getByRole('textbox', { name: 'Contraseña', exact: true })
         .fill(v.parse(Typed, event['change']).password),
-    'deletion.submitted': (stage) => press(stage, 'Borrar mi cuenta para siempre'),
+    'deletion.submitted': (stage) => leaveFieldAndPress(stage, 'Borrar mi cuenta para siempre'),
   },
   answers: {
-    exportData: answerBy<Result<unknown>>('exportData', (result) => resultAnswer(result, () => held)),
-    deleteAccount: answerBy<Result<unknown>>('deleteAccount', (result) => resultAnswer(result)),
+    exportData: answerPort<Result<unknown>>('exportData', (result) => resultAnswer(result, () => held)),
+    deleteAccount: answerPort<Result<unknown>>('deleteAccount', (result) => resultAnswer(result)),
   },
   quiet: dialog,
   shows: {

@@ -1,12 +1,12 @@
 import type { SavedLocation } from '../../../contract/customers.ts'
 import type { Result } from '../../../contract/errors.ts'
-import { settledAna } from '../../paths/fixtures/members.ts'
+import { anaWithAddresses } from '../../paths/fixtures/members.ts'
 import { addressBook as model } from '../../paths/models/address-book.model.ts'
-import { keptMember } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { rememberedMember } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, refusalAnswer } from './kit/wire.ts'
+import { itemAnswer, refusalAnswer } from './kit/wire-answers.ts'
 import * as v from 'valibot'
 
 const Named = v.object({ location: v.object({ name: v.string() }) })
@@ -35,8 +35,8 @@ export const addressBookPage: MachinePage = {
   held: ['changeLocations'],
   firstAsks: { changeBook: 'changeLocations' },
   async start(stage) {
-    stage.answers.readMember = itemAnswer(settledAna)
-    await stage.prepare({ local: keptMember })
+    stage.answers.readMember = itemAnswer(anaWithAddresses)
+    await stage.prepare({ local: rememberedMember })
     await stage.open('/profile')
     await stage.see(list(stage.page))
   },
@@ -48,7 +48,7 @@ export const addressBookPage: MachinePage = {
     'change.retried': ({ page }) => page.getByRole('button', { name: 'Intentar otra vez' }).click(),
   },
   answers: {
-    changeBook: answerBy<Result<SavedLocation | null>>('changeLocations', (result) =>
+    changeBook: answerPort<Result<SavedLocation | null>>('changeLocations', (result) =>
       result.ok ? itemAnswer(result.value) : refusalAnswer(result.error),
     ),
   },

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import type { SavedLocation } from '../../../contract/customers.ts'
 import { AddressDraft } from '../../../contract/delivery-address.ts'
 import type { Result } from '../../../contract/errors.ts'
-import { home, settledAna } from '../../paths/fixtures/members.ts'
+import { homeAddress, anaWithAddresses } from '../../paths/fixtures/members.ts'
 import { addressEditor as model } from '../../paths/models/address-editor.model.ts'
-import { announced, button, geocodeAnswer } from './home-gestures.ts'
-import { keptMember } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { liveRegion, button, geocodeAnswer } from './home-gestures.ts'
+import { rememberedMember } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, refusalAnswer } from './kit/wire.ts'
-import { holdPosition, positionAnswer } from './position.ts'
+import { itemAnswer, refusalAnswer } from './kit/wire-answers.ts'
+import { mockGeolocation, positionAnswer } from './geolocation.ts'
 
 const Typed = v.object({ text: v.string() })
 const Changed = v.object({
@@ -18,7 +18,7 @@ const Changed = v.object({
 })
 const pages: Readonly<Record<string, string>> = {
   'another address': '/add-location',
-  'an address of hers': `/add-location/${home.id}`,
+  'an address of hers': `/add-location/${homeAddress.id}`,
   'an address that is not hers': '/add-location/x',
 }
 const search = (page: Stage['page']) => page.getByRole('combobox', { name: '¿Qué dirección es?' })
@@ -57,13 +57,13 @@ export const addressEditorPage: MachinePage = {
   held: ['geocode', 'reverse', 'changeLocations'],
   firstAsks: { saveLocation: 'changeLocations' },
   async start(stage, input) {
-    stage.answers.readMember = itemAnswer(settledAna)
+    stage.answers.readMember = itemAnswer(anaWithAddresses)
     stage.answers.suggestPlaces = {
       status: 200,
       json: { results: [{ place_id: 'p1', text: 'Ave. Ashford', detail: 'San Juan 00907' }] },
     }
-    await stage.prepare({ local: keptMember })
-    await stage.beforeScripts(holdPosition)
+    await stage.prepare({ local: rememberedMember })
+    await stage.beforeScripts(mockGeolocation)
     await stage.open(pages[input] ?? '')
     await stage.see(stage.page.getByRole('heading', { level: 1, name: /dirección/ }))
   },
@@ -94,7 +94,7 @@ export const addressEditorPage: MachinePage = {
   answers: {
     geocode: geocodeAnswer,
     locateDevice: positionAnswer,
-    saveLocation: answerBy<Result<SavedLocation>>('changeLocations', (result) =>
+    saveLocation: answerPort<Result<SavedLocation>>('changeLocations', (result) =>
       result.ok ? itemAnswer(result.value) : refusalAnswer(result.error),
     ),
   },
@@ -105,8 +105,8 @@ export const addressEditorPage: MachinePage = {
     'address-editor.refused': alert(/./),
     'address-editor.unanswered': alert('No recibimos respuesta'),
     'address-editor.unknown': (page) => page.getByRole('heading', { name: 'Esa dirección no está' }),
-    'localization.geocoding': (page) => announced(page, 'Buscando la dirección.'),
-    'localization.positioning': (page) => announced(page, 'Averiguando dónde estás.'),
+    'localization.geocoding': (page) => liveRegion(page, 'Buscando la dirección.'),
+    'localization.positioning': (page) => liveRegion(page, 'Averiguando dónde estás.'),
     'localization.tooShort': (page) => page.getByText('Escribe un poco más'),
     'localization.notFound': (page) => page.getByText('Revísala o escribe el pueblo'),
     'localization.positionDenied': (page) => page.getByText('Tu dispositivo no nos dijo dónde estás.'),

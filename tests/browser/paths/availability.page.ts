@@ -3,11 +3,11 @@ import type { ChosenOutlet } from '../../../contract/disposition.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { availability as model } from '../../paths/models/availability.model.ts'
 import { condado } from '../../paths/fixtures/places.ts'
-import { address, button, press } from './home-gestures.ts'
-import { answerBy } from './kit/answers.ts'
+import { addressField, button, leaveFieldAndPress } from './home-gestures.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import { resultAnswer, wireOutlet } from './kit/wire.ts'
-import { anyPicker, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
+import { resultAnswer, wireOutlet } from './kit/wire-answers.ts'
+import { anyTimeDialog, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
 
 const TimeGone = v.looseObject({ refusal: v.looseObject({ code: v.literal('HUTFE-12') }) })
 
@@ -20,20 +20,20 @@ export const availabilityPage: MachinePage = {
     await stage.prepare({})
     await stage.open('/')
     await stage.page.getByRole('tab', { name: 'Entrega' }).click()
-    await address(stage.page).fill('Ashford 1058')
-    await address(stage.page).press('Enter')
+    await addressField(stage.page).fill('Ashford 1058')
+    await addressField(stage.page).press('Enter')
     await stage.see(stage.page.getByRole('button', { name: 'Entregar aquí' }))
-    await press(stage, 'Entregar aquí')
+    await leaveFieldAndPress(stage, 'Entregar aquí')
     await stage.asked('checkOutlet')
   },
   gestures: {
-    'futureOrder.chosen': (stage) => press(stage, 'Ordenar para más tarde'),
-    'pickup.chosen': (stage) => press(stage, 'Recoger mi orden'),
-    'store.rejected': (stage) => press(stage, /^Escoger otra (tienda|dirección)$/),
-    'check.retried': (stage) => press(stage, 'Intentar otra vez'),
+    'futureOrder.chosen': (stage) => leaveFieldAndPress(stage, 'Ordenar para más tarde'),
+    'pickup.chosen': (stage) => leaveFieldAndPress(stage, 'Recoger mi orden'),
+    'store.rejected': (stage) => leaveFieldAndPress(stage, /^Escoger otra (tienda|dirección)$/),
+    'check.retried': (stage) => leaveFieldAndPress(stage, 'Intentar otra vez'),
   },
   answers: {
-    checkOutlet: answerBy<Result<ChosenOutlet>>('checkOutlet', (result) =>
+    checkOutlet: answerPort<Result<ChosenOutlet>>('checkOutlet', (result) =>
       resultAnswer(result, ({ minCart }) => ({ ...wireOutlet(condado), min_cart: minCart })),
     ),
     timePicker: timePickerAnswer,
@@ -45,7 +45,7 @@ export const availabilityPage: MachinePage = {
     'availability.timeNeeded': (page) => page.getByRole('dialog', { name: 'Escoge otra hora' }),
     'availability.unsuitable': (page) => page.getByRole('dialog', { name: 'Condado no está tomando órdenes' }),
     'availability.failed': (page) => page.getByRole('dialog', { name: 'La tienda no contestó' }),
-    'availability.pickingTime': (page) => anyPicker({ page }),
+    'availability.pickingTime': (page) => anyTimeDialog({ page }),
   },
   ends: {
     available: (page) => button(page, /Entrega en/),

@@ -5,13 +5,13 @@ import { cart as model } from '../../paths/models/cart.model.ts'
 import { pizza } from '../../paths/fixtures/goods.ts'
 import { delivery, uuid } from '../../paths/fixtures/places.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
-import { address, button, press } from './home-gestures.ts'
-import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
-import { answerBy, gives } from './kit/answers.ts'
+import { addressField, button, leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedCart, rememberedCheckout, rememberedStore, payableCart } from './remembered-state.ts'
+import { answerPort, isAnswer } from './kit/answers.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, resultAnswer } from './kit/wire.ts'
-import { chooser, pickTonight } from './time-gestures.ts'
+import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
+import { unavailableTimeDialog, pickTonight } from './time-gestures.ts'
 
 const Context = v.looseObject({
   order: v.nullable(v.unknown()),
@@ -26,21 +26,21 @@ const isQuiet = (code: string) => quietCodes.some((quiet: AnyCode) => quiet === 
 const cartAnswer =
   (port: 'loadCart' | 'changeCart'): Answer =>
   async (stage, outcome) => {
-    await answerBy<Result<Cart>>(port, (result) => resultAnswer(result, payable))(stage, outcome)
-    if (!gives<Result<Cart>>(outcome) || outcome.output.ok) return
+    await answerPort<Result<Cart>>(port, (result) => resultAnswer(result, payableCart))(stage, outcome)
+    if (!isAnswer<Result<Cart>>(outcome) || outcome.output.ok) return
     if (outcome.output.error.code === 'CART-07') return closeChooser(stage)
     if (!/^CART-0[12]$/.test(outcome.output.error.code)) return
     const notice = stage.page.getByText('Pasó mucho tiempo y ya no tenemos tu orden.')
     await stage.see(notice)
     await stage.until('it is home', () => new URL(stage.page.url()).pathname === '/')
-    await press(stage, /^(Entendido|No, gracias)$/) // a saved cart is offered with the explanation
+    await leaveFieldAndPress(stage, /^(Entendido|No, gracias)$/) // a saved cart is offered with the explanation
     await stage.seeNot(notice)
     await toMenu(stage)
   }
 
 /** Available times are offered instead of the passed one. */
 async function closeChooser(stage: Stage) {
-  const close = chooser(stage).getByRole('button', { name: 'Cerrar' })
+  const close = unavailableTimeDialog(stage).getByRole('button', { name: 'Cerrar' })
   await stage.see(close)
   await close.click()
   await stage.settle()
@@ -140,8 +140,8 @@ export const cartPage: MachinePage = {
   async start(stage, input) {
     const hasCart = input === 'a store and a saved cart'
     await stage.prepare({
-      local: { ...keptStore(delivery), upsell: keptCart.upsell, ...(hasCart && keptCart) },
-      session: keptCheckout(checkoutOrder, filledForm, null),
+      local: { ...rememberedStore(delivery), upsell: rememberedCart.upsell, ...(hasCart && rememberedCart) },
+      session: rememberedCheckout(checkoutOrder, filledForm, null),
     })
     await stage.open('/order/pizzas')
     if (hasCart) await stage.asked('loadCart')
@@ -155,29 +155,29 @@ export const cartPage: MachinePage = {
     'coupon.removed': (stage) => order(stage).getByRole('button', { name: 'Quitar el cupón BOHIO20' }).click(),
     'cart.emptied': (stage) => order(stage).getByRole('button', { name: 'Vaciar la orden' }).click(),
     'time.changed': async (stage) => {
-      await press(stage, /^(Llega en|Hoy)/)
+      await leaveFieldAndPress(stage, /^(Llega en|Hoy)/)
       await pickTonight(stage)
     },
     'store.left': async (stage) => {
-      await press(stage, /^(Entrega|Recoges) en/)
-      await press(stage, 'Sí, cambiar')
-      await stage.see(address(stage.page))
+      await leaveFieldAndPress(stage, /^(Entrega|Recoges) en/)
+      await leaveFieldAndPress(stage, 'Sí, cambiar')
+      await stage.see(addressField(stage.page))
       await stage.settle()
       await toMenu(stage)
     },
     'store.settled': async (stage) => {
       await stage.page.getByRole('link', { name: 'Bohío Pizza', exact: true }).first().click()
-      await stage.see(address(stage.page))
-      await address(stage.page).fill('Ashford 1059')
-      await address(stage.page).press('Enter')
+      await stage.see(addressField(stage.page))
+      await addressField(stage.page).fill('Ashford 1059')
+      await addressField(stage.page).press('Enter')
       await stage.see(button(stage.page, /^(Recoger en Condado|Entregar aquí)$/))
-      await press(stage, /^(Recoger en Condado|Entregar aquí)$/)
+      await leaveFieldAndPress(stage, /^(Recoger en Condado|Entregar aquí)$/)
       await stage.see(order(stage))
       await toMenu(stage)
     },
     'order.placed': async (stage) => {
       await toCheckout(stage)
-      await press(stage, /Hacer la orden/)
+      await leaveFieldAndPress(stage, /Hacer la orden/)
       await stage.see(stage.page.getByRole('heading', { name: 'Enviando tu orden' }))
       await stage.settle()
       await toMenu(stage)
@@ -194,7 +194,7 @@ export const cartPage: MachinePage = {
         await stage.page.evaluate(() => dispatchEvent(new Event('online')))
         return stage.hasAsked('loadCart') || stage.hasAsked('changeCart')
       }),
-    'refusal.read': (stage) => press(stage, 'Cerrar'),
+    'refusal.read': (stage) => leaveFieldAndPress(stage, 'Cerrar'),
   },
   answers: { loadCart: cartAnswer('loadCart'), changeCart: cartAnswer('changeCart') },
   shows: {

@@ -4,17 +4,17 @@ import * as v from 'valibot'
 import { AddressDraft } from '../../../contract/delivery-address.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
-import { bareForm, checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
+import { newForm, checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { market } from '../../paths/fixtures/market.ts'
-import { delivery, flat } from '../../paths/fixtures/places.ts'
+import { delivery, flatAddress } from '../../paths/fixtures/places.ts'
 import { checkout as model } from '../../paths/models/checkout.model.ts'
-import { button, press } from './home-gestures.ts'
-import { keptCart, keptCheckout, keptStore, payable, shortMenu } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { button, leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedCart, rememberedCheckout, rememberedStore, payableCart, fastMenuPath } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type Gesture, type MachinePage } from './kit/machine-page.ts'
-import { itemAnswer, resultAnswer } from './kit/wire.ts'
-import { anyPicker, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
+import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
+import { anyTimeDialog, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
 
 const first = { order: checkoutOrder, market, now: '2026-03-04T16:00:00Z', freshKey: 'fresh', draft: null }
 /** The stored checkout of this tab, by input name. */
@@ -22,7 +22,7 @@ const drafts = {
   'a first visit': null,
   'a complete form': { form: filledForm, step: null, attempt: null },
   'an unanswered order': { form: filledForm, step: null, attempt: 'kept' },
-  'an unanswered order, the form lost': { form: bareForm, step: null, attempt: 'kept' },
+  'an unanswered order, the form lost': { form: newForm, step: null, attempt: 'kept' },
   'an unanswered order, instructions of 33 letters': {
     form: { ...filledForm, instructions: 'x'.repeat(33) },
     step: null,
@@ -40,8 +40,8 @@ const changes = {
   handover: {
     'instructions too long': { instructions: 'x'.repeat(33) },
     instructions: { instructions: 'Toca' },
-    'another apartment': { address: { ...flat, unit: '9Z', gate: '#12' } },
-    'no house number': { address: { ...flat, number: '' } },
+    'another apartment': { address: { ...flatAddress, unit: '9Z', gate: '#12' } },
+    'no house number': { address: { ...flatAddress, number: '' } },
   },
   payment: { 'cash and terms': { payment: 'cash', terms: true }, 'no terms': { terms: false } },
 } as const
@@ -169,12 +169,12 @@ export const checkoutPage: MachinePage = {
   firstAsks: { moveTime: 'changeCart', removeCoupon: 'changeCart' },
   async start(stage, input) {
     const [, draft = null] = Object.entries(drafts).find(([name]) => name === input) ?? []
-    stage.answers.loadCart = itemAnswer(payable(cartOf(line)))
+    stage.answers.loadCart = itemAnswer(payableCart(cartOf(line)))
     await stage.prepare({
-      local: { ...keptStore(delivery), ...keptCart },
-      ...(draft && { session: keptCheckout(checkoutOrder, draft.form, draft.attempt) }),
+      local: { ...rememberedStore(delivery), ...rememberedCart },
+      ...(draft && { session: rememberedCheckout(checkoutOrder, draft.form, draft.attempt) }),
     })
-    await stage.open(shortMenu)
+    await stage.open(fastMenuPath)
     if (draft?.attempt) return
     const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
     await stage.see(pay)
@@ -182,31 +182,34 @@ export const checkoutPage: MachinePage = {
   },
   gestures: {
     'form.changed': changeForm,
-    'contact.submitted': (stage) => press(stage, 'Seguir'),
-    'handover.submitted': (stage) => press(stage, 'Seguir'),
+    'contact.submitted': (stage) => leaveFieldAndPress(stage, 'Seguir'),
+    'handover.submitted': (stage) => leaveFieldAndPress(stage, 'Seguir'),
     'step.reopened': async (stage, event) => {
       const review = button(stage.page, 'Revisar mis datos')
       if (await review.isVisible()) return review.click()
-      return press(stage, v.parse(Reopened, event).step === 'contact' ? 'Cambiar Tus datos' : 'Cambiar La entrega')
+      return leaveFieldAndPress(
+        stage,
+        v.parse(Reopened, event).step === 'contact' ? 'Cambiar Tus datos' : 'Cambiar La entrega',
+      )
     },
-    'correction.wanted': (stage) => press(stage, 'Corregir mis datos'),
-    'order.confirmed': (stage) => press(stage, /^(Hacer la orden|Enviarla ahora)/),
-    'price.accepted': (stage) => press(stage, /^Aceptar/),
-    'time.wanted': (stage) => press(stage, /^(Escoger otra hora|Llega en|Hoy:)/),
-    'store.rejected': (stage) => press(stage, 'Escoger otra tienda'),
-    'refusal.read': (stage) => press(stage, 'Cerrar'),
-    'coupon.removed': (stage) => press(stage, /^(Quitar el cupón TARJETA10|Intentar otra vez)$/),
-    'question.retried': (stage) => press(stage, 'Preguntar otra vez'),
+    'correction.wanted': (stage) => leaveFieldAndPress(stage, 'Corregir mis datos'),
+    'order.confirmed': (stage) => leaveFieldAndPress(stage, /^(Hacer la orden|Enviarla ahora)/),
+    'price.accepted': (stage) => leaveFieldAndPress(stage, /^Aceptar/),
+    'time.wanted': (stage) => leaveFieldAndPress(stage, /^(Escoger otra hora|Llega en|Hoy:)/),
+    'store.rejected': (stage) => leaveFieldAndPress(stage, 'Escoger otra tienda'),
+    'refusal.read': (stage) => leaveFieldAndPress(stage, 'Cerrar'),
+    'coupon.removed': (stage) => leaveFieldAndPress(stage, /^(Quitar el cupón TARJETA10|Intentar otra vez)$/),
+    'question.retried': (stage) => leaveFieldAndPress(stage, 'Preguntar otra vez'),
     'connection.returned': ({ page }) => page.evaluate(() => void dispatchEvent(new Event('online'))),
     'checkout.left': leave,
   },
   answers: {
-    placeOrder: answerBy<Result<PlacedOrder>>('placeOrder', (result) => resultAnswer(result)),
-    findOrder: answerBy<Result<PlacedOrder | null>>('findOrder', (result) => resultAnswer(result)),
-    moveTime: answerBy<Result<{ total: number }>>('changeCart', (result) =>
+    placeOrder: answerPort<Result<PlacedOrder>>('placeOrder', (result) => resultAnswer(result)),
+    findOrder: answerPort<Result<PlacedOrder | null>>('findOrder', (result) => resultAnswer(result)),
+    moveTime: answerPort<Result<{ total: number }>>('changeCart', (result) =>
       resultAnswer(result, ({ total }) => ({ ...cartOf(line), total })),
     ),
-    removeCoupon: answerBy<Result<{ total: number }>>('changeCart', (result) =>
+    removeCoupon: answerPort<Result<{ total: number }>>('changeCart', (result) =>
       resultAnswer(result, ({ total }) => ({ ...cartOf(line), total })),
     ),
     timePicker: timePickerAnswer,
@@ -225,7 +228,7 @@ export const checkoutPage: MachinePage = {
     'checkout.refused': (page) => page.getByRole('dialog', { name: 'No se pudo hacer la orden' }),
     'checkout.removingCoupon': (page) => page.getByRole('dialog').getByText('Quitando el cupón de tu orden.'),
     'checkout.couponKept': (page) => page.getByRole('dialog', { name: 'No sabemos si el cupón se quitó' }),
-    'checkout.pickingTime': (page) => anyPicker({ page }),
+    'checkout.pickingTime': (page) => anyTimeDialog({ page }),
     'checkout.movingTime': (page) => page.getByRole('dialog').getByText('Cambiando la hora de tu orden.'),
   },
   ends: {

@@ -3,11 +3,11 @@ import { ComboBuild } from '../../../contract/build.ts'
 import { combo } from '../../paths/fixtures/goods.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { comboBuilder as model } from '../../paths/models/combo-builder.model.ts'
-import { button, press } from './home-gestures.ts'
-import { keptStore } from './kept.ts'
+import { button, leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedStore } from './remembered-state.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer } from './kit/wire.ts'
+import { itemAnswer } from './kit/wire-answers.ts'
 
 const Chosen = v.object({ group: v.string(), product: v.string() })
 const Option = v.object({ group: v.string(), size: v.string(), crust: v.string() })
@@ -66,7 +66,7 @@ export const comboBuilderPage: MachinePage = {
   held: [],
   async start(stage) {
     stage.answers.product = itemAnswer(combo)
-    await stage.prepare({ local: keptStore(delivery) })
+    await stage.prepare({ local: rememberedStore(delivery) })
     await stage.open('/order/pizzas')
     await stage.page
       .getByRole('link', { name: /^Escoger/ })
@@ -84,14 +84,14 @@ export const comboBuilderPage: MachinePage = {
     },
     async 'topping.added'(stage, event) {
       await openToppings(stage)
-      await press(stage, `Añadir ${v.parse(Code, event).code}`)
+      await leaveFieldAndPress(stage, `Añadir ${v.parse(Code, event).code}`)
     },
     async 'topping.removed'(stage, event) {
       await openToppings(stage)
-      await press(stage, `Quitar ${v.parse(Code, event).code}`)
+      await leaveFieldAndPress(stage, `Quitar ${v.parse(Code, event).code}`)
     },
-    'quantity.chosen': (stage) => press(stage, /^Subir la cantidad/),
-    'build.confirmed': (stage) => press(stage, /^Añadir$/),
+    'quantity.chosen': (stage) => leaveFieldAndPress(stage, /^Subir la cantidad/),
+    'build.confirmed': (stage) => leaveFieldAndPress(stage, /^Añadir$/),
   },
   answers: {},
   shows: {

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { ContactReceived, ContactTicket } from '../../../contract/contacts.ts'
+import type { ContactReceived, ContactFormToken } from '../../../contract/contact-messages.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { ContactForm } from '../../../machines/contact/contact.rules.ts'
 import { contact as model } from '../../paths/models/contact.model.ts'
-import { press } from './home-gestures.ts'
-import { answerBy } from './kit/answers.ts'
+import { leaveFieldAndPress } from './home-gestures.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { resultAnswer } from './kit/wire.ts'
+import { resultAnswer } from './kit/wire-answers.ts'
 
 const typed = {
   name: 'Nombre y apellidos',
@@ -68,11 +68,11 @@ export const contactPage: MachinePage = {
         if (change[name] !== undefined) await field(page, label).selectOption(change[name])
     },
     'message.submitted': ({ page }) => send(page).click(),
-    'another.wanted': (stage) => press(stage, /^(Escribir otro mensaje|Enviar otra solicitud)$/),
+    'another.wanted': (stage) => leaveFieldAndPress(stage, /^(Escribir otro mensaje|Enviar otra solicitud)$/),
   },
   answers: {
-    showForm: answerBy<Result<ContactTicket>>('showForm', (result) => resultAnswer(result)),
-    sendMessage: answerBy<Result<ContactReceived>>('sendMessage', (result) => resultAnswer(result)),
+    showForm: answerPort<Result<ContactFormToken>>('showForm', (result) => resultAnswer(result)),
+    sendMessage: answerPort<Result<ContactReceived>>('sendMessage', (result) => resultAnswer(result)),
   },
   shows: {
     'contact.filling': send,

@@ -1,11 +1,11 @@
 import type { Closing } from '../../../machines/stores/countdown.ports.ts'
 import { chosenCondado, condado, delivery, refusal } from '../../paths/fixtures/places.ts'
 import { countdown as model } from '../../paths/models/countdown.model.ts'
-import { address } from './home-gestures.ts'
-import { keptStore, shortMenu } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { addressField } from './home-gestures.ts'
+import { rememberedStore, fastMenuPath } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
-import { itemAnswer, refusalAnswer, wireDetail } from './kit/wire.ts'
+import { itemAnswer, refusalAnswer, wireDetail } from './kit/wire-answers.ts'
 import type { Page } from '@playwright/test'
 
 const closing = '2026-03-04T16:30:00Z'
@@ -63,8 +63,8 @@ export const countdownPage: MachinePage = {
   },
   held: ['readStore'],
   async start(stage) {
-    await stage.prepare({ local: keptStore(delivery) })
-    await stage.open(shortMenu)
+    await stage.prepare({ local: rememberedStore(delivery) })
+    await stage.open(fastMenuPath)
     await stage.asked('readStore')
   },
   gestures: {
@@ -73,14 +73,14 @@ export const countdownPage: MachinePage = {
       await stage.run(1000)
     },
   },
-  answers: { readClosing: answerBy<Closing | null>('readStore', storeAnswer) },
+  answers: { readClosing: answerPort<Closing | null>('readStore', storeAnswer) },
   shows: {
     'countdown.near': (page) => toast(page, /^(30|29|25|24|19|18):\d\d$/),
     'countdown.lastFive': (page) => toast(page, /^[45]:\d\d$/),
     'countdown.lastMinute': (page) => toast(page, /^0:[0-3]\d$/),
   },
   ends: {
-    closed: (page) => address(page).and(page.getByRole('combobox')),
+    closed: (page) => addressField(page).and(page.getByRole('combobox')),
     gone: (page) => page.getByText('Ya no tenemos esa tienda. Escoge otra.').first(),
   },
   unreachable: {

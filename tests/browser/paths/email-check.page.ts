@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Result } from '../../../contract/errors.ts'
 import { emailCheck as model } from '../../paths/models/email-check.model.ts'
-import { answerBy } from './kit/answers.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { resultAnswer } from './kit/wire.ts'
+import { resultAnswer } from './kit/wire-answers.ts'
 
 const Left = v.object({ email: v.string() })
 const email = ({ page }: Pick<Stage, 'page'>) => page.getByRole('textbox', { name: 'Correo' })
@@ -25,7 +25,7 @@ export const emailCheckPage: MachinePage = {
     },
   },
   answers: {
-    checkEmail: answerBy<Result<{ exists: boolean }>>('checkEmail', (result) => resultAnswer(result)),
+    checkEmail: answerPort<Result<{ exists: boolean }>>('checkEmail', (result) => resultAnswer(result)),
   },
   quiet: enter,
   shows: { 'email-check.known': enter },

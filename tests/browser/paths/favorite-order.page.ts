@@ -1,15 +1,15 @@
 import type { OrderSummary } from '../../../contract/orders.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { favoriteOrder as model } from '../../paths/models/favorite-order.model.ts'
-import { keptMember } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { rememberedMember } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { resultItemsAnswer } from './kit/wire.ts'
+import { resultItemsAnswer } from './kit/wire-answers.ts'
 
 const bar = ({ page }: Pick<Stage, 'page'>) => page.getByRole('region', { name: 'Lo de siempre' })
 
-export const usualPage: MachinePage = {
+export const favoriteOrderPage: MachinePage = {
   // An invalid token ends the session, as on every page.
   model: restricted(
     model,
@@ -18,12 +18,12 @@ export const usualPage: MachinePage = {
   ),
   held: ['loadOrders'],
   async start(stage) {
-    await stage.prepare({ local: keptMember })
+    await stage.prepare({ local: rememberedMember })
     await stage.open('/')
   },
   gestures: { 'favorite-order.hidden': (stage) => bar(stage).getByRole('button', { name: 'Ahora no' }).click() },
   answers: {
-    loadOrders: answerBy<Result<OrderSummary[]>>('loadOrders', resultItemsAnswer),
+    loadOrders: answerPort<Result<OrderSummary[]>>('loadOrders', resultItemsAnswer),
   },
   shows: { 'favorite-order.shown': (page) => bar({ page }).getByText(/^1 × Pepperoni Doble|^2 × Malta/) },
   ends: {},

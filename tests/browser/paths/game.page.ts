@@ -1,11 +1,11 @@
 import type { GameInfo, PlayedGame } from '../../../contract/games.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { game as model } from '../../paths/models/game.model.ts'
-import { announced, press } from './home-gestures.ts'
-import { answerBy } from './kit/answers.ts'
+import { liveRegion, leaveFieldAndPress } from './home-gestures.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { resultAnswer } from './kit/wire.ts'
+import { resultAnswer } from './kit/wire-answers.ts'
 
 type Page = Stage['page']
 const words = (text: string | RegExp) => (page: Page) => page.getByRole('main').getByText(text)
@@ -34,13 +34,13 @@ export const gamePage: MachinePage = {
     await stage.see(stage.page.getByRole('heading', { level: 1, name: 'Raspa y gana' }))
   },
   gestures: {
-    'game.played': (stage) => press(stage, 'Sacar mi boleto'),
-    'ticket.scratched': (stage) => press(stage, 'Descubrirlo'),
-    'game.retried': (stage) => press(stage, 'Intentar otra vez'),
+    'game.played': (stage) => leaveFieldAndPress(stage, 'Sacar mi boleto'),
+    'ticket.scratched': (stage) => leaveFieldAndPress(stage, 'Descubrirlo'),
+    'game.retried': (stage) => leaveFieldAndPress(stage, 'Intentar otra vez'),
   },
   answers: {
-    loadGame: answerBy<Result<GameInfo>>('loadGame', (result) => resultAnswer(result)),
-    playGame: answerBy<Result<PlayedGame>>('playGame', (result) => resultAnswer(result)),
+    loadGame: answerPort<Result<GameInfo>>('loadGame', (result) => resultAnswer(result)),
+    playGame: answerPort<Result<PlayedGame>>('playGame', (result) => resultAnswer(result)),
   },
   shows: {
     'game.loading': (page) => page.getByRole('heading', { level: 1, name: 'Raspa y gana' }),
@@ -51,7 +51,7 @@ export const gamePage: MachinePage = {
       page
         .locator('body')
         .filter({ has: words(/^Tu próximo boleto:/)(page) })
-        .filter({ has: announced(page, 'Pan de ajo gratis. Con tu orden.') }),
+        .filter({ has: liveRegion(page, 'Pan de ajo gratis. Con tu orden.') }),
     'game.barred': (page) => page.getByRole('link', { name: 'Entrar para jugar' }),
     'game.closed': words('El juego no está abierto ahora. Vuelve pronto.'),
     'game.unknown': words('No encontramos ese juego.'),

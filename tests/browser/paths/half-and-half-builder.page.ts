@@ -4,11 +4,11 @@ import type { Product } from '../../../contract/menu.ts'
 import { halfAndHalf, twoPizzas } from '../../paths/fixtures/goods.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { halfAndHalfBuilder as model } from '../../paths/models/half-and-half-builder.model.ts'
-import { button, press } from './home-gestures.ts'
-import { keptStore } from './kept.ts'
+import { button, leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedStore } from './remembered-state.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer } from './kit/wire.ts'
+import { itemAnswer } from './kit/wire-answers.ts'
 
 const Side = v.picklist(['left', 'right'])
 const Code = v.object({ code: v.string() })
@@ -74,7 +74,7 @@ function halfAndHalfPage({ product, kind, input, tabs, missing, swap }: HalfAndH
     async start(stage) {
       stage.answers.product = itemAnswer(product)
       const builder = { version: 2, product: product.uuid, lineId: null, build: nothingYet, quantity: 1 }
-      await stage.prepare({ local: keptStore(delivery), session: { builder } })
+      await stage.prepare({ local: rememberedStore(delivery), session: { builder } })
       await stage.open('/order/pizzas')
       await stage.page
         .getByRole('link', { name: /^Escoger/ })
@@ -89,19 +89,19 @@ function halfAndHalfPage({ product, kind, input, tabs, missing, swap }: HalfAndH
         await openSide(stage, chosen.side)
         await radio(stage, nameOf(chosen.product)).check()
       },
-      'sides.swapped': (stage) => press(stage, swap),
+      'sides.swapped': (stage) => leaveFieldAndPress(stage, swap),
       async 'topping.added'(stage, event) {
         const { side, code } = v.parse(OnSide, event)
         await openSide(stage, side)
-        await press(stage, `Añadir ${code}`)
+        await leaveFieldAndPress(stage, `Añadir ${code}`)
       },
       async 'topping.removed'(stage, event) {
         const { side, code } = v.parse(OnSide, event)
         await openSide(stage, side)
-        await press(stage, `Quitar ${code}`)
+        await leaveFieldAndPress(stage, `Quitar ${code}`)
       },
-      'quantity.chosen': (stage) => press(stage, /^Subir la cantidad/),
-      'build.confirmed': (stage) => press(stage, /^Añadir$/),
+      'quantity.chosen': (stage) => leaveFieldAndPress(stage, /^Subir la cantidad/),
+      'build.confirmed': (stage) => leaveFieldAndPress(stage, /^Añadir$/),
     },
     answers: {},
     shows: {

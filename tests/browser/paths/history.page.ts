@@ -1,12 +1,12 @@
 import type { OrderSummary } from '../../../contract/orders.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { history as model } from '../../paths/models/history.model.ts'
-import { press } from './home-gestures.ts'
-import { keptMember } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedMember } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { resultItemsAnswer } from './kit/wire.ts'
+import { resultItemsAnswer } from './kit/wire-answers.ts'
 
 const title = (page: Stage['page']) => page.getByRole('heading', { level: 1, name: 'Tus órdenes' })
 
@@ -14,16 +14,16 @@ export const historyPage: MachinePage = {
   model,
   held: ['loadOrders'],
   async start(stage) {
-    await stage.prepare({ local: keptMember })
+    await stage.prepare({ local: rememberedMember })
     await stage.open('/history')
     await stage.see(title(stage.page))
   },
   gestures: {
-    'more.asked': (stage) => press(stage, 'Ver las anteriores'),
-    'history.retried': (stage) => press(stage, 'Intentar otra vez'),
+    'more.asked': (stage) => leaveFieldAndPress(stage, 'Ver las anteriores'),
+    'history.retried': (stage) => leaveFieldAndPress(stage, 'Intentar otra vez'),
   },
   answers: {
-    loadOrders: answerBy<Result<OrderSummary[]>>('loadOrders', resultItemsAnswer),
+    loadOrders: answerPort<Result<OrderSummary[]>>('loadOrders', resultItemsAnswer),
   },
   shows: {
     'history.loading': title,

@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test'
 import type { Outlet } from '../../../contract/outlets.ts'
 import type { FoundPlace } from '../../../machines/localization/localization.ports.ts'
-import { answerBy } from './kit/answers.ts'
+import { answerPort } from './kit/answers.ts'
 import type { Answer } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemsAnswer, placesAnswer, wireOutlet } from './kit/wire.ts'
+import { itemsAnswer, placesAnswer, wireOutlet } from './kit/wire-answers.ts'
 
-export const address = (page: Page) => page.getByRole('combobox', { name: /^¿(Dónde estás|A dónde te la llevamos)\?/ })
+export const addressField = (page: Page) =>
+  page.getByRole('combobox', { name: /^¿(Dónde estás|A dónde te la llevamos)\?/ })
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 /** The text of the live region. */
-export const announced = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
+export const liveRegion = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words })
 
 /** Moves the focus out of the field, which closes the suggestions. */
-export async function press(stage: Stage, name: string | RegExp) {
+export async function leaveFieldAndPress(stage: Stage, name: string | RegExp) {
   const { page } = stage
   // No waiting: the page may already be navigating.
-  await address(page).evaluateAll((fields) => fields.forEach((field) => field.blur()))
+  await addressField(page).evaluateAll((fields) => fields.forEach((field) => field.blur()))
   await stage.see(button(page, name)) // deferred parts of a page need its clock
   await button(page, name).first().click()
 }
@@ -29,9 +30,9 @@ export const followLink = ({ page }: Stage, path: string) =>
     link.remove()
   }, path)
 
-export const geocodeAnswer: Answer = answerBy<FoundPlace | null>('geocode', (found) =>
+export const geocodeAnswer: Answer = answerPort<FoundPlace | null>('geocode', (found) =>
   placesAnswer(found ? [found] : []),
 )
-export const storesAnswer: Answer = answerBy<readonly Outlet[]>('findStores', (stores) =>
+export const storesAnswer: Answer = answerPort<readonly Outlet[]>('findStores', (stores) =>
   itemsAnswer(stores.map(wireOutlet)),
 )

@@ -3,24 +3,24 @@ import { AddressDraft } from '../../../contract/delivery-address.ts'
 import type { AvailabilityOutput } from '../../../machines/stores/availability.machine.ts'
 import { localization as model } from '../../paths/models/localization.model.ts'
 import { condado, refusal } from '../../paths/fixtures/places.ts'
-import { address, announced, button, geocodeAnswer, press, storesAnswer } from './home-gestures.ts'
-import { holdPosition, positionAnswer } from './position.ts'
-import { keptMember } from './kept.ts'
-import { settledAna } from '../../paths/fixtures/members.ts'
-import { answerBy, gives } from './kit/answers.ts'
+import { addressField, liveRegion, button, geocodeAnswer, leaveFieldAndPress, storesAnswer } from './home-gestures.ts'
+import { mockGeolocation, positionAnswer } from './geolocation.ts'
+import { rememberedMember } from './remembered-state.ts'
+import { anaWithAddresses } from '../../paths/fixtures/members.ts'
+import { answerPort, isAnswer } from './kit/answers.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, refusalAnswer, wireDetail, wireOutlet } from './kit/wire.ts'
+import { itemAnswer, refusalAnswer, wireDetail, wireOutlet } from './kit/wire-answers.ts'
 import { market } from '../../paths/fixtures/market.ts'
 
-const storeAnswer = answerBy<Outlet | null>('readStore', (store) =>
+const storeAnswer = answerPort<Outlet | null>('readStore', (store) =>
   store ? itemAnswer(wireDetail(store)) : refusalAnswer(refusal('HUTBE-1').error),
 )
 
 /** The child's dialogs lead to its result. */
 const availability: Answer = async (stage, outcome) => {
-  if (!gives<AvailabilityOutput>(outcome)) throw new Error('The check of a store cannot fail')
+  if (!isAnswer<AvailabilityOutput>(outcome)) throw new Error('The check of a store cannot fail')
   const { verdict, problem } = outcome.output
   if (verdict === 'available') return stage.answer('checkOutlet', itemAnswer(wireOutlet(condado)))
   const { error } =
@@ -96,25 +96,25 @@ export const localizationPage: MachinePage = {
       status: 200,
       json: { results: [{ place_id: 'p2', text: 'Calle Loíza 2000', detail: 'San Juan 00911' }] },
     }
-    stage.answers.readMember = itemAnswer(settledAna)
-    await stage.prepare({ local: keptMember })
-    await stage.beforeScripts(holdPosition)
+    stage.answers.readMember = itemAnswer(anaWithAddresses)
+    await stage.prepare({ local: rememberedMember })
+    await stage.beforeScripts(mockGeolocation)
     await stage.open(input === 'a link to a store' ? '/?store_code=B001' : '/')
   },
   gestures: {
     'orderType.chosen': async ({ page }, event) => {
-      await address(page).blur()
+      await addressField(page).blur()
       await page.getByRole('tab', { name: tabs[v.parse(Chosen, event).orderType] }).click()
     },
     'address.typed': async (stage, event) => {
       const { text } = v.parse(Typed, event)
-      await address(stage.page).fill(text)
+      await addressField(stage.page).fill(text)
       if (text.trim().length > 2) await stage.see(suggestion(stage))
     },
-    'address.submitted': ({ page }) => address(page).press('Enter'),
+    'address.submitted': ({ page }) => addressField(page).press('Enter'),
     'suggestion.chosen': (stage) => suggestion(stage).click(),
-    'place.chosen': (stage) => press(stage, /^Casa/),
-    'position.asked': (stage) => press(stage, 'Usar mi ubicación'),
+    'place.chosen': (stage) => leaveFieldAndPress(stage, /^Casa/),
+    'position.asked': (stage) => leaveFieldAndPress(stage, 'Usar mi ubicación'),
     'details.changed': async ({ page }, event) => {
       const { details } = v.parse(Details, event)
       const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
@@ -129,14 +129,15 @@ export const localizationPage: MachinePage = {
       await field(/^Punto de referencia/).fill(details.landmark)
     },
     'store.picked': async (stage, event) => {
-      if (v.parse(Picked, event).outletId === condado.id) return press(stage, /^(Recoger en Condado|Entregar aquí)$/)
-      await press(stage, /Santurce/)
-      await press(stage, 'Recoger en Santurce')
+      if (v.parse(Picked, event).outletId === condado.id)
+        return leaveFieldAndPress(stage, /^(Recoger en Condado|Entregar aquí)$/)
+      await leaveFieldAndPress(stage, /Santurce/)
+      await leaveFieldAndPress(stage, 'Recoger en Santurce')
     },
-    'search.restarted': (stage) => press(stage, /^(Escoger|Escribir) otra dirección$/),
-    'link.accepted': (stage) => press(stage, 'Recoger en Condado'),
-    'link.declined': (stage) => press(stage, 'Escoger otra tienda o entrega'),
-    'search.retried': (stage) => press(stage, 'Intentar otra vez'),
+    'search.restarted': (stage) => leaveFieldAndPress(stage, /^(Escoger|Escribir) otra dirección$/),
+    'link.accepted': (stage) => leaveFieldAndPress(stage, 'Recoger en Condado'),
+    'link.declined': (stage) => leaveFieldAndPress(stage, 'Escoger otra tienda o entrega'),
+    'search.retried': (stage) => leaveFieldAndPress(stage, 'Intentar otra vez'),
   },
   answers: {
     geocode: geocodeAnswer,
@@ -146,7 +147,7 @@ export const localizationPage: MachinePage = {
     availability,
   },
   shows: {
-    'localization.waiting': (page) => address(page),
+    'localization.waiting': (page) => addressField(page),
     'localization.notFound': (page) => page.getByText('Revísala o escribe el pueblo'),
     'localization.positionAbroad': (page) => page.getByText('Según tu dispositivo, estás fuera de Puerto Rico.'),
     'localization.followingLink': (page) => page.getByRole('main').getByText('Buscando la tienda.'),
@@ -155,9 +156,9 @@ export const localizationPage: MachinePage = {
       page.getByText('No encontramos la tienda de ese enlace. Escribe dónde estás y'),
     'localization.positionDenied': (page) => page.getByText('Tu dispositivo no nos dijo dónde estás.'),
     'localization.failed': (page) => page.getByText('La búsqueda no contestó. Revisa tu conexión'),
-    'localization.geocoding': (page) => announced(page, 'Buscando la dirección.'),
-    'localization.positioning': (page) => announced(page, 'Averiguando dónde estás.'),
-    'localization.finding': (page) => announced(page, 'Buscando tiendas.'),
+    'localization.geocoding': (page) => liveRegion(page, 'Buscando la dirección.'),
+    'localization.positioning': (page) => liveRegion(page, 'Averiguando dónde estás.'),
+    'localization.finding': (page) => liveRegion(page, 'Buscando tiendas.'),
     'localization.delivering': (page) => page.getByText('Sí llegamos.'),
     'localization.choosing': (page) => page.getByRole('heading', { name: /más cercanas? a ti/ }),
     'localization.tooShort': (page) => page.getByText('Escribe un poco más'),

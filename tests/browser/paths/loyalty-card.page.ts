@@ -3,12 +3,12 @@ import type { CustomerProfile } from '../../../contract/customers.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { ana } from '../../paths/fixtures/members.ts'
 import { loyaltyCard as model } from '../../paths/models/loyalty-card.model.ts'
-import { press } from './home-gestures.ts'
-import { keptMember } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedMember } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 const labels = {
   card: 'Número de la tarjeta',
@@ -35,7 +35,7 @@ export const loyaltyCardPage: MachinePage = {
   async start(stage, input) {
     const hasCard = input === 'a member with a card'
     if (hasCard) stage.answers.readMember = itemAnswer({ ...ana, loyalty_card: '1131' })
-    await stage.prepare({ local: keptMember })
+    await stage.prepare({ local: rememberedMember })
     await stage.open('/ponta-attach')
     await stage.see(hasCard ? attached(stage.page) : add(stage.page))
   },
@@ -47,10 +47,10 @@ export const loyaltyCardPage: MachinePage = {
         if (text !== undefined) await page.getByLabel(labels[field], { exact: true }).fill(text)
       }
     },
-    'card.submitted': (stage) => press(stage, 'Añadir mi tarjeta'),
+    'card.submitted': (stage) => leaveFieldAndPress(stage, 'Añadir mi tarjeta'),
   },
   answers: {
-    attachCard: answerBy<Result<CustomerProfile>>('attachCard', (result) => resultAnswer(result)),
+    attachCard: answerPort<Result<CustomerProfile>>('attachCard', (result) => resultAnswer(result)),
   },
   shows: {
     'loyalty-card.filling': add,

@@ -28,7 +28,7 @@ import { suggestionsPage } from './suggestions.page.ts'
 import { timePickerPage } from './time-picker.page.ts'
 import { trackerPage } from './tracker.page.ts'
 import { upsellPage } from './upsell.page.ts'
-import { usualPage } from './favorite-order.page.ts'
+import { favoriteOrderPage } from './favorite-order.page.ts'
 import { walletPage } from './wallet.page.ts'
 
 /** All machines of the browser, with their pages. */
@@ -62,7 +62,7 @@ export const machinePages: readonly MachinePage[] = [
   accountDataPage,
   contactPage,
   historyPage,
-  usualPage,
+  favoriteOrderPage,
   reorderPage,
   gamePage,
 ]

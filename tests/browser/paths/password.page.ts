@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import type { ResetAllowed, ResetAsked } from '../../../contract/customers.ts'
+import type { PasswordResetAllowed, PasswordResetRequested } from '../../../contract/customers.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { password as model } from '../../paths/models/password.model.ts'
-import { press } from './home-gestures.ts'
-import { keptMember } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedMember } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { resultAnswer } from './kit/wire.ts'
+import { resultAnswer } from './kit/wire-answers.ts'
 
 const heading = (name: string | RegExp) => (page: Stage['page']) => page.getByRole('heading', { level: 1, name })
 const alert = (words: string | RegExp) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })
@@ -59,12 +59,12 @@ export const passwordPage: MachinePage = {
   held: ['askReset', 'checkProof', 'resetPassword', 'changePassword'],
   async start(stage, input) {
     const isMember = input === 'a change' || input === 'a weak one'
-    await stage.prepare({ local: isMember ? keptMember : {}, session: kept.get(input) ?? {} })
+    await stage.prepare({ local: isMember ? rememberedMember : {}, session: kept.get(input) ?? {} })
     if (input === 'the link of a mail') return stage.open(`/setnewpassword/${'l'.repeat(43)}`)
     if (input === 'a weak one') await stage.open('/?validatePassword=0')
     else if (input === 'a change') {
       await stage.open('/profile')
-      await press(stage, 'Cambiar mi contraseña')
+      await leaveFieldAndPress(stage, 'Cambiar mi contraseña')
     } else return stage.open('/getmypassword')
     await stage.see(fresh(stage))
   },
@@ -78,19 +78,19 @@ export const passwordPage: MachinePage = {
         if (text !== undefined && (await input.isVisible())) await input.fill(text)
       }
     },
-    'email.submitted': (stage) => press(stage, 'Enviar el correo'),
-    'email.rejected': (stage) => press(stage, 'Cambiar el correo'),
-    'mail.resent': (stage) => press(stage, /^(Enviar|Pedir) otro correo$/),
-    'code.submitted': (stage) => press(stage, 'Seguir'),
-    'link.retried': (stage) => press(stage, 'Intentar otra vez'),
-    'password.submitted': (stage) => press(stage, 'Guardar la contraseña'),
-    'password.closed': (stage) => press(stage, /^(Ahora no|Seguir con la de ahora)$/),
+    'email.submitted': (stage) => leaveFieldAndPress(stage, 'Enviar el correo'),
+    'email.rejected': (stage) => leaveFieldAndPress(stage, 'Cambiar el correo'),
+    'mail.resent': (stage) => leaveFieldAndPress(stage, /^(Enviar|Pedir) otro correo$/),
+    'code.submitted': (stage) => leaveFieldAndPress(stage, 'Seguir'),
+    'link.retried': (stage) => leaveFieldAndPress(stage, 'Intentar otra vez'),
+    'password.submitted': (stage) => leaveFieldAndPress(stage, 'Guardar la contraseña'),
+    'password.closed': (stage) => leaveFieldAndPress(stage, /^(Ahora no|Seguir con la de ahora)$/),
   },
   answers: {
-    askReset: answerBy<Result<ResetAsked>>('askReset', (result) => resultAnswer(result)),
-    checkProof: answerBy<Result<ResetAllowed>>('checkProof', (result) => resultAnswer(result)),
-    resetPassword: answerBy<Result<unknown>>('resetPassword', (result) => resultAnswer(result)),
-    changePassword: answerBy<Result<unknown>>('changePassword', (result) => resultAnswer(result)),
+    askReset: answerPort<Result<PasswordResetRequested>>('askReset', (result) => resultAnswer(result)),
+    checkProof: answerPort<Result<PasswordResetAllowed>>('checkProof', (result) => resultAnswer(result)),
+    resetPassword: answerPort<Result<unknown>>('resetPassword', (result) => resultAnswer(result)),
+    changePassword: answerPort<Result<unknown>>('changePassword', (result) => resultAnswer(result)),
   },
   shows: {
     'password.forgotten': heading('Recupera tu contraseña'),

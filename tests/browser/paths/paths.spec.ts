@@ -1,4 +1,4 @@
-import { keyedPaths, otherKeyedPaths, sentencesOf } from './kit/keyed-paths.ts'
+import { keyboardPaths, extraKeyboardPaths, announcementsOfPaths } from './kit/keyboard-paths.ts'
 import { gapsOf, judgeQuickly, pagePlanOf, playOnPage, type PagePath, type Play } from './kit/machine-page.ts'
 import { expect, test } from '../support/test.ts'
 import { machinePages } from './machine-pages.ts'
@@ -8,20 +8,20 @@ test.describe.configure({ mode: 'parallel' })
 
 const plans = machinePages.map((machinePage) => ({ machinePage, plan: pagePlanOf(machinePage) }))
 // Keyboard paths take more than twice as long: the fast run plays the half with the most announcements per step.
-const keyedFast = keyedPaths(plans.flatMap(({ plan }) => plan.fast))
+const keyedFast = keyboardPaths(plans.flatMap(({ plan }) => plan.fast))
 
 for (const { machinePage, plan } of plans) {
   const name = machinePage.name ?? machinePage.model.machine.id
-  const keyed = new Set([...keyedPaths(plan.paths), ...plan.fast.filter((path) => keyedFast.has(path))])
-  const others = otherKeyedPaths(machinePage, plan)
+  const keyed = new Set([...keyboardPaths(plan.paths), ...plan.fast.filter((path) => keyedFast.has(path))])
+  const others = extraKeyboardPaths(machinePage, plan)
 
   test(`paths: ${name}: every transition is played on the page or listed with its reason`, () => {
     expect(gapsOf(machinePage, plan)).toEqual({ unplayed: [], unknown: [], played: [] })
   })
 
   test(`paths: ${name}: keyboard paths reach every announcement that pointer paths reach`, () => {
-    const known = sentencesOf([...keyed, ...others])
-    expect([...sentencesOf([...plan.paths, ...plan.fast])].filter((says) => !known.has(says))).toEqual([])
+    const known = announcementsOfPaths([...keyed, ...others])
+    expect([...announcementsOfPaths([...plan.paths, ...plan.fast])].filter((says) => !known.has(says))).toEqual([])
   })
 
   const play = (path: PagePath, tag: string[], look: Play = {}) =>

@@ -5,12 +5,12 @@ import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { placedOrder } from '../../paths/fixtures/orders.ts'
 import { delivery, uuid } from '../../paths/fixtures/places.ts'
 import { payment as model } from '../../paths/models/payment.model.ts'
-import { press } from './home-gestures.ts'
-import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedCart, rememberedCheckout, rememberedStore, payableCart } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 const heading = ({ page }: Pick<Stage, 'page'>, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
@@ -26,37 +26,37 @@ export const paymentPage: MachinePage = {
   model,
   held: ['beginPayment', 'askPayment'],
   async start(stage, input) {
-    stage.answers.loadCart = itemAnswer(payable(cartOf(line)))
+    stage.answers.loadCart = itemAnswer(payableCart(cartOf(line)))
     stage.answers.placeOrder = itemAnswer({ ...placedOrder, status: 1 })
     stage.answers.bank = { status: 204, json: null } // which does not leave the page
     await stage.prepare({
       local: {
-        ...keptStore(delivery),
-        ...keptCart,
+        ...rememberedStore(delivery),
+        ...rememberedCart,
         ...(input === 'back from the bank' && { orders: { [placedOrder.uuid]: placedOrder.order_token } }),
       },
-      session: keptCheckout(checkoutOrder, { ...filledForm, payment: 'credit_card' }, null),
+      session: rememberedCheckout(checkoutOrder, { ...filledForm, payment: 'credit_card' }, null),
     })
     if (input === 'back from the bank')
       return stage.open(`/tracker-order?transaction=${uuid(500)}&order=${placedOrder.uuid}`)
     await stage.open('/checkout')
     await stage.see(stage.page.getByRole('button', { name: /^Seguir al banco/ }))
-    await press(stage, /^Seguir al banco/)
+    await leaveFieldAndPress(stage, /^Seguir al banco/)
   },
   gestures: {
     'payment.asked': async (stage) => {
       await returnFromPayment(stage)
-      await press(stage, /^(Ya pagué: comprobar|Preguntar otra vez)$/)
+      await leaveFieldAndPress(stage, /^(Ya pagué: comprobar|Preguntar otra vez)$/)
     },
-    'payment.retried': (stage) => press(stage, 'Intentar otra vez'),
+    'payment.retried': (stage) => leaveFieldAndPress(stage, 'Intentar otra vez'),
     'method.rejected': async (stage) => {
       await returnFromPayment(stage)
-      await press(stage, /^(Pagar de otra forma|Volver a mi orden)$/)
+      await leaveFieldAndPress(stage, /^(Pagar de otra forma|Volver a mi orden)$/)
     },
   },
   answers: {
-    beginPayment: answerBy<Result<CardPayment>>('beginPayment', (result) => resultAnswer(result)),
-    askPayment: answerBy<Result<PaymentStatus>>('askPayment', (result) => resultAnswer(result)),
+    beginPayment: answerPort<Result<CardPayment>>('beginPayment', (result) => resultAnswer(result)),
+    askPayment: answerPort<Result<PaymentStatus>>('askPayment', (result) => resultAnswer(result)),
   },
   shows: {
     'payment.beginning': (page) => heading({ page }, 'Te llevamos al banco'),

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { extraUnits } from '../../../contract/build.ts'
+import { countExtraPortions } from '../../../contract/build.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { pizzaBuilder as model, richPizza } from '../../paths/models/pizza-builder.model.ts'
-import { button, press } from './home-gestures.ts'
-import { keptStore } from './kept.ts'
+import { button, leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedStore } from './remembered-state.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer } from './kit/wire.ts'
+import { itemAnswer } from './kit/wire-answers.ts'
 
 const Choice = v.object({ code: v.string() })
 const Context = v.looseObject({
@@ -63,7 +63,7 @@ export const pizzaBuilderPage: MachinePage = {
   async start(stage) {
     stage.answers.product = itemAnswer(richPizza)
     const draft = { version: 2, product: richPizza.uuid, lineId: null, build: nearlyFull, quantity: 1 }
-    await stage.prepare({ local: keptStore(delivery), session: { builder: draft } })
+    await stage.prepare({ local: rememberedStore(delivery), session: { builder: draft } })
     await stage.open('/order/pizzas')
     await stage.page
       .getByRole('link', { name: /^Escoger/ })
@@ -73,15 +73,15 @@ export const pizzaBuilderPage: MachinePage = {
   gestures: {
     'size.chosen': (stage, event) => radio(stage, v.parse(Choice, event).code).check(),
     'crust.chosen': (stage, event) => radio(stage, v.parse(Choice, event).code).check(),
-    'topping.added': (stage, event) => press(stage, `Añadir ${v.parse(Choice, event).code}`),
-    'topping.removed': (stage, event) => press(stage, `Quitar ${v.parse(Choice, event).code}`),
-    'quantity.chosen': (stage) => press(stage, /^Subir la cantidad/),
-    'build.confirmed': (stage) => press(stage, /^Añadir$/),
+    'topping.added': (stage, event) => leaveFieldAndPress(stage, `Añadir ${v.parse(Choice, event).code}`),
+    'topping.removed': (stage, event) => leaveFieldAndPress(stage, `Quitar ${v.parse(Choice, event).code}`),
+    'quantity.chosen': (stage) => leaveFieldAndPress(stage, /^Subir la cantidad/),
+    'build.confirmed': (stage) => leaveFieldAndPress(stage, /^Añadir$/),
   },
   answers: {},
   shows: {
     'pizza-builder.roomy': (page, { context }) =>
-      page.getByText(`${extraUnits(v.parse(Context, context).build)} de 15 porciones extra`),
+      page.getByText(`${countExtraPortions(v.parse(Context, context).build)} de 15 porciones extra`),
     'pizza-builder.full': (page) => page.getByText('Llegaste al límite de 15 extras.'),
   },
   ends: { confirmed: (page) => button(page, 'Quitar Jibarita de la orden') },

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { CustomerProfile } from '../../../contract/customers.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { profile as model } from '../../paths/models/profile.model.ts'
-import { press } from './home-gestures.ts'
-import { keptMember } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedMember } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { resultAnswer } from './kit/wire.ts'
+import { resultAnswer } from './kit/wire-answers.ts'
 
 const alert = (words: string | RegExp) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })
 const save = (page: Stage['page']) => page.getByRole('button', { name: 'Guardar' })
@@ -23,7 +23,7 @@ export const profilePage: MachinePage = {
     (state.context.part === 'marketing') === step.name.includes('text message'),
   held: ['saveProfile'],
   async start(stage, input) {
-    await stage.prepare({ local: keptMember })
+    await stage.prepare({ local: rememberedMember })
     await stage.open(input === 'who she is' ? '/edit-profile' : '/preferences')
     await stage.see(save(stage.page))
   },
@@ -33,10 +33,10 @@ export const profilePage: MachinePage = {
       if (firstName === undefined) await page.getByRole('checkbox', { name: 'Por mensaje de texto' }).check()
       else await page.getByRole('textbox', { name: 'Nombre' }).fill(firstName)
     },
-    'profile.submitted': (stage) => press(stage, 'Guardar'),
+    'profile.submitted': (stage) => leaveFieldAndPress(stage, 'Guardar'),
   },
   answers: {
-    saveProfile: answerBy<Result<CustomerProfile>>('saveProfile', (result) => resultAnswer(result)),
+    saveProfile: answerPort<Result<CustomerProfile>>('saveProfile', (result) => resultAnswer(result)),
   },
   shows: {
     'profile.filling': save,

@@ -1,15 +1,15 @@
-import type { Cart, CheckedCart } from '../../../contract/cart.ts'
+import type { Cart, CartComparison } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
-import { loggedIn, strong } from '../../paths/fixtures/members.ts'
+import { loggedIn, strongPassword } from '../../paths/fixtures/members.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { recovery as model } from '../../paths/models/recovery.model.ts'
-import { address, button, followLink, press } from './home-gestures.ts'
-import { keptCart, keptParked, keptStore, payable } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { addressField, button, followLink, leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedCart, rememberedParkedCart, rememberedStore, payableCart } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 type Pages = Pick<Stage, 'page'>
 const order = ({ page }: Pages) => page.getByRole('complementary', { name: 'Tu orden' })
@@ -27,11 +27,11 @@ async function toMenu(stage: Stage) {
 async function syncStore(stage: Stage) {
   const { page } = stage
   await page.getByRole('link', { name: 'Bohío Pizza', exact: true }).first().click()
-  await stage.see(address(page))
-  await address(page).fill('Ashford 1059')
-  await address(page).press('Enter')
+  await stage.see(addressField(page))
+  await addressField(page).fill('Ashford 1059')
+  await addressField(page).press('Enter')
   await stage.see(button(page, /^(Recoger en Condado|Entregar aquí)$/))
-  await press(stage, /^(Recoger en Condado|Entregar aquí)$/)
+  await leaveFieldAndPress(stage, /^(Recoger en Condado|Entregar aquí)$/)
   await stage.see(order(stage))
   await page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Menú' }).click()
 }
@@ -40,7 +40,7 @@ async function syncStore(stage: Stage) {
 async function signOut(stage: Stage) {
   const hadStore = await stage.page.evaluate(() => localStorage.getItem('disposition') !== null)
   await followLink(stage, '/profile')
-  await press(stage, 'Salir de mi cuenta')
+  await leaveFieldAndPress(stage, 'Salir de mi cuenta')
   await stage.see(stage.page.getByRole('banner').getByRole('link', { name: 'Entrar' }))
   if (hadStore) await syncStore(stage)
 }
@@ -93,13 +93,13 @@ export const recoveryPage: MachinePage = {
   held: ['findEarlier', 'checkCart', 'restoreParked'],
   firstAsks: { checkParked: 'checkCart' },
   async start(stage, input) {
-    stage.answers.changeCart = itemAnswer({ ...payable(cartOf(line)), device: 'device' })
+    stage.answers.changeCart = itemAnswer({ ...payableCart(cartOf(line)), device: 'device' })
     Object.assign(stage.answers, { login: itemAnswer(loggedIn), logout: itemAnswer(null) })
-    stage.answers.loadCart = itemAnswer(payable(cartOf(line)))
+    stage.answers.loadCart = itemAnswer(payableCart(cartOf(line)))
     await stage.prepare({
       local: {
-        ...(input === 'a cart put aside, no store' ? {} : keptStore(delivery)),
-        ...(input === 'nothing put aside' ? keptCart : keptParked),
+        ...(input === 'a cart put aside, no store' ? {} : rememberedStore(delivery)),
+        ...(input === 'nothing put aside' ? rememberedCart : rememberedParkedCart),
       },
     })
     await stage.open('/order/pizzas')
@@ -118,16 +118,16 @@ export const recoveryPage: MachinePage = {
       await followLink(stage, '/login?callback=%2Forder%2Fpizzas')
       await stage.see(page.getByRole('textbox', { name: 'Correo' }))
       await page.getByRole('textbox', { name: 'Correo' }).fill('ana@example.com')
-      await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(strong)
-      await press(stage, 'Entrar')
+      await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(strongPassword)
+      await leaveFieldAndPress(stage, 'Entrar')
       await stage.see(page.getByRole('link', { name: 'Escoger La Boricua' }))
     },
     'member.left': signOut,
     'store.left': async (stage) => {
       const { page } = stage
-      await press(stage, /^(Entrega|Recoges) en/)
-      await press(stage, 'Sí, cambiar')
-      await stage.see(address(page))
+      await leaveFieldAndPress(stage, /^(Entrega|Recoges) en/)
+      await leaveFieldAndPress(stage, 'Sí, cambiar')
+      await stage.see(addressField(page))
       await stage.settle()
     },
     'store.settled': syncStore,
@@ -154,9 +154,9 @@ export const recoveryPage: MachinePage = {
     },
   },
   answers: {
-    findEarlier: answerBy<Result<Cart | null>>('findEarlier', (result) => resultAnswer(result)),
-    checkParked: answerBy<Result<CheckedCart>>('checkCart', (result) => resultAnswer(result)),
-    restoreParked: answerBy<Result<Cart>>('restoreParked', (result) => resultAnswer(result, payable)),
+    findEarlier: answerPort<Result<Cart | null>>('findEarlier', (result) => resultAnswer(result)),
+    checkParked: answerPort<Result<CartComparison>>('checkCart', (result) => resultAnswer(result)),
+    restoreParked: answerPort<Result<Cart>>('restoreParked', (result) => resultAnswer(result, payableCart)),
   },
   shows: {
     'recovery.offered': (page) => offer({ page }),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Result } from '../../../contract/errors.ts'
 import { registration as model } from '../../paths/models/registration.model.ts'
-import { filledRegistration, socialTicket, vouchedStranger } from '../../paths/fixtures/members.ts'
+import { filledRegistration, socialTicket, unknownSocialAccount } from '../../paths/fixtures/members.ts'
 import { refusal } from '../../paths/fixtures/places.ts'
-import { press } from './home-gestures.ts'
-import { answerBy } from './kit/answers.ts'
+import { leaveFieldAndPress } from './home-gestures.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, refusalAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, refusalAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 const heading = (name: string) => (page: Stage['page']) => page.getByRole('heading', { level: 1, name })
 const alert = (words: string | RegExp) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })
@@ -39,7 +39,7 @@ const inputs = ['a first visit', 'a form kept', 'a form kept and a provider’s 
 /** Returns from a provider with an unknown person. */
 async function comeByProvider(stage: Stage) {
   stage.answers.loginBySocial = refusalAnswer(refusal('CUS-100022').error)
-  stage.answers.readSocial = itemAnswer({ ...vouchedStranger, email: 'ana@example.com' })
+  stage.answers.readSocial = itemAnswer({ ...unknownSocialAccount, email: 'ana@example.com' })
   await stage.open(`/login/google#ticket=${socialTicket}`)
   const create = stage.page.getByRole('link', { name: 'Crear mi cuenta, Ana' })
   await stage.see(create)
@@ -67,14 +67,14 @@ export const registrationPage: MachinePage = {
       if (terms) await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
       if (byEmail) await page.getByRole('checkbox', { name: 'Por correo' }).check()
     },
-    'registration.submitted': (stage) => press(stage, 'Crear mi cuenta'),
-    'mail.resent': (stage) => press(stage, 'Enviar otro correo'),
-    'email.rejected': (stage) => press(stage, 'Cambiar el correo'),
-    'confirmation.retried': (stage) => press(stage, 'Intentar otra vez'),
+    'registration.submitted': (stage) => leaveFieldAndPress(stage, 'Crear mi cuenta'),
+    'mail.resent': (stage) => leaveFieldAndPress(stage, 'Enviar otro correo'),
+    'email.rejected': (stage) => leaveFieldAndPress(stage, 'Cambiar el correo'),
+    'confirmation.retried': (stage) => leaveFieldAndPress(stage, 'Intentar otra vez'),
   },
   answers: {
-    register: answerBy<Result<{ email: string }>>('register', (result) => resultAnswer(result)),
-    confirmEmail: answerBy<Result<unknown>>('confirmEmail', (result) => resultAnswer(result)),
+    register: answerPort<Result<{ email: string }>>('register', (result) => resultAnswer(result)),
+    confirmEmail: answerPort<Result<unknown>>('confirmEmail', (result) => resultAnswer(result)),
   },
   shows: {
     'registration.filling': heading('Crea tu cuenta'),

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import type { Result } from '../../../contract/errors.ts'
-import type { Floor, Move } from '../../paths/remedies/floor.ts'
-import type { Trouble } from '../../paths/remedies/shop.ts'
+import type { RemedySystem, Move } from '../../paths/remedies/remedy-system.ts'
+import type { RefusalCase } from '../../paths/remedies/mock-shop.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { cartPage } from './cart.page.ts'
 import { checkoutPage } from './checkout.page.ts'
-import { address, press } from './home-gestures.ts'
-import { keptCart, keptParked, keptStore } from './kept.ts'
+import { addressField, leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedCart, rememberedParkedCart, rememberedStore } from './remembered-state.ts'
 import type { PortName } from './kit/ports.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
 import { recoveryPage } from './recovery.page.ts'
 import { storefrontPage } from './storefront.page.ts'
 
@@ -30,7 +30,7 @@ const wirePorts: Readonly<Record<string, PortName>> = {
 }
 
 /** Makes the page's server answer as the shop does. */
-export function serve(stage: Stage, { shop, asked }: Floor) {
+export function answerFromMock(stage: Stage, { shop, asked }: RemedySystem) {
   const withKey = (value: unknown) => ({ ...Object(value), device: 'device' })
   stage.answers.loadCart = itemAnswer(shop.cart())
   for (const { port, output } of asked) {
@@ -41,8 +41,8 @@ export function serve(stage: Stage, { shop, asked }: Floor) {
 }
 
 /** A device with a store, a cart and a saved cart, as the storefront's model starts. */
-export async function openShop(stage: Stage) {
-  await stage.prepare({ local: { ...keptStore(delivery), ...keptCart, ...keptParked } })
+export async function openWithStoredCart(stage: Stage) {
+  await stage.prepare({ local: { ...rememberedStore(delivery), ...rememberedCart, ...rememberedParkedCart } })
   await stage.open('/order/pizzas')
 }
 
@@ -53,13 +53,13 @@ const own: Readonly<Record<string, Gesture>> = {
   'localization ⇒ pickup chosen': async (stage) => {
     const { page } = stage
     await page.getByRole('tab', { name: 'Recoger' }).click()
-    await address(page).fill('Ashford 1058')
-    await address(page).press('Enter')
-    await press(stage, 'Recoger en Condado')
+    await addressField(page).fill('Ashford 1058')
+    await addressField(page).press('Enter')
+    await leaveFieldAndPress(stage, 'Recoger en Condado')
     await stage.see(order(page))
   },
   'builder ⇒ a new item': async (stage) => {
-    await press(stage, /^Añadir$/)
+    await leaveFieldAndPress(stage, /^Añadir$/)
     await stage.seeNot(stage.page.getByRole('button', { name: /^Añadir$/ }))
   },
   'checkout.opened (a first time)': async (stage) => {
@@ -73,14 +73,14 @@ const own: Readonly<Record<string, Gesture>> = {
     for (const [name, text] of Object.entries(typed)) await stage.page.getByRole('textbox', { name }).fill(text)
   },
   'handover.submitted': async (stage) => {
-    await press(stage, 'Seguir')
+    await leaveFieldAndPress(stage, 'Seguir')
     await stage.page.getByRole('radio', { name: /^Efectivo/ }).check()
     await stage.page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
   },
 }
 
 /** Makes one move on the page. A filled form needs only its last button. */
-export async function move(stage: Stage, { at, step }: Move): Promise<void> {
+export async function makeMove(stage: Stage, { at, step }: Move): Promise<void> {
   await stage.settle()
   const isFilled = await stage.page.getByRole('button', { name: /^Hacer la orden/ }).isVisible()
   if (isFilled && /^(form\.changed|contact|handover)/.test(step.name)) return
@@ -110,26 +110,26 @@ const buttons: Readonly<Record<string, Gesture>> = {
   place: (stage) => inOrder(stage.page, 'Cambiar a recoger').click(),
   swap: (stage) => inOrder(stage.page, 'Cambiar OTRO por BOHIO20').click(),
   leave: async (stage) => {
-    await press(stage, 'Volver a mi orden')
+    await leaveFieldAndPress(stage, 'Volver a mi orden')
     const sheet = stage.page.getByRole('dialog', { name: 'Tu orden' })
     await stage.see(sheet)
     await sheet.getByRole('button', { name: 'Cerrar' }).click()
     await stage.seeNot(sheet)
   },
   'remove in the checkout': async (stage) => {
-    await press(stage, 'Quitar el cupón BOHIO20')
+    await leaveFieldAndPress(stage, 'Quitar el cupón BOHIO20')
     await stage.seeNot(stage.page.getByRole('dialog'))
   },
 }
 
 /** Follows the remedy by its button; a link is followed by the move on its page. */
-export async function remedy(stage: Stage, kind: string, first: Move) {
+export async function followRemedy(stage: Stage, kind: string, first: Move) {
   await buttons[kind]?.(stage)
-  if (kind === 'add' || !(kind in buttons)) await move(stage, first)
+  if (kind === 'add' || !(kind in buttons)) await makeMove(stage, first)
 }
 
 /** The shown message, by code of the refusal. */
-export const told = (page: Page, { code, with: where }: Trouble) => {
+export const refusalMessage = (page: Page, { code, with: where }: RefusalCase) => {
   if (where === 'order') return page.getByRole('dialog', { name: 'No se pudo hacer la orden' })
   if (code === 'CART-01') return page.getByText('Pasó mucho tiempo y ya no tenemos tu orden.')
   if (code === 'CART-04') return page.getByText('Tu orden está vacía. Añade algo del menú.')
@@ -139,7 +139,7 @@ export const told = (page: Page, { code, with: where }: Trouble) => {
 }
 
 /** The final result for the customer. */
-export const had = (page: Page, { with: where }: Trouble) => {
+export const successMessage = (page: Page, { with: where }: RefusalCase) => {
   if (where === 'order') return page.getByRole('heading', { name: 'Enviando tu orden' })
   return where === 'coupon'
     ? inOrder(page, 'Quitar el cupón BOHIO20')

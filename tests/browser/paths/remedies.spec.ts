@@ -1,49 +1,64 @@
-import { Floor } from '../../paths/remedies/floor.ts'
-import { Shop } from '../../paths/remedies/shop.ts'
-import { allTroubles, nameOf, reviewedRemedies } from '../../paths/remedies/snapshot.ts'
-import { isMended, isTold, start, wayThrough, type Way } from '../../paths/remedies/ways.ts'
+import { RemedySystem } from '../../paths/remedies/remedy-system.ts'
+import { MockShop } from '../../paths/remedies/mock-shop.ts'
+import { allRefusalCases, nameOf, reviewedRemedies } from '../../paths/remedies/snapshot.ts'
+import {
+  isResolved,
+  isRefusalShown,
+  startInput,
+  findRemedyPath,
+  type RemedyPath,
+} from '../../paths/remedies/remedy-paths.ts'
 import { expect, test } from '../support/test.ts'
 import { Stage } from './kit/stage.ts'
-import { had, move, openShop, remedy, serve, told } from './remedies.page.ts'
+import {
+  successMessage,
+  makeMove,
+  openWithStoredCart,
+  followRemedy,
+  answerFromMock,
+  refusalMessage,
+} from './remedies.page.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
 const reviewed = reviewedRemedies()
 /** One refusal for each kind of remedy. */
 const oneOfEach = new Map(
-  allTroubles.toReversed().map((trouble) => [`${trouble.with}: ${reviewed[nameOf(trouble)]?.kind}`, trouble]),
+  allRefusalCases
+    .toReversed()
+    .map((refusalCase) => [`${refusalCase.with}: ${reviewed[nameOf(refusalCase)]?.kind}`, refusalCase]),
 )
 
-for (const [index, [kind, trouble]] of [...oneOfEach].entries())
+for (const [index, [kind, refusalCase]] of [...oneOfEach].entries())
   test(
-    `remedies: ${kind}, as of ${nameOf(trouble)}: the generated remedy works on the page`,
+    `remedies: ${kind}, as of ${nameOf(refusalCase)}: the generated remedy works on the page`,
     { tag: index % 4 === 0 ? [] : '@full' },
     async ({ stagePage }) => {
-      const way = wayThrough(trouble)
+      const way = findRemedyPath(refusalCase)
       if (typeof way === 'string') throw new Error(way)
       const { page } = stagePage
       const stage = new Stage(stagePage, ['followOrder'])
-      const floor = new Floor(new Shop(trouble), start)
-      const go = async (moves: Way['toRefusal']) => {
+      const system = new RemedySystem(new MockShop(refusalCase), startInput)
+      const go = async (moves: RemedyPath['toRefusal']) => {
         for (const one of moves) {
-          floor.play(one)
-          serve(stage, floor)
-          await test.step(one.step.name, () => move(stage, one))
+          system.play(one)
+          answerFromMock(stage, system)
+          await test.step(one.step.name, () => makeMove(stage, one))
         }
       }
       try {
-        serve(stage, floor)
-        await openShop(stage)
+        answerFromMock(stage, system)
+        await openWithStoredCart(stage)
         await go(way.toRefusal)
-        expect(isTold(floor, trouble)).toBe(true)
-        await stage.see(told(page, trouble))
+        expect(isRefusalShown(system, refusalCase)).toBe(true)
+        await stage.see(refusalMessage(page, refusalCase))
         expect(await stage.barriers()).toEqual([])
-        floor.play(way.remedy)
-        serve(stage, floor)
-        await test.step(`remedy: ${kind}`, () => remedy(stage, way.kind, way.remedy))
+        system.play(way.remedy)
+        answerFromMock(stage, system)
+        await test.step(`remedy: ${kind}`, () => followRemedy(stage, way.kind, way.remedy))
         await go(way.toSuccess)
-        expect(isMended(floor, trouble)).toBe(true)
-        await stage.see(had(page, trouble))
+        expect(isResolved(system, refusalCase)).toBe(true)
+        await stage.see(successMessage(page, refusalCase))
         expect(stage.seriousComplaints()).toEqual([])
       } finally {
         await stage.close()

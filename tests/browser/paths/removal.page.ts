@@ -3,10 +3,10 @@ import { cartOf, line, soda } from '../../paths/fixtures/goods.ts'
 import { delivery, uuid } from '../../paths/fixtures/places.ts'
 import { removal as model } from '../../paths/models/removal.model.ts'
 import { button } from './home-gestures.ts'
-import { keptCart, keptStore, payable } from './kept.ts'
+import { rememberedCart, rememberedStore, payableCart } from './remembered-state.ts'
 import type { MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer } from './kit/wire.ts'
+import { itemAnswer } from './kit/wire-answers.ts'
 
 type Pages = Pick<Stage, 'page'>
 const order = ({ page }: Pages) => page.getByRole('complementary', { name: 'Tu orden' })
@@ -14,7 +14,7 @@ const toast = ({ page }: Pages) =>
   page.getByRole('region', { name: 'Avisos' }).locator(':scope > div').filter({ hasText: 'Quitaste' })
 
 /** The server always answers with both lines, so that each can be removed repeatedly. */
-const both = payable(cartOf(line, { ...line, id: uuid(201), product_uuid: soda.uuid, name: soda.name }))
+const both = payableCart(cartOf(line, { ...line, id: uuid(201), product_uuid: soda.uuid, name: soda.name }))
 
 const Parted = v.looseObject({ line: v.object({ name: v.string() }) })
 const Context = v.looseObject({ lines: v.array(v.object({ name: v.string() })) })
@@ -34,7 +34,7 @@ export const removalPage: MachinePage = {
   async start(stage) {
     stage.answers.loadCart = itemAnswer(both)
     stage.answers.changeCart = itemAnswer({ ...both, device: 'device' })
-    await stage.prepare({ local: { ...keptStore(delivery), ...keptCart } })
+    await stage.prepare({ local: { ...rememberedStore(delivery), ...rememberedCart } })
     await stage.open('/order/pizzas')
     await stage.see(order(stage).getByRole('button', { name: 'Vaciar la orden' }))
   },

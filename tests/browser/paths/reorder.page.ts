@@ -1,16 +1,16 @@
-import type { CheckedCart } from '../../../contract/cart.ts'
+import type { CartComparison } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { MadeCart } from '../../../machines/history/reorder.ports.ts'
 import { summary } from '../../paths/models/history.model.ts'
 import { reorder as model } from '../../paths/models/reorder.model.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
-import { address, button, followLink, press } from './home-gestures.ts'
-import { keptMember, keptStore, payable } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { addressField, button, followLink, leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedMember, rememberedStore, payableCart } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, itemsAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, itemsAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 type Page = Stage['page']
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -48,7 +48,9 @@ export const reorderPage: MachinePage = {
   async start(stage, input) {
     stage.answers.loadOrders = itemsAnswer([summary(1)])
     stage.answers.loadCart = itemAnswer(cartOf()) // a filled cart would need a confirmation first
-    await stage.prepare({ local: { ...keptMember, ...(input === 'a store chosen' ? keptStore(delivery) : {}) } })
+    await stage.prepare({
+      local: { ...rememberedMember, ...(input === 'a store chosen' ? rememberedStore(delivery) : {}) },
+    })
     await stage.open('/history')
     await stage.see(again(stage.page))
   },
@@ -66,19 +68,19 @@ export const reorderPage: MachinePage = {
     'reorder.retried': (stage) => inDialog(stage, 'Intentar otra vez').click(),
     'store.left': async (stage) => {
       await followLink(stage, '/order/pizzas')
-      await press(stage, /^(Entrega|Recoges) en/)
-      await press(stage, 'Sí, cambiar')
-      await stage.see(address(stage.page))
+      await leaveFieldAndPress(stage, /^(Entrega|Recoges) en/)
+      await leaveFieldAndPress(stage, 'Sí, cambiar')
+      await stage.see(addressField(stage.page))
       await stage.settle()
     },
     'store.settled': async (stage) => {
       const { page } = stage
-      if (!(await address(page).isVisible())) await followLink(stage, '/?callback=%2Fhistory')
-      await stage.see(address(page))
-      await address(page).fill('Ashford 1059')
-      await address(page).press('Enter')
+      if (!(await addressField(page).isVisible())) await followLink(stage, '/?callback=%2Fhistory')
+      await stage.see(addressField(page))
+      await addressField(page).fill('Ashford 1059')
+      await addressField(page).press('Enter')
       await stage.see(button(page, /^(Recoger en Condado|Entregar aquí)$/))
-      await press(stage, /^(Recoger en Condado|Entregar aquí)$/)
+      await leaveFieldAndPress(stage, /^(Recoger en Condado|Entregar aquí)$/)
       // Back to the orders, or to the menu on a direct visit.
       await stage.see(
         again(page)
@@ -88,9 +90,9 @@ export const reorderPage: MachinePage = {
     },
   },
   answers: {
-    checkReorder: answerBy<Result<CheckedCart>>('checkReorder', (result) => resultAnswer(result)),
-    makeReorder: answerBy<Result<MadeCart>>('makeReorder', (result) =>
-      resultAnswer(result, ({ cartId, device }) => ({ ...payable(cartOf(line)), uuid: cartId, device })),
+    checkReorder: answerPort<Result<CartComparison>>('checkReorder', (result) => resultAnswer(result)),
+    makeReorder: answerPort<Result<MadeCart>>('makeReorder', (result) =>
+      resultAnswer(result, ({ cartId, device }) => ({ ...payableCart(cartOf(line)), uuid: cartId, device })),
     ),
   },
   shows: {

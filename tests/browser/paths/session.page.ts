@@ -4,13 +4,13 @@ import type { Result } from '../../../contract/errors.ts'
 import { refusal } from '../../paths/fixtures/places.ts'
 import { socialTicket } from '../../paths/fixtures/members.ts'
 import { session as model } from '../../paths/models/session.model.ts'
-import { followLink, press } from './home-gestures.ts'
-import { keptMember } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { followLink, leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedMember } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import { usualAnswers } from './kit/ports.ts'
+import { defaultAnswers } from './kit/ports.ts'
 import type { Stage } from './kit/stage.ts'
-import { refusalAnswer, resultAnswer } from './kit/wire.ts'
+import { refusalAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 const twoTabs = 'It takes two tabs: tests/browser/account/members.spec.ts.'
 const enter = ({ page }: Pick<Stage, 'page'>) => page.getByRole('banner').getByRole('link', { name: 'Entrar' })
@@ -58,7 +58,7 @@ export const sessionPage: MachinePage = {
   held: ['readMember', 'login', 'loginBySocial', 'readSocial', 'logout'],
   async start(stage, input) {
     await stage.prepare({
-      local: input === 'a token kept' ? keptMember : {},
+      local: input === 'a token kept' ? rememberedMember : {},
       session: input === 'a guest who typed an email' ? { login: { version: 1, email: 'ana@example.com' } } : {},
     })
     await stage.open(input === 'a token kept' ? '/profile' : '/login')
@@ -74,7 +74,7 @@ export const sessionPage: MachinePage = {
     },
     'login.submitted': async (stage) => {
       await toLogin(stage)
-      await press(stage, /^Entrar( y conectar)?$/)
+      await leaveFieldAndPress(stage, /^Entrar( y conectar)?$/)
     },
     'member.aged': async (stage) => {
       await followLink(stage, '/find-a-hut')
@@ -84,20 +84,20 @@ export const sessionPage: MachinePage = {
     },
     'social.returned': (stage) => comeBack(stage, `ticket=${socialTicket}`),
     'social.failed': (stage) => comeBack(stage, 'error=CUS-100024'),
-    'social.retried': (stage) => press(stage, 'Intentar otra vez'),
-    'social.dropped': (stage) => press(stage, /^Entrar (de otra forma|sin conectarla)$/),
-    'account.claimed': (stage) => press(stage, 'Ya tengo una cuenta'),
+    'social.retried': (stage) => leaveFieldAndPress(stage, 'Intentar otra vez'),
+    'social.dropped': (stage) => leaveFieldAndPress(stage, /^Entrar (de otra forma|sin conectarla)$/),
+    'account.claimed': (stage) => leaveFieldAndPress(stage, 'Ya tengo una cuenta'),
     'logout.asked': async (stage) => {
       await followLink(stage, '/profile')
-      await press(stage, 'Salir de mi cuenta')
+      await leaveFieldAndPress(stage, 'Salir de mi cuenta')
     },
     'token.refused': async (stage) => {
       stage.answers.loadWallet = refusalAnswer(refusal('CUS-100001').error)
       await followLink(stage, '/order/coupons')
       await stage.see(stage.page.getByText('Tu sesión terminó. Lo que tenías a medias'))
-      Object.assign(stage.answers, { loadWallet: usualAnswers.loadWallet })
+      Object.assign(stage.answers, { loadWallet: defaultAnswers.loadWallet })
     },
-    'session.retried': (stage) => press(stage, 'Intentar otra vez'),
+    'session.retried': (stage) => leaveFieldAndPress(stage, 'Intentar otra vez'),
     'connection.returned': (stage) =>
       stage.until('the connection is received of', async () => {
         await stage.page.evaluate(() => dispatchEvent(new Event('online')))
@@ -112,11 +112,11 @@ export const sessionPage: MachinePage = {
     },
   },
   answers: {
-    readMember: answerBy<Result<CustomerProfile>>('readMember', (result) => resultAnswer(result)),
-    login: answerBy<Result<LoggedIn>>('login', (result) => resultAnswer(result)),
-    loginBySocial: answerBy<Result<LoggedIn>>('loginBySocial', (result) => resultAnswer(result)),
-    readSocial: answerBy<Result<SocialAccount>>('readSocial', (result) => resultAnswer(result)),
-    logout: answerBy<Result<unknown>>('logout', (result) => resultAnswer(result)),
+    readMember: answerPort<Result<CustomerProfile>>('readMember', (result) => resultAnswer(result)),
+    login: answerPort<Result<LoggedIn>>('login', (result) => resultAnswer(result)),
+    loginBySocial: answerPort<Result<LoggedIn>>('loginBySocial', (result) => resultAnswer(result)),
+    readSocial: answerPort<Result<SocialAccount>>('readSocial', (result) => resultAnswer(result)),
+    logout: answerPort<Result<unknown>>('logout', (result) => resultAnswer(result)),
   },
   shows: {
     'session.entering': (page) => page.locator('main button[aria-busy="true"]'),

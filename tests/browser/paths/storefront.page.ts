@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AnyMachineSnapshot } from 'xstate'
-import type { CheckedCart } from '../../../contract/cart.ts'
+import type { CartComparison } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { BuilderOutput } from '../../../machines/product/builder.rules.ts'
 import type { CheckoutOutput } from '../../../machines/checkout/checkout.setup.ts'
@@ -12,13 +12,13 @@ import { placedOrder } from '../../paths/fixtures/orders.ts'
 import { condado, delivery, refusal } from '../../paths/fixtures/places.ts'
 import { transitionIdsOf } from '../../paths/kit/machine-parts.ts'
 import { storefront as model } from '../../paths/models/storefront.model.ts'
-import { address, button, followLink, press } from './home-gestures.ts'
-import { keptCart, keptCheckout, keptStore, payable } from './kept.ts'
-import { answerBy, gives } from './kit/answers.ts'
+import { addressField, button, followLink, leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedCart, rememberedCheckout, rememberedStore, payableCart } from './remembered-state.ts'
+import { answerPort, isAnswer } from './kit/answers.ts'
 import { restricted, type Answer, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, refusalAnswer, resultAnswer, wireDetail } from './kit/wire.ts'
-import { anyPicker, chooser, timePickerAnswer } from './time-gestures.ts'
+import { itemAnswer, refusalAnswer, resultAnswer, wireDetail } from './kit/wire-answers.ts'
+import { anyTimeDialog, unavailableTimeDialog, timePickerAnswer } from './time-gestures.ts'
 
 const menu = ({ page }: Stage) => page.getByRole('link', { name: 'Escoger La Boricua' })
 const ofPassword = 'The paths of the password play it.'
@@ -39,7 +39,7 @@ const isAt = ({ page }: Stage, path: string) => new URL(page.url()).pathname.sta
 async function toMenu(stage: Stage) {
   const { page } = stage
   if (await menu(stage).isVisible()) return
-  const close = chooser(stage).getByRole('button', { name: 'Cerrar' })
+  const close = unavailableTimeDialog(stage).getByRole('button', { name: 'Cerrar' })
   if (await close.isVisible()) await close.click() // the time of the checkout has passed
   await stage.settle()
   await page.getByRole('navigation', { name: 'Principal', exact: true }).getByRole('link', { name: 'Menú' }).click()
@@ -58,7 +58,7 @@ async function haveCart(stage: Stage) {
 async function addPizza(stage: Stage) {
   await menu(stage).click()
   await stage.see(button(stage.page, /^Añadir$/))
-  await press(stage, /^Añadir$/)
+  await leaveFieldAndPress(stage, /^Añadir$/)
   await stage.see(menu(stage))
 }
 
@@ -82,8 +82,8 @@ async function fillForm(stage: Stage) {
   const { page } = stage
   const typed = { Nombre: 'Ana', Apellidos: 'Rivera', Teléfono: '(787) 555-0101', Correo: 'ana@example.com' }
   for (const [name, text] of Object.entries(typed)) await page.getByRole('textbox', { name }).fill(text)
-  await press(stage, 'Seguir')
-  await press(stage, 'Seguir')
+  await leaveFieldAndPress(stage, 'Seguir')
+  await leaveFieldAndPress(stage, 'Seguir')
   await page.getByRole('radio', { name: /^Efectivo/ }).check()
   await page.getByRole('checkbox', { name: /^Acepto los términos/ }).check()
 }
@@ -92,7 +92,7 @@ async function fillForm(stage: Stage) {
 async function rejectStore(stage: Stage) {
   await toCheckout(stage)
   stage.answers.placeOrder = refusalAnswer(refusal('HUTFE-4').error)
-  await press(stage, /^Hacer la orden/)
+  await leaveFieldAndPress(stage, /^Hacer la orden/)
   const reject = inDialog(stage, 'Escoger otra tienda')
   await stage.see(reject)
   stage.answers.placeOrder = itemAnswer(placedOrder)
@@ -101,22 +101,22 @@ async function rejectStore(stage: Stage) {
 
 const localization: Answer = async (stage) => {
   await stage.page.getByRole('link', { name: 'Bohío Pizza', exact: true }).first().click()
-  await stage.see(address(stage.page))
+  await stage.see(addressField(stage.page))
   await stage.page.getByRole('tab', { name: 'Entrega' }).click()
-  await address(stage.page).fill('Ashford 1058')
-  await address(stage.page).press('Enter')
+  await addressField(stage.page).fill('Ashford 1058')
+  await addressField(stage.page).press('Enter')
   await stage.see(button(stage.page, 'Entregar aquí'))
-  await press(stage, 'Entregar aquí')
+  await leaveFieldAndPress(stage, 'Entregar aquí')
 }
 
 const builder: Answer = async (stage, outcome) => {
-  if (!gives<BuilderOutput>(outcome)) throw new Error('A builder cannot fail')
-  await press(stage, /^Añadir$/)
+  if (!isAnswer<BuilderOutput>(outcome)) throw new Error('A builder cannot fail')
+  await leaveFieldAndPress(stage, /^Añadir$/)
   await stage.see(menu(stage))
 }
 
 const upsell: Answer = async (stage, outcome) => {
-  if (!gives<UpsellOutput>(outcome)) throw new Error('An offer cannot fail')
+  if (!isAnswer<UpsellOutput>(outcome)) throw new Error('An offer cannot fail')
   await stage.see(offer(stage))
   if (outcome.output.isLeft) return followLink(stage, '/order/sides')
   await offer(stage)
@@ -127,11 +127,11 @@ const upsell: Answer = async (stage, outcome) => {
 }
 
 const checkout: Answer = async (stage, outcome) => {
-  if (!gives<CheckoutOutput>(outcome)) throw new Error('A checkout cannot fail')
+  if (!isAnswer<CheckoutOutput>(outcome)) throw new Error('A checkout cannot fail')
   if (outcome.output.isElsewhere) return rejectStore(stage)
   if (!outcome.output.placed) return toMenu(stage)
   await toCheckout(stage)
-  await press(stage, /^Hacer la orden/)
+  await leaveFieldAndPress(stage, /^Hacer la orden/)
   await stage.see(stage.page.getByRole('heading', { name: 'Enviando tu orden' }))
 }
 
@@ -146,7 +146,7 @@ const countdown: Answer = async (stage) => {
   await stage.run(62_000)
   await told
   await stage.run(100)
-  if (isAt(stage, '/checkout')) await stage.see(chooser(stage))
+  if (isAt(stage, '/checkout')) await stage.see(unavailableTimeDialog(stage))
   else await stage.see(stage.page.getByText(/^La tienda cerró(\. Escoge otra| y guardamos tu orden)/))
   stage.answers.readStore = itemAnswer(wireDetail(condado))
 }
@@ -227,30 +227,30 @@ export const storefrontPage: MachinePage = {
   held: ['followOrder', 'checkCart'],
   firstAsks: { checkTime: 'checkCart' },
   async start(stage, input) {
-    stage.answers.loadCart = itemAnswer(payable(cartOf(line)))
-    stage.answers.changeCart = itemAnswer({ ...payable(cartOf(line)), device: 'device' })
+    stage.answers.loadCart = itemAnswer(payableCart(cartOf(line)))
+    stage.answers.changeCart = itemAnswer({ ...payableCart(cartOf(line)), device: 'device' })
     await stage.prepare({
-      local: input === 'a first visit' ? {} : { ...keptStore(delivery), cart: keptCart.cart },
-      session: keptCheckout(checkoutOrder, filledForm, null),
+      local: input === 'a first visit' ? {} : { ...rememberedStore(delivery), cart: rememberedCart.cart },
+      session: rememberedCheckout(checkoutOrder, filledForm, null),
     })
     await stage.open('/order/pizzas')
   },
   gestures: {
     'change.asked': async (stage) => {
       if (isAt(stage, '/tracker-order')) await toMenu(stage) // an order was placed
-      await press(stage, /^(Entrega|Recoges) en/)
+      await leaveFieldAndPress(stage, /^(Entrega|Recoges) en/)
     },
     'change.confirmed': async (stage) => {
-      await press(stage, 'Sí, cambiar')
-      await stage.see(address(stage.page))
+      await leaveFieldAndPress(stage, 'Sí, cambiar')
+      await stage.see(addressField(stage.page))
     },
-    'change.declined': (stage) => press(stage, 'No, seguir aquí'),
+    'change.declined': (stage) => leaveFieldAndPress(stage, 'No, seguir aquí'),
     'time.asked': async (stage) => {
       const another = inDialog(stage, 'Escoger otra hora')
       if (await another.isVisible()) return another.click()
       if (isAt(stage, '/tracker-order')) await toMenu(stage)
       await haveCart(stage)
-      await press(stage, /^(Llega en|Lista en|Hoy:)/)
+      await leaveFieldAndPress(stage, /^(Llega en|Lista en|Hoy:)/)
     },
     'time.agreed': (stage) => inDialog(stage, 'Cambiar la hora').click(),
     'time.declined': (stage) => inDialog(stage, 'Dejarla como estaba').click(),
@@ -261,9 +261,9 @@ export const storefrontPage: MachinePage = {
       stage.answers.changeCart = refusalAnswer(refusal('CART-07').error)
       await menu(stage).click()
       await stage.see(button(stage.page, /^Añadir$/))
-      await press(stage, /^Añadir$/)
-      await stage.see(chooser(stage))
-      stage.answers.changeCart = itemAnswer({ ...payable(cartOf(line)), device: 'device' })
+      await leaveFieldAndPress(stage, /^Añadir$/)
+      await stage.see(unavailableTimeDialog(stage))
+      stage.answers.changeCart = itemAnswer({ ...payableCart(cartOf(line)), device: 'device' })
     },
     'contactless.asked': async (stage) => {
       const ask = button(stage.page, '¿Qué significa “sin contacto”?')
@@ -280,7 +280,7 @@ export const storefrontPage: MachinePage = {
       })
       await stage.see(stage.page.getByRole('region', { name: 'Escoge cómo y dónde' }).getByText(/no existe o se mudó/))
     },
-    'notice.read': (stage) => press(stage, /^(Entendido|No, gracias)$/),
+    'notice.read': (stage) => leaveFieldAndPress(stage, /^(Entendido|No, gracias)$/),
     'product.opened': async (stage) => {
       await toMenu(stage)
       await menu(stage).click()
@@ -316,7 +316,7 @@ export const storefrontPage: MachinePage = {
     builder,
     upsell,
     checkout,
-    checkTime: answerBy<Result<CheckedCart | null>>('checkCart', (result) => resultAnswer(result)),
+    checkTime: answerPort<Result<CartComparison | null>>('checkCart', (result) => resultAnswer(result)),
     countdown,
     idle,
   },
@@ -328,7 +328,7 @@ export const storefrontPage: MachinePage = {
           ? page.getByRole('heading', { level: 1 })
           : button(page, /^(Entrega|Recoges) en/).or(page.getByRole('heading', { name: 'Enviando tu orden' })),
     'storefront.confirmingChange': (page) => page.getByRole('dialog', { name: '¿Cambiar de tienda o de dirección?' }),
-    'storefront.pickingTime': (page) => anyPicker({ page }),
+    'storefront.pickingTime': (page) => anyTimeDialog({ page }),
     'storefront.contactless': (page) => page.getByRole('dialog', { name: 'Sin contacto' }),
     'storefront.checkingTime': (page) => page.getByRole('progressbar'),
     'storefront.confirmingTime': (page) => page.getByRole('dialog', { name: 'A esa hora tu orden cambiaría' }),

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Suggested } from '../../../machines/localization/localization.ports.ts'
 import { suggestions as model } from '../../paths/models/suggestions.model.ts'
-import { address } from './home-gestures.ts'
-import { answerBy } from './kit/answers.ts'
+import { addressField } from './home-gestures.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import { placesAnswer } from './kit/wire.ts'
+import { placesAnswer } from './kit/wire-answers.ts'
 
 const Typed = v.object({ text: v.string() })
 
@@ -20,11 +20,11 @@ export const suggestionsPage: MachinePage = {
     await stage.open('/')
   },
   gestures: {
-    'text.changed': ({ page }, event) => address(page).fill(v.parse(Typed, event).text),
-    'suggestions.dismissed': ({ page }) => address(page).press('Enter'),
+    'text.changed': ({ page }, event) => addressField(page).fill(v.parse(Typed, event).text),
+    'suggestions.dismissed': ({ page }) => addressField(page).press('Enter'),
   },
   answers: {
-    suggestPlaces: answerBy<readonly Suggested[]>('suggestPlaces', (places) => ({
+    suggestPlaces: answerPort<readonly Suggested[]>('suggestPlaces', (places) => ({
       status: 200,
       json: { results: places.map(({ placeId, text, detail }) => ({ place_id: placeId, text, detail })) },
     })),

@@ -1,19 +1,20 @@
 import type { TimePickerOutput } from '../../../machines/time/time-picker.machine.ts'
-import { gives } from './kit/answers.ts'
+import { isAnswer } from './kit/answers.ts'
 import type { Answer } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
 
 /** The reason why a time is unavailable, and the next available ones. */
-export const chooser = ({ page }: Pick<Stage, 'page'>) => page.getByRole('dialog', { name: 'Esa hora ya no se puede' })
-export const picker = ({ page }: Pick<Stage, 'page'>) => page.getByRole('dialog', { name: '¿Para cuándo?' })
+export const unavailableTimeDialog = ({ page }: Pick<Stage, 'page'>) =>
+  page.getByRole('dialog', { name: 'Esa hora ya no se puede' })
+export const timePickerDialog = ({ page }: Pick<Stage, 'page'>) => page.getByRole('dialog', { name: '¿Para cuándo?' })
 /** The picker or the chooser: the chooser comes first after a refused time. */
-export const anyPicker = (stage: Pick<Stage, 'page'>) => picker(stage).or(chooser(stage))
+export const anyTimeDialog = (stage: Pick<Stage, 'page'>) => timePickerDialog(stage).or(unavailableTimeDialog(stage))
 
 /** Picks 6:00 p.m. tonight in an open picker or chooser. */
 export async function pickTonight(stage: Stage) {
-  const all = chooser(stage).getByRole('button', { name: 'Ver todas las horas' })
-  const offer = chooser(stage).getByRole('button', { name: /^Hoy, 6:00/ })
-  const dialog = picker(stage)
+  const all = unavailableTimeDialog(stage).getByRole('button', { name: 'Ver todas las horas' })
+  const offer = unavailableTimeDialog(stage).getByRole('button', { name: /^Hoy, 6:00/ })
+  const dialog = timePickerDialog(stage)
   await stage.see(all.or(dialog.getByRole('radio').first()))
   if (await offer.isVisible()) return offer.click()
   if (await all.isVisible()) await all.click()
@@ -25,10 +26,10 @@ export async function pickTonight(stage: Stage) {
 
 /** The picker's dialog leads to its result. */
 export const timePickerAnswer: Answer = async (stage, outcome) => {
-  if (!gives<TimePickerOutput>(outcome)) throw new Error('The time picker cannot fail')
+  if (!isAnswer<TimePickerOutput>(outcome)) throw new Error('The time picker cannot fail')
   if (outcome.output.when) return pickTonight(stage)
   const name = outcome.output.isElsewhere ? 'Escoger otra tienda' : 'Cerrar'
-  const way = anyPicker(stage).getByRole('button', { name })
+  const way = anyTimeDialog(stage).getByRole('button', { name })
   await stage.see(way)
   await way.click()
 }

@@ -3,13 +3,13 @@ import * as v from 'valibot'
 import type { TimeDay } from '../../../machines/time/time-picker.ports.ts'
 import { asap, carryout, refusal } from '../../paths/fixtures/places.ts'
 import { timePicker as model } from '../../paths/models/time-picker.model.ts'
-import { button, press } from './home-gestures.ts'
-import { keptStore } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { button, leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedStore } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { daysAnswer, refusalAnswer } from './kit/wire.ts'
-import { anyPicker, chooser, picker } from './time-gestures.ts'
+import { daysAnswer, refusalAnswer } from './kit/wire-answers.ts'
+import { anyTimeDialog, unavailableTimeDialog, timePickerDialog } from './time-gestures.ts'
 
 const Day = v.object({ date: v.string() })
 const Slot = v.object({ at: v.string() })
@@ -32,11 +32,11 @@ const behind = (page: Page) => button(page, 'Cambiar la hora').or(pizza(page))
 async function refuseTime(stage: Stage) {
   const { page } = stage
   stage.answers.changeCart = refusalAnswer(refusal('CART-07').error)
-  await stage.prepare({ local: keptStore({ ...carryout, when: refusedSlot }) })
+  await stage.prepare({ local: rememberedStore({ ...carryout, when: refusedSlot }) })
   await stage.open('/order/pizzas')
   await pizza(page).click()
   await stage.see(button(page, /^Añadir$/))
-  await press(stage, /^Añadir$/)
+  await leaveFieldAndPress(stage, /^Añadir$/)
   await stage.asked('loadTimes')
 }
 
@@ -93,7 +93,7 @@ export const timePickerPage: MachinePage = {
   held: ['loadTimes'],
   async start(stage, input) {
     if (input === 'a slot that was refused') return refuseTime(stage)
-    await stage.prepare({ local: keptStore(carryout) })
+    await stage.prepare({ local: rememberedStore(carryout) })
     await stage.open('/')
     await stage.see(button(stage.page, 'Cambiar la hora'))
     await button(stage.page, 'Cambiar la hora').click()
@@ -101,40 +101,45 @@ export const timePickerPage: MachinePage = {
   },
   gestures: {
     'day.chosen': (stage, event) =>
-      picker(stage)
+      timePickerDialog(stage)
         .getByRole('radio', { name: dayNames[v.parse(Day, event).date] ?? '' })
         .check(),
     'slot.chosen': (stage, event) => {
       const [, date = '', hour = '', minutes = ''] = /^(.*)T(\d\d):(\d\d)/.exec(v.parse(Slot, event).at) ?? []
       const clock = `${Number(hour) - 12}:${minutes}`
-      const inGrid = picker(stage).getByRole('radio', { name: new RegExp(`^${clock}`) })
+      const inGrid = timePickerDialog(stage).getByRole('radio', { name: new RegExp(`^${clock}`) })
       return inGrid
-        .or(chooser(stage).getByRole('button', { name: new RegExp(`^${offerDays[date] ?? ''}.*, ${clock}`) }))
+        .or(
+          unavailableTimeDialog(stage).getByRole('button', {
+            name: new RegExp(`^${offerDays[date] ?? ''}.*, ${clock}`),
+          }),
+        )
         .click()
     },
     'asap.chosen': (stage) => {
-      const inPicker = picker(stage).getByRole('radio', { name: 'Lo antes posible' })
-      return inPicker.or(chooser(stage).getByRole('button', { name: 'Lo antes posible' })).click()
+      const inPicker = timePickerDialog(stage).getByRole('radio', { name: 'Lo antes posible' })
+      return inPicker.or(unavailableTimeDialog(stage).getByRole('button', { name: 'Lo antes posible' })).click()
     },
-    'times.asked': (stage) => chooser(stage).getByRole('button', { name: 'Ver todas las horas' }).click(),
-    'store.rejected': (stage) => anyPicker(stage).getByRole('button', { name: 'Escoger otra tienda' }).click(),
+    'times.asked': (stage) => unavailableTimeDialog(stage).getByRole('button', { name: 'Ver todas las horas' }).click(),
+    'store.rejected': (stage) => anyTimeDialog(stage).getByRole('button', { name: 'Escoger otra tienda' }).click(),
     'time.confirmed': (stage) =>
-      picker(stage)
+      timePickerDialog(stage)
         .getByRole('button', { name: /^Ordenar para/ })
         .click(),
-    'picker.dismissed': (stage) => anyPicker(stage).getByRole('button', { name: 'Cerrar' }).click(),
-    'load.retried': (stage) => anyPicker(stage).getByRole('button', { name: 'Intentar otra vez' }).click(),
+    'picker.dismissed': (stage) => anyTimeDialog(stage).getByRole('button', { name: 'Cerrar' }).click(),
+    'load.retried': (stage) => anyTimeDialog(stage).getByRole('button', { name: 'Intentar otra vez' }).click(),
   },
-  answers: { loadTimes: answerBy<readonly TimeDay[]>('loadTimes', daysAnswer) },
+  answers: { loadTimes: answerPort<readonly TimeDay[]>('loadTimes', daysAnswer) },
   shows: {
-    'time-picker.loading': (page) => anyPicker({ page }),
-    'time-picker.offering': (page) => chooser({ page }).getByText('Esa hora ya pasó o está demasiado cerca.'),
+    'time-picker.loading': (page) => anyTimeDialog({ page }),
+    'time-picker.offering': (page) =>
+      unavailableTimeDialog({ page }).getByText('Esa hora ya pasó o está demasiado cerca.'),
     'time-picker.choosing': (page, { context }) => {
       const { chosen } = v.parse(Context, context)
-      return picker({ page }).getByRole('button', { name: chosen ? /^Ordenar para/ : /^Ordenar$/ })
+      return timePickerDialog({ page }).getByRole('button', { name: chosen ? /^Ordenar para/ : /^Ordenar$/ })
     },
-    'time-picker.noTimes': (page) => anyPicker({ page }).getByText('no toma órdenes en los próximos días'),
-    'time-picker.failed': (page) => anyPicker({ page }).getByText('No pudimos cargar las horas de la tienda.'),
+    'time-picker.noTimes': (page) => anyTimeDialog({ page }).getByText('no toma órdenes en los próximos días'),
+    'time-picker.failed': (page) => anyTimeDialog({ page }).getByText('No pudimos cargar las horas de la tienda.'),
   },
   ends: {
     picked: behind,

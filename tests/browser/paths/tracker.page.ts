@@ -5,10 +5,10 @@ import type { Tracked } from '../../../machines/tracker/tracker.ports.ts'
 import { publicAt } from '../../paths/fixtures/orders.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
 import { tracker as model } from '../../paths/models/tracker.model.ts'
-import { followLink, press } from './home-gestures.ts'
-import { answerBy } from './kit/answers.ts'
+import { followLink, leaveFieldAndPress } from './home-gestures.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, announcementsOfSnapshot, type MachinePage } from './kit/machine-page.ts'
-import { resultAnswer } from './kit/wire.ts'
+import { resultAnswer } from './kit/wire-answers.ts'
 
 const News = v.object({ event: OrderEvent })
 const Context = v.looseObject({ events: v.array(OrderEvent) })
@@ -81,7 +81,7 @@ export const trackerPage: MachinePage = {
     await stage.asked('loadOrder')
   },
   gestures: {
-    'tracker.retried': (stage) => press(stage, 'Intentar otra vez'),
+    'tracker.retried': (stage) => leaveFieldAndPress(stage, 'Intentar otra vez'),
     'order.moved': (stage, event) => {
       stage.line?.say(`data: ${JSON.stringify(v.parse(News, event).event)}\n\n`)
       return Promise.resolve()
@@ -101,10 +101,10 @@ export const trackerPage: MachinePage = {
       await stage.jump(5 * 3_600_000)
       await stage.see(stage.page.getByText('no ha dicho nada. Llama'))
     },
-    'cancel.wanted': (stage) => press(stage, 'Cancelar la orden'),
-    'cancel.confirmed': (stage) => press(stage, /^(Sí, cancelarla|Intentar otra vez)$/),
-    'cancel.declined': (stage) => press(stage, 'Dejarla como está'),
-    'arrival.told': (stage) => press(stage, 'Ya llegué'),
+    'cancel.wanted': (stage) => leaveFieldAndPress(stage, 'Cancelar la orden'),
+    'cancel.confirmed': (stage) => leaveFieldAndPress(stage, /^(Sí, cancelarla|Intentar otra vez)$/),
+    'cancel.declined': (stage) => leaveFieldAndPress(stage, 'Dejarla como está'),
+    'arrival.told': (stage) => leaveFieldAndPress(stage, 'Ya llegué'),
     'rating.given': async (stage, event) => {
       const { stars, comment } = v.parse(Given, event)
       await stage.page
@@ -113,14 +113,14 @@ export const trackerPage: MachinePage = {
         .check()
       await stage.see(stage.page.getByRole('textbox'))
       await stage.page.getByRole('textbox').fill(comment)
-      await press(stage, 'Enviar mi opinión')
+      await leaveFieldAndPress(stage, 'Enviar mi opinión')
     },
   },
   answers: {
-    loadOrder: answerBy<Result<Tracked>>('loadOrder', orderAnswer),
-    cancelOrder: answerBy<Result<Tracked>>('cancelOrder', orderAnswer),
-    rateOrder: answerBy<Result<Tracked>>('rateOrder', orderAnswer),
-    announceArrival: answerBy<Result<readonly OrderEvent[]>>('announceArrival', (result) =>
+    loadOrder: answerPort<Result<Tracked>>('loadOrder', orderAnswer),
+    cancelOrder: answerPort<Result<Tracked>>('cancelOrder', orderAnswer),
+    rateOrder: answerPort<Result<Tracked>>('rateOrder', orderAnswer),
+    announceArrival: answerPort<Result<readonly OrderEvent[]>>('announceArrival', (result) =>
       resultAnswer(result, (events) => publicAt(18, ...events).order),
     ),
   },

@@ -1,18 +1,18 @@
 import type { Product } from '../../../contract/menu.ts'
-import { fixedIds } from '../../../server/db/seed/catalog.ts'
+import { marketConfigIds } from '../../../server/db/seed/catalog.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
 import { delivery, refusal, tonight, uuid } from '../../paths/fixtures/places.ts'
 import { upsell as model } from '../../paths/models/upsell.model.ts'
 import { followLink } from './home-gestures.ts'
-import { keptCart, keptStore, payable, shortMenu } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { rememberedCart, rememberedStore, payableCart, fastMenuPath } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import type { Stage } from './kit/stage.ts'
-import { itemAnswer, refusalAnswer } from './kit/wire.ts'
+import { itemAnswer, refusalAnswer } from './kit/wire-answers.ts'
 
 const inDialog = ({ page }: Stage, name: string) => page.getByRole('dialog').getByRole('button', { name })
 /** Lines that leave one suggestion, and none. */
-const [last, ...whole] = fixedIds.upsell.map((product, index) => ({
+const [last, ...whole] = marketConfigIds.upsell.map((product, index) => ({
   ...line,
   id: uuid(220 + index),
   product_uuid: product,
@@ -29,16 +29,16 @@ export const upsellPage: MachinePage = {
   firstAsks: { findOffers: 'offered' },
   async start(stage, input) {
     stage.answers.loadCart = itemAnswer(
-      payable(cartOf(line, ...(input === 'an order with everything' && last ? [last, ...whole] : whole))),
+      payableCart(cartOf(line, ...(input === 'an order with everything' && last ? [last, ...whole] : whole))),
     )
-    stage.answers.changeCart = itemAnswer(payable(cartOf(line)))
+    stage.answers.changeCart = itemAnswer(payableCart(cartOf(line)))
     await stage.prepare({
       local: {
-        ...keptStore(input === 'an order for tonight' ? { ...delivery, when: tonight } : delivery),
-        cart: keptCart.cart,
+        ...rememberedStore(input === 'an order for tonight' ? { ...delivery, when: tonight } : delivery),
+        cart: rememberedCart.cart,
       },
     })
-    await stage.open(shortMenu)
+    await stage.open(fastMenuPath)
     const pay = stage.page.getByRole('link', { name: /Ir a pagar/ }).first()
     await stage.see(pay)
     await pay.click()
@@ -49,7 +49,7 @@ export const upsellPage: MachinePage = {
     'offer.left': (stage) => followLink(stage, '/find-a-hut'),
   },
   answers: {
-    findOffers: answerBy<readonly Product[]>('offered', ([product]) =>
+    findOffers: answerPort<readonly Product[]>('offered', ([product]) =>
       product ? itemAnswer(product) : { ...refusalAnswer(refusal('COMMON-04').error), status: 404 },
     ),
   },

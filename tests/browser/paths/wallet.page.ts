@@ -3,11 +3,11 @@ import type { Result } from '../../../contract/errors.ts'
 import { cartOf, cartWithCoupon, line } from '../../paths/fixtures/goods.ts'
 import { delivery, refusal } from '../../paths/fixtures/places.ts'
 import { wallet as model } from '../../paths/models/wallet.model.ts'
-import { press } from './home-gestures.ts'
-import { keptCart, keptStore } from './kept.ts'
-import { answerBy } from './kit/answers.ts'
+import { leaveFieldAndPress } from './home-gestures.ts'
+import { rememberedCart, rememberedStore } from './remembered-state.ts'
+import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
-import { itemAnswer, itemsAnswer, refusalAnswer, resultAnswer } from './kit/wire.ts'
+import { itemAnswer, itemsAnswer, refusalAnswer, resultAnswer } from './kit/wire-answers.ts'
 
 export const walletPage: MachinePage = {
   model: restricted(
@@ -31,7 +31,7 @@ export const walletPage: MachinePage = {
   held: ['loadWallet', 'redeemCoupon'],
   async start(stage, input) {
     stage.answers.loadCart = itemAnswer(cartOf(line))
-    await stage.prepare({ local: input === 'an order' ? { ...keptStore(delivery), ...keptCart } : {} })
+    await stage.prepare({ local: input === 'an order' ? { ...rememberedStore(delivery), ...rememberedCart } : {} })
     await stage.open('/order/coupons')
   },
   gestures: {
@@ -50,14 +50,14 @@ export const walletPage: MachinePage = {
       stage.answers.changeCart = itemAnswer(cartOf(line)) // it is applied immediately; the order is unchanged
       await claim.click()
     },
-    'reward.wanted': (stage) => press(stage, 'Canjear'),
-    'reward.confirmed': (stage) => press(stage, 'Canjear 50 puntos'),
-    'reward.declined': (stage) => press(stage, 'Ahora no'),
-    'wallet.retried': (stage) => press(stage, 'Intentar otra vez'),
+    'reward.wanted': (stage) => leaveFieldAndPress(stage, 'Canjear'),
+    'reward.confirmed': (stage) => leaveFieldAndPress(stage, 'Canjear 50 puntos'),
+    'reward.declined': (stage) => leaveFieldAndPress(stage, 'Ahora no'),
+    'wallet.retried': (stage) => leaveFieldAndPress(stage, 'Intentar otra vez'),
   },
   answers: {
-    redeemCoupon: answerBy<Result<Coupon>>('redeemCoupon', (result) => resultAnswer(result)),
-    loadWallet: answerBy<readonly WalletCoupon[]>('loadWallet', (coupons) => itemsAnswer(coupons)),
+    redeemCoupon: answerPort<Result<Coupon>>('redeemCoupon', (result) => resultAnswer(result)),
+    loadWallet: answerPort<readonly WalletCoupon[]>('loadWallet', (coupons) => itemsAnswer(coupons)),
   },
   shows: {
     'wallet.loading': (page) => page.getByRole('heading', { name: 'Cupones', level: 1 }),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { catalogWords } from '../support/catalog-words.ts'
 import type { TestServer } from '../support/test.ts'
-import { newMember } from '../support/signed-in.ts'
+import { newMember } from '../support/members.ts'
 import { openSettled } from '../support/settled.ts'
 import { expect } from '../support/test.ts'
 import { inBrackets, mirrored } from './pseudo-texts.ts'

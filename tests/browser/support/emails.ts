@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readLetter } from '../../api/support/email-double.ts'
+import { parseEmail } from '../../api/support/email-double.ts'
 import { expect, test } from './test.ts'
 
 /** Time limit for an email in milliseconds. */
 const longest = 60_000
 
 /** Waits for a match in the emails to an address and returns the last one. */
-export async function mailed(dataDir: string, to: string, pattern: RegExp): Promise<string> {
+export async function waitForEmail(dataDir: string, to: string, pattern: RegExp): Promise<string> {
   const folder = join(dataDir, 'outbox')
   const find = async () => {
     const names = await readdir(folder).catch((): string[] => [])
@@ -17,7 +17,7 @@ export async function mailed(dataDir: string, to: string, pattern: RegExp): Prom
         .toSorted()
         .map((name) => readFile(join(folder, name), 'utf8')),
     )
-    const ours = letters.map(readLetter).filter((letter) => letter.to.includes(to))
+    const ours = letters.map(parseEmail).filter((letter) => letter.to.includes(to))
     return ours.flatMap(({ text }) => pattern.exec(text)?.[0] ?? []).at(-1) ?? ''
   }
   // Emails are sent one after another and rendered in every format first, so the limit exceeds the test's.

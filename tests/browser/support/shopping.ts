@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { store, storedCart, storedStore } from './stored-state.ts'
+import { writeLocalStorage, storedCart, storedStore } from './stored-state.ts'
 import { openSettled } from './settled.ts'
 import { expect, originOf } from './test.ts'
 
 /** The order next to the menu on a wide screen. */
-export const order = (page: Page) => page.getByRole('complementary', { name: 'Tu orden' })
+export const orderSidebar = (page: Page) => page.getByRole('complementary', { name: 'Tu orden' })
 
 /** Chooses the nearest pickup store from the front page. */
 export async function chooseStore(page: Page) {
@@ -22,30 +22,30 @@ export async function addPizza(page: Page) {
   await openSettled(page, '/order/pizzas')
   await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
   await page.getByRole('button', { name: /^Añadir$/ }).click()
-  await expect(order(page).getByRole('button', { name: 'Vaciar la orden' })).toBeVisible()
+  await expect(orderSidebar(page).getByRole('button', { name: 'Vaciar la orden' })).toBeVisible()
 }
 
 /** Goes to checkout and skips the upsell. */
-export async function goToPay(page: Page, within: Locator = order(page)) {
+export async function goToPay(page: Page, within: Locator = orderSidebar(page)) {
   await within.getByRole('link', { name: /Ir a pagar/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'No, gracias' }).click()
 }
 
 /** Opens a page on a device with the store that `chooseStore` chooses. */
 export async function openWithStore(page: Page, path = '/order/deals') {
-  await store(page, await storedStore(originOf(page)))
+  await writeLocalStorage(page, await storedStore(originOf(page)))
   await openSettled(page, path)
 }
 
 /** Opens a page on a device with that store and La Boricua in the order. */
 export async function openWithPizza(page: Page, path = '/order/pizzas') {
-  await store(page, await storedCart(originOf(page)))
+  await writeLocalStorage(page, await storedCart(originOf(page)))
   await openSettled(page, path)
 }
 
 /** Opens checkout with a pizza in the order. */
 export async function openCheckout(page: Page) {
-  await store(page, await storedCart(originOf(page), { upsell: true }))
+  await writeLocalStorage(page, await storedCart(originOf(page), { upsell: true }))
   await page.goto('/checkout')
   await expect(page.getByRole('textbox', { name: 'Nombre' })).toBeVisible()
 }

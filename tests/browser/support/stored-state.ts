@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { choiceOf } from '../../../contract/build-choice.ts'
-import { storeDisposition } from '../../../contract/disposition.ts'
+import { choiceOfBuild } from '../../../contract/build-choice.ts'
+import { serializeDisposition } from '../../../contract/disposition.ts'
 import { market } from '../../../server/domain/market.ts'
 import { chosenOutlet } from '../../../machines/localization/localization.rules.ts'
 import { defaultBuild } from '../../../machines/product/pizza-builder.rules.ts'
 import { createApi } from '../../../src/adapters/api.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
-import { valueOf } from '../../faults/kit/customer.ts'
+import { unwrap } from '../../faults/kit/customer.ts'
 import { httpTo } from '../../faults/kit/http-to.ts'
 
 /** Values by storage key; what is stored is their JSON. */
@@ -18,7 +18,7 @@ const asap = { order_type: 'C', order_time: null, advance_order: 0 } as const
 
 const apiOf = (origin: string) => createApi(httpTo(() => origin))
 const outletOf = async (origin: string) => {
-  const [outlet] = valueOf(await apiOf(origin).stores(nearest))
+  const [outlet] = unwrap(await apiOf(origin).stores(nearest))
   if (!outlet) throw new Error('No store is near')
   return outlet
 }
@@ -27,7 +27,7 @@ const outletOf = async (origin: string) => {
 export async function storedStore(origin: string): Promise<StoredState> {
   const outlet = await outletOf(origin)
   return {
-    disposition: storeDisposition(
+    disposition: serializeDisposition(
       {
         orderType: 'carryout',
         outlet: chosenOutlet(outlet),
@@ -43,11 +43,11 @@ export async function storedStore(origin: string): Promise<StoredState> {
 async function fillCart(origin: string, slug: string) {
   const { code } = await outletOf(origin)
   const uuid = seedCatalog.products.find((product) => product.slug === slug)?.uuid ?? ''
-  const product = valueOf(await apiOf(origin).product(uuid, {}))
-  const choice = choiceOf(product, defaultBuild(product))
+  const product = unwrap(await apiOf(origin).product(uuid, {}))
+  const choice = choiceOfBuild(product, defaultBuild(product))
   if (!choice) throw new Error(`${slug} does not come as it is`)
   const request = { context: { outlet_code: code, ...asap }, productUuid: uuid, quantity: 1, ...choice }
-  return valueOf(await apiOf(origin).addItem(request, {}))
+  return unwrap(await apiOf(origin).addItem(request, {}))
 }
 
 /** Returns the storage of that device with a product in its cart. `upsell`: whether the upsell was shown before. */
@@ -61,7 +61,7 @@ export async function storedCart(origin: string, { slug = 'la-boricua', upsell =
 }
 
 /** Writes to local storage before the next page of this tab opens; later writes of the page are kept. */
-export async function store(page: Page, state: StoredState): Promise<void> {
+export async function writeLocalStorage(page: Page, state: StoredState): Promise<void> {
   await page.addInitScript(
     ([id, values]) => {
       if (sessionStorage.getItem(id) !== null) return

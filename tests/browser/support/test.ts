@@ -1,6 +1,6 @@
 import { chromium, expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../browser-path.ts'
-import { openKeptPage, type KeptPage } from '../checks/kept-page.ts'
+import { openReusedPage, type ReusedPage } from '../checks/reused-page.ts'
 import { rememberServerPage } from '../checks/server-page.ts'
 import { StagePage } from '../paths/kit/stage-page.ts'
 import { isFree, openProgram, ownPort, withProgram, type OwnProgram } from './program.ts'
@@ -8,7 +8,7 @@ import type { Services } from '../../../server/services/services.ts'
 import { watchRequests } from './settled.ts'
 
 export { expect } from '@playwright/test'
-export { complaintsOf } from './complaints.ts'
+export { consoleIssuesOf } from './console-issues.ts'
 
 /** A Tuesday at noon in Puerto Rico: stores are open, lunch is on. */
 export const tuesdayNoon = '2026-03-03T16:00:00Z'
@@ -32,7 +32,7 @@ type Fixtures = {
   /** The program's services, for example to move an order along. */
   services: Services
   /** A new tab of a first visit, in a browser with a warm cache. */
-  kept: KeptPage
+  kept: ReusedPage
 }
 /** All tests share these worker fixtures, because Playwright starts another worker for different ones. */
 type WorkerFixtures = {
@@ -151,7 +151,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   kept: async ({ keptContext }, use) => {
-    const kept = await openKeptPage(keptContext)
+    const kept = await openReusedPage(keptContext)
     await use(kept)
     await kept.page.close()
   },

@@ -1,10 +1,10 @@
 import type { Behavior } from '../../../server/domain/sandbox-cards.ts'
-import type { Method, Move, Session } from './session.ts'
+import type { Method, SessionCall, Session } from './session.ts'
 
 /** A step of the matrix: the call that the fault hits, and the table that the call writes midway. */
 export type Step = {
   readonly name: string
-  readonly move: Exclude<Move, 'find'>
+  readonly move: Exclude<SessionCall, 'find'>
   readonly method: Method
   readonly card: Behavior
   readonly table: 'cart_lines' | 'sandbox_charges' | 'order_events'

@@ -1,25 +1,26 @@
 import * as v from 'valibot'
-import { itemOf } from '../../../contract/envelope.ts'
+import { itemEnvelope } from '../../../contract/envelope.ts'
 import { Order } from '../../../contract/orders.ts'
-import { outcomeOf } from '../../../server/domain/payment.ts'
+import { paymentOutcome } from '../../../server/domain/payment.ts'
 import { isHolding, isLive, type Ledger, type Charge, type StoredOrder } from './ledger.ts'
-import type { Where } from './go-on.ts'
-import { callOf, keep, type Session } from './session.ts'
+import type { CurrentOrigin } from './continue-session.ts'
+import { callOf, recordAnswer, type Session } from './session.ts'
 import { exchange } from './wire.ts'
 
 /** The answers to a customer: the order, the payment, and the order of their key. */
-export type Told = {
+export type CustomerView = {
   readonly order: Pick<Order, 'uuid' | 'status' | 'total' | 'order_payment'> | null
   readonly payment: Session['received']
   readonly ofKey: string | null
 }
 
-const OrderAnswer = itemOf(Order)
+const OrderAnswer = itemEnvelope(Order)
 
 /** Requests order, payment and key without recording them in the session; every answer must arrive. */
-export async function askAll({ kept, ...session }: Session, where: Where): Promise<Told> {
+export async function readCustomerView({ kept, ...session }: Session, where: CurrentOrigin): Promise<CustomerView> {
   const asking: Session = { ...session, kept: { ...kept, order: null }, trail: [], received: null }
-  const ask = async (move: 'find' | 'status') => keep(asking, move, await exchange(where(), callOf(asking, move)))
+  const ask = async (move: 'find' | 'status') =>
+    recordAnswer(asking, move, await exchange(where(), callOf(asking, move)))
   if (kept.attempt && kept.cart) await ask('find')
   const ofKey = asking.kept.order?.uuid ?? null
   const own = asking.kept.order ?? kept.order
@@ -61,7 +62,12 @@ function moneyProblems(own: readonly StoredOrder[], charges: readonly Charge[]):
   return problems
 }
 
-function tellingProblems(told: Told, own: readonly StoredOrder[], charges: readonly Charge[], ofKey: string | null) {
+function tellingProblems(
+  told: CustomerView,
+  own: readonly StoredOrder[],
+  charges: readonly Charge[],
+  ofKey: string | null,
+) {
   const problems: string[] = []
   if (told.ofKey !== ofKey) problems.push(`the key is reported with order ${told.ofKey} instead of ${ofKey}`)
   const order = own.find(({ uuid }) => uuid === told.order?.uuid)
@@ -73,7 +79,7 @@ function tellingProblems(told: Told, own: readonly StoredOrder[], charges: reado
   const last = charges.findLast(({ orderUuid }) => orderUuid === order.uuid)
   if (paid.state !== null && last && !last.isLetGo && !sayings[last.atProvider].includes(paid.state))
     problems.push(`the payment is reported as ${paid.state}, the bank has it as ${last.atProvider}`)
-  if (told.payment !== null && last && told.payment !== outcomeOf(last.payment, order.status).status)
+  if (told.payment !== null && last && told.payment !== paymentOutcome(last.payment, order.status).status)
     problems.push(`the payment is reported as ${told.payment} with the order at ${order.status}`)
   return problems
 }
@@ -82,7 +88,7 @@ function tellingProblems(told: Told, own: readonly StoredOrder[], charges: reado
  * Returns the problems of a session's outcome. `isOver`: its 15 minutes have passed, so nothing may be open.
  * A customer who is gone may leave an order waiting until then.
  */
-export function judge(session: Session, told: Told, ledger: Ledger, isOver: boolean) {
+export function problemsOf(session: Session, told: CustomerView, ledger: Ledger, isOver: boolean) {
   const own = ledger.orders.filter(({ doc }) => doc.contact.email === session.email)
   const charges = ledger.charges.filter(({ orderUuid }) => own.some(({ uuid }) => uuid === orderUuid))
   const live = own.filter(isLive)

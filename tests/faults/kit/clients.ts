@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { OrderEvent, PlacedOrder } from '../../../contract/orders.ts'
 import type { Api } from '../../../src/adapters/api.ts'
-import { line, orderOf, valueOf } from './customer.ts'
+import { unchangedLine, orderRequestOf, unwrap } from './customer.ts'
 
 /** A cart that is ready to be ordered. */
-export type Filled = {
+export type FilledCart = {
   readonly store: string
   readonly device: string
   readonly uuid: string
@@ -12,7 +12,7 @@ export type Filled = {
   /** The first requested slot of tomorrow; null means ASAP. */
   readonly quarter: number | null
 }
-export type Placed = {
+export type PlacedByClient = {
   readonly uuid: string
   readonly number: string
   readonly total: number
@@ -38,17 +38,17 @@ const whenOf = (quarter: number | null) =>
     : ({ order_time: timeOf(quarter), advance_order: 1 } as const)
 
 /** Makes a cart of one to three pizzas, every other one with drinks; the `turn`th of `all`. */
-export async function fillCart(api: Api, store: string, turn: number, all: number): Promise<Filled> {
+export async function fillCart(api: Api, store: string, turn: number, all: number): Promise<FilledCart> {
   const asapOrders = all / 10
   const quarter = turn < asapOrders ? null : Math.floor(turn / asapOrders) % crowdedQuarters
   const context = { outlet_code: store, order_type: 'C', ...whenOf(quarter) } as const
-  const pizzas = { ...line('pepperoni-doble', 1 + (turn % 3)), context }
-  const cart = valueOf(await api.addItem(pizzas, {}))
+  const pizzas = { ...unchangedLine('pepperoni-doble', 1 + (turn % 3)), context }
+  const cart = unwrap(await api.addItem(pizzas, {}))
   const device = cart.device ?? ''
   const { uuid, total } =
     turn % 2 === 0
       ? cart
-      : valueOf(await api.addItem({ ...line('malta', 2), cart_id: cart.uuid }, { 'x-device': device }))
+      : unwrap(await api.addItem({ ...unchangedLine('malta', 2), cart_id: cart.uuid }, { 'x-device': device }))
   return { store, device, uuid, total, quarter }
 }
 
@@ -67,16 +67,16 @@ function checkTotal(order: PlacedOrder, seen: number): void {
 }
 
 /** Places an order at the requested slot or the next free one; rejects on any other refusal. */
-export async function placeSomewhere(
+export async function placeAtFreeSlot(
   api: Api,
-  { store, device, uuid, total, quarter: wished }: Filled,
-): Promise<Placed> {
+  { store, device, uuid, total, quarter: wished }: FilledCart,
+): Promise<PlacedByClient> {
   const refusals: { outletCode: string; slot: string }[] = []
   for (let quarter = wished; ; quarter = (quarter ?? -1) + 1) {
     const headers = { 'x-device': device, 'Idempotency-Key': crypto.randomUUID() }
     const moved = quarter === wished ? null : await api.moveCart({ cart_uuid: uuid, ...whenOf(quarter) }, headers)
     const begun = performance.now()
-    const request = orderOf({ cart: { uuid, total }, email: 'iris@example.com', method: 'cash' })
+    const request = orderRequestOf({ cart: { uuid, total }, email: 'iris@example.com', method: 'cash' })
     const answer = moved?.ok === false ? moved : await api.placeOrder(request, headers)
     if (answer.ok) {
       const took = performance.now() - begun

@@ -1,4 +1,4 @@
-import type { AddRequest } from '../../../contract/cart.ts'
+import type { AddLineRequest } from '../../../contract/cart.ts'
 import type { OrderRequest } from '../../../contract/orders.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import type { Api } from '../../../src/adapters/api.ts'
@@ -19,7 +19,7 @@ class Refused extends Error {
 }
 
 /** Returns an unchanged product in its first size and crust. */
-export function line(slug = 'pepperoni-doble', quantity = 1): Omit<AddRequest, 'context'> {
+export function unchangedLine(slug = 'pepperoni-doble', quantity = 1): Omit<AddLineRequest, 'context'> {
   const product = seedCatalog.products.find((one) => one.slug === slug)
   const size = product?.sizes[0]
   if (!product || !size) throw new Error(`The seed has no ${slug}`)
@@ -48,14 +48,14 @@ async function insist<T>(
 }
 
 /** Returns the value of an answer; rejects with the code of a refusal. */
-export const valueOf = <T>(result: { ok: true; value: T } | { ok: false; error: { code: string } }): T => {
+export const unwrap = <T>(result: { ok: true; value: T } | { ok: false; error: { code: string } }): T => {
   if (!result.ok) throw new Refused(`Refused with ${result.error.code}`)
   return result.value
 }
 
 /** Returns the codes of stores that accept ASAP orders. */
 export async function openStores(api: Api): Promise<string[]> {
-  const stores = valueOf(await api.stores({ location: '-66.07,18.45', order_type: 'C', limit: '50' }))
+  const stores = unwrap(await api.stores({ location: '-66.07,18.45', order_type: 'C', limit: '50' }))
   const asap = { order_type: 'C', order_time: null, advance_order: 0 } as const
   const answers = await Promise.all(stores.map(({ id }) => api.available({ outlet_id: id, ...asap })))
   return stores.filter((_, index) => answers[index]?.ok).map(({ code }) => code)
@@ -68,7 +68,7 @@ type Wish = {
 }
 
 /** Returns the order request of a cart for pickup at the counter. */
-export const orderOf = ({ cart, email, method }: Wish): OrderRequest => ({
+export const orderRequestOf = ({ cart, email, method }: Wish): OrderRequest => ({
   cart_id: cart.uuid,
   contact: { first_name: 'Iris', last_name: 'Colón', phone: '7875550100', email },
   handover: 'counter',
@@ -82,12 +82,15 @@ export const orderOf = ({ cart, email, method }: Wish): OrderRequest => ({
 })
 
 /** Fills a cart and places it for cash at the counter, under its own key. */
-export async function orderOnce(api: Api, store: string, untilUp: () => Promise<void>): Promise<Acknowledged> {
+export async function placeOrderOnce(api: Api, store: string, untilUp: () => Promise<void>): Promise<Acknowledged> {
   const context = { outlet_code: store, order_type: 'C', order_time: null, advance_order: 0 } as const
-  const { value: cart } = await insist(async () => valueOf(await api.addItem({ ...line(), context }, {})), untilUp)
+  const { value: cart } = await insist(
+    async () => unwrap(await api.addItem({ ...unchangedLine(), context }, {})),
+    untilUp,
+  )
   const key = crypto.randomUUID()
   const headers = { 'x-device': cart.device ?? '', 'Idempotency-Key': key }
-  const request = orderOf({ cart, email: 'iris@example.com', method: 'cash' })
-  const { value: order, attempts } = await insist(async () => valueOf(await api.placeOrder(request, headers)), untilUp)
+  const request = orderRequestOf({ cart, email: 'iris@example.com', method: 'cash' })
+  const { value: order, attempts } = await insist(async () => unwrap(await api.placeOrder(request, headers)), untilUp)
   return { key, uuid: order.uuid, request, headers, attempts }
 }

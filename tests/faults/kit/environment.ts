@@ -22,14 +22,14 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 /** Locked tables, which block writers midway. */
-export type Held = {
+export type HeldLocks = {
   /** Resolves once `count` connections wait for one of the tables. */
   readonly waiting: (count: number) => Promise<void>
   readonly release: () => Promise<void>
 }
 
 /** `mode`: SHARE ROW EXCLUSIVE blocks writers, ACCESS EXCLUSIVE also readers. */
-async function holdTables(url: string, tables: readonly string[], mode: string): Promise<Held> {
+async function holdTables(url: string, tables: readonly string[], mode: string): Promise<HeldLocks> {
   const client = new Client({ connectionString: url })
   client.on('error', () => undefined) // the database may stop during the lock
   await client.connect()

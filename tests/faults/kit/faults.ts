@@ -1,8 +1,8 @@
 import type { Behavior } from '../../../server/domain/sandbox-cards.ts'
 import { forAll, type Case, type Step } from './cases.ts'
-import { comeBack, goOn } from './go-on.ts'
-import { callOf, keep, orderCall, requestOf } from './session.ts'
-import { exchange, sendAndLeave } from './wire.ts'
+import { resumeAfterReload, continueSession } from './continue-session.ts'
+import { callOf, recordAnswer, orderCall, requestOf } from './session.ts'
+import { exchange, sendAndDisconnect } from './wire.ts'
 import type { Environment } from './environment.ts'
 
 /** A fault, and how it hits its cases, whose customers are all just before their step. */
@@ -24,9 +24,10 @@ const note = (cases: readonly Case[], what: string) => {
   for (const { session, step } of cases) session.trail.push(`${step.move}: ${what}`)
 }
 const send = ({ where }: Environment, { session, step }: Case) => exchange(where(), callOf(session, step.move))
-const leave = ({ where }: Environment, { session, step }: Case) => sendAndLeave(where(), callOf(session, step.move))
+const leave = ({ where }: Environment, { session, step }: Case) =>
+  sendAndDisconnect(where(), callOf(session, step.move))
 const allBack = (environment: Environment, cases: readonly Case[]) =>
-  forAll(cases, ({ session }) => comeBack(session, environment.where))
+  forAll(cases, ({ session }) => resumeAfterReload(session, environment.where))
 
 /**
  * Blocks the calls midway, one table after another, and then runs `fail`. Without table locks
@@ -96,7 +97,7 @@ export const faults: readonly Fault[] = [
       note(cases, 'sent; the client is killed')
       await forAll(cases, async (one) => {
         await leave(environment, one)
-        await comeBack(one.session, environment.where)
+        await resumeAfterReload(one.session, environment.where)
       })
     },
   },
@@ -114,7 +115,7 @@ export const faults: readonly Fault[] = [
       note(cases, 'sent; the answer is lost')
       await forAll(cases, async (one) => {
         await send(environment, one)
-        await comeBack(one.session, environment.where)
+        await resumeAfterReload(one.session, environment.where)
       })
     },
   },
@@ -156,7 +157,7 @@ export const faults: readonly Fault[] = [
       const isStalled = ({ step: { move } }: Case) => move !== 'card'
       await forAll(
         cases.filter((one) => !isStalled(one)),
-        ({ session }) => goOn(session, environment.where),
+        ({ session }) => continueSession(session, environment.where),
       )
       await stall(environment, cases.filter(isStalled))
     },
@@ -168,7 +169,7 @@ export const faults: readonly Fault[] = [
     cardAt: (step) => (isReturn(step) ? 'twice' : 'late'),
     hit: async (environment, cases) => {
       const received = await environment.notices()
-      await forAll(cases, ({ session }) => goOn(session, environment.where))
+      await forAll(cases, ({ session }) => continueSession(session, environment.where))
       await environment.noticesAfter(received, cases.length)
     },
   },
@@ -181,9 +182,9 @@ export const faults: readonly Fault[] = [
         const otherMove = isReturn(step) ? 'order' : step.move
         session.trail.push(`${step.move} and ${otherMove} at once, in two tabs`)
         const [own, others] = await Promise.all([send(environment, one), exchange(environment.where(), other)])
-        keep(session, otherMove, others)
-        keep(session, step.move, own)
-        await comeBack(session, environment.where)
+        recordAnswer(session, otherMove, others)
+        recordAnswer(session, step.move, own)
+        await resumeAfterReload(session, environment.where)
       }),
   },
 ]

@@ -2,8 +2,8 @@ import { eq, sum } from 'drizzle-orm'
 import { openDatabase } from '../../../server/db/database.ts'
 import { payments, sandboxCharges } from '../../../server/db/payment-schema.ts'
 import { idempotencyKeys, orders, slotUsage } from '../../../server/db/schema.ts'
-import { orderedHere } from './ordered-here.ts'
-import { undoneStatuses } from '../../../server/domain/payment.ts'
+import { isTestOrder } from './test-orders.ts'
+import { refusedOrCanceledStatuses } from '../../../server/domain/payment.ts'
 
 export type StoredOrder = typeof orders.$inferSelect
 export type Charge = {
@@ -28,13 +28,14 @@ export type Ledger = {
 /** Whether a charge is authorized or captured. */
 export const isHolding = ({ atProvider }: Charge) => atProvider === 'authorised' || atProvider === 'captured'
 /** Whether an order uses a place in its slot. */
-export const isLive = ({ status }: Pick<StoredOrder, 'status'>) => !undoneStatuses.some((undone) => undone === status)
+export const isLive = ({ status }: Pick<StoredOrder, 'status'>) =>
+  !refusedOrCanceledStatuses.some((undone) => undone === status)
 
 /** Reads the shop's database and the bank's ledger of a stopped server. */
 export async function readLedger(settings: Parameters<typeof openDatabase>[0]): Promise<Ledger> {
   const { db, close } = await openDatabase(settings)
   try {
-    const stored = await db.select().from(orders).where(orderedHere)
+    const stored = await db.select().from(orders).where(isTestOrder)
     const opened = await db
       .select()
       .from(sandboxCharges)

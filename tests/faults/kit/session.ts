@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { CreatedCart } from '../../../contract/cart.ts'
-import { itemOf } from '../../../contract/envelope.ts'
+import { itemEnvelope } from '../../../contract/envelope.ts'
 import { readFailure } from '../../../contract/errors.ts'
 import { PlacedOrder, type OrderRequest } from '../../../contract/orders.ts'
 import { CardPayment, PaymentStatus } from '../../../contract/payments.ts'
 import { noWordCodes } from '../../../machines/checkout/checkout.rules.ts'
 import { testCards, type Behavior } from '../../../server/domain/sandbox-cards.ts'
-import { line, orderOf } from './customer.ts'
+import { unchangedLine, orderRequestOf } from './customer.ts'
 import type { Call, Reply } from './wire.ts'
 
 /** A step of placing and paying an order, as one call. `find` and `status` ask for an outcome. */
-export type Move = 'cart' | 'order' | 'find' | 'begin' | 'card' | 'status'
+export type SessionCall = 'cart' | 'order' | 'find' | 'begin' | 'card' | 'status'
 export type Method = OrderRequest['payment']['method'] & ('credit_card' | 'cash')
 
 /** Data that a browser keeps over a reload. */
@@ -55,7 +55,7 @@ const orders = '/v1/product-order-be/orders'
 /** Returns the customer's order request. */
 export function requestOf({ email, method, kept: { cart } }: Session): OrderRequest {
   if (!cart) throw new Error('An order without a cart')
-  return orderOf({ cart, email, method })
+  return orderRequestOf({ cart, email, method })
 }
 
 /** Creates the idempotency key once, before the first attempt. */
@@ -84,13 +84,13 @@ const cardForm = (card: Behavior) =>
   }).toString()
 
 /** Returns the call of a step from the stored data. */
-export function callOf(session: Session, move: Move): Call {
+export function callOf(session: Session, move: SessionCall): Call {
   const { store, card, kept } = session
   const own = { 'x-order-token': kept.order?.token ?? '' }
   switch (move) {
     case 'cart': {
       const context = { outlet_code: store, order_type: 'C', order_time: null, advance_order: 0 }
-      const body = JSON.stringify({ ...line(), context })
+      const body = JSON.stringify({ ...unchangedLine(), context })
       return { method: 'POST', path: '/v1/product-cart-fe/cart', headers: json, body }
     }
     case 'order':
@@ -112,22 +112,22 @@ export function callOf(session: Session, move: Move): Call {
 }
 
 /** The answer decides nothing: the outcome is unknown. */
-export class NoWord extends Error {
+export class UnknownOutcome extends Error {
   override name = 'NoWord'
 }
 
-const CartAnswer = itemOf(CreatedCart)
-const OrderAnswer = itemOf(v.nullable(PlacedOrder))
-const PaymentAnswer = itemOf(CardPayment)
-const StatusAnswer = itemOf(PaymentStatus)
+const CartAnswer = itemEnvelope(CreatedCart)
+const OrderAnswer = itemEnvelope(v.nullable(PlacedOrder))
+const PaymentAnswer = itemEnvelope(CardPayment)
+const StatusAnswer = itemEnvelope(PaymentStatus)
 
 /** Stores an answer as the browser does. Rejects when the outcome is unknown. */
-export function keep(session: Session, move: Move, { status, text }: Reply): void {
+export function recordAnswer(session: Session, move: SessionCall, { status, text }: Reply): void {
   const { kept, trail } = session
   const page = move === 'card'
   if (status >= 400) {
     const { code } = readFailure(JSON.parse(text), status)
-    if (noWordCodes.includes(code)) throw new NoWord(code)
+    if (noWordCodes.includes(code)) throw new UnknownOutcome(code)
     trail.push(`${move}: ${code}`)
     if (code === 'ORDER-11' && move === 'begin') session.received = 'placed'
     // The order already exists, from another tab or an earlier attempt: look it up.

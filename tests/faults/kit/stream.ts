@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { OrderEvent } from '../../../contract/orders.ts'
 
 /** Streams the events of an order until `isEnd` over one connection and returns them in order. */
-export async function follow(
+export async function followOrderStream(
   origin: string,
   uuid: string,
   isEnd: (event: OrderEvent) => boolean,

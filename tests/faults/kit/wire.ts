@@ -27,7 +27,7 @@ export async function exchange(origin: string, call: Call, signal?: AbortSignal)
 }
 
 /** Sends a call and disconnects before the answer. */
-export function sendAndLeave(origin: string, { method, path, headers, body }: Call): Promise<void> {
+export function sendAndDisconnect(origin: string, { method, path, headers, body }: Call): Promise<void> {
   return new Promise((resolve, reject) => {
     const sent = request(origin + path, { method, headers, agent: false })
     sent.on('error', reject)

@@ -88,9 +88,9 @@ function scoutOf(graph: Graph, arrivalOf: Arrival, isNew: (edge: Edge, previous:
 
 /** How paths are planned: steps that end a path are taken immediately, or last in a path with more to cover. */
 type Ways = { readonly longest: number; readonly ends: 'at once' | 'last' }
-export const shortWays: Ways = { longest: 25, ends: 'at once' }
+export const shortPaths: Ways = { longest: 25, ends: 'at once' }
 /** For players with expensive starts. */
-export const fewWays: Ways = { longest: 40, ends: 'last' }
+export const fewPaths: Ways = { longest: 40, ends: 'last' }
 /** The maximum detour to something new; beyond it, a new start is cheaper. */
 const longestDetour = 8
 
@@ -98,7 +98,7 @@ const longestDetour = 8
 const isAtEnd = (graph: Graph, { at }: Trail) => nodeAt(graph, at).edges.every(({ to }) => to === at)
 
 /** Plans paths that cover all goals of a criterion: continues the last path if near, or else starts a new one. */
-export function cover(machineId: string, graph: Graph, criterion: Criterion, ways = shortWays): Path[] {
+export function cover(machineId: string, graph: Graph, criterion: Criterion, ways = shortPaths): Path[] {
   const done = new Set<string>()
   // Only pairs depend on the previous step.
   const arrivalOf = criterion === criteria.pairs ? byTransition : byAny

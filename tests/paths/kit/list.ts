@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readRows } from '../../unit/coverage-rows.ts'
 import { models } from '../models.ts'
-import { inOrder, requirementsOf, requirementsOfMachine, rowsOfCodes } from '../requirements.ts'
+import { inCoverageOrder, requirementsOf, requirementsOfMachine, requirementsOfCodes } from '../requirements.ts'
 import { coverageOf } from './coverage.ts'
 import type { Model } from './model.ts'
 import { codesOf } from './requirements.ts'
@@ -36,7 +36,7 @@ if (requirement !== undefined && !readRows().some(({ id }) => id === requirement
 /** Returns the requirements of a machine and its error codes, which its paths must prove. */
 const wantedOf = (model: Model) => [
   ...Object.keys(requirementsOfMachine(model.machine.id)),
-  ...codesOf(model).flatMap((code) => rowsOfCodes.get(code) ?? []),
+  ...codesOf(model).flatMap((code) => requirementsOfCodes.get(code) ?? []),
 ]
 
 const isWanted = (model: Model) =>
@@ -71,7 +71,7 @@ const wanted = models.filter(isWanted)
 const listed = wanted.map(listPaths)
 const sum = (of: 'paths' | 'steps' | 'missing') => listed.reduce((total, one) => total + one[of], 0)
 const proven = new Set(listed.flatMap((one) => one.proven))
-const toProve = inOrder(wanted.flatMap(wantedOf))
+const toProve = inCoverageOrder(wanted.flatMap(wantedOf))
 const unproven = requirement === undefined ? toProve.filter((id) => !proven.has(id)) : []
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 

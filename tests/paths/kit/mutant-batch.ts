@@ -12,7 +12,7 @@ import { brokenInvariant } from './checks.ts'
 import type { Model, Step } from './model.ts'
 import { importWith } from './mutant-modules.ts'
 import type { Mutant } from './mutants.ts'
-import { unguardedQuestions } from './questions.ts'
+import { unguardedActorCalls } from './unguarded-actor-calls.ts'
 import { machineFile, mutantsFor } from './machine-mutants.ts'
 import { Batch, type BatchReport } from './mutant-report.ts'
 import { pureDriver } from './pure-driver.ts'
@@ -43,7 +43,7 @@ const differsFrom = (plan: Plan, { traces, fingerprints }: Reviewed, mutant: Mod
 
 /** Whether the mutant is detected without snapshots: by invariants or missing coverage. */
 const breaksInvariant = (plan: Plan, mutant: Model): boolean =>
-  unguardedQuestions(mutant).length > 0 ||
+  unguardedActorCalls(mutant).length > 0 ||
   breaksAtStart(mutant) ||
   breaksOnPaths(plan, mutant) ||
   isPlayedInPart(mutant)

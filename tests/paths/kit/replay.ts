@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { models } from '../models.ts'
 import { readFailureReport } from './failure-report-file.ts'
 import { replayFailureReport, formatTrail } from './failure-report-replay.ts'
-import { reviewedOf } from './snapshot.ts'
+import { reviewedSnapshotOf } from './snapshot.ts'
 import { stateInWords } from './machine-parts.ts'
 import type { Model } from './model.ts'
 import { DualRun } from './play.ts'
@@ -100,7 +100,7 @@ function replayFile(file: string): boolean {
 async function replay(wanted: string, watching: Watching): Promise<boolean> {
   if (wanted.endsWith('.json')) return replayFile(wanted)
   // Exploring every machine takes minutes: paths.json knows the machine of each reviewed path.
-  const reviewed = models.filter((model) => wanted in (reviewedOf(model)?.paths ?? {}))
+  const reviewed = models.filter((model) => wanted in (reviewedSnapshotOf(model)?.paths ?? {}))
   const known = findPath(wanted, reviewed)
   if (known) return replayPath(known)
   if (isOfPages(wanted)) return replayInBrowser(wanted, watching)

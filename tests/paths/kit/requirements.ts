@@ -72,7 +72,7 @@ const goesThrough = ({ states, transitions }: Trail, goal: string) =>
     : [...states].some((state) => state === goal || state.startsWith(`${goal}.`))
 
 /** Returns the requirements that a trail proves by its states, transitions and codes; one with cases by a case that it plays. */
-export function provenBy(
+export function requirementsProvenBy(
   trail: Trail,
   requirements: Requirements,
   rowsOfCodes: ReadonlyMap<string, string>,

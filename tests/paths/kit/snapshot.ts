@@ -69,7 +69,7 @@ function written(machines: Readonly<Record<string, Snapshots>>): string {
 let reviewed: Readonly<Record<string, unknown>> | undefined
 
 /** Returns the stored snapshot of a machine; the file is read once. */
-export function reviewedOf(model: Model): Snapshots | undefined {
+export function reviewedSnapshotOf(model: Model): Snapshots | undefined {
   reviewed ??= v.parse(v.record(v.string(), v.unknown()), JSON.parse(readFileSync(file, 'utf8')))
   return v.parse(v.optional(Snapshots), reviewed[model.machine.id])
 }
@@ -78,7 +78,7 @@ if (import.meta.main && process.argv.includes('--write')) {
   const { models } = await import('../models.ts')
   const all = Object.fromEntries(models.map((model) => [model.machine.id, snapshotsOf(planOf(model))]))
   writeFileSync(file, written(all))
-  const { writeWays } = await import('../remedies/snapshot.ts')
-  writeWays()
+  const { writeRemedyPaths } = await import('../remedies/snapshot.ts')
+  writeRemedyPaths()
   console.log(`Wrote ${file} and remedies.json`)
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { coverageOf, unusedCases, unusedRows } from './coverage.ts'
-import { snapshotsOf, reviewedOf } from './snapshot.ts'
+import { snapshotsOf, reviewedSnapshotOf } from './snapshot.ts'
 import type { Model } from './model.ts'
 import { playPath } from './play.ts'
-import { unguardedQuestions } from './questions.ts'
+import { unguardedActorCalls } from './unguarded-actor-calls.ts'
 import { planOf } from './dual-run-plan.ts'
-import { randomWalks } from './walks.ts'
+import { randomWalks } from './random-walks.ts'
 import { requirementsOf, requirementsOfMachine, unplayedCases } from '../requirements.ts'
 
 /** Defines all tests of a machine from its model. */
@@ -41,7 +41,7 @@ export function testMachine(model: Model) {
     })
 
     test('every actor call has an answer, a failure and a time limit', () => {
-      expect(unguardedQuestions(model)).toEqual([])
+      expect(unguardedActorCalls(model)).toEqual([])
     })
 
     test('at least eight invariants hold on 60 random walks', async () => {
@@ -55,7 +55,7 @@ export function testMachine(model: Model) {
     })
 
     test('paths.json is up to date: review the difference, then npm run paths:write', () => {
-      expect(snapshotsOf(plan)).toEqual(reviewedOf(model))
+      expect(snapshotsOf(plan)).toEqual(reviewedSnapshotOf(model))
     })
   })
 }

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal'
 import { accountDataMachine, type AccountDataContext } from '../../../machines/account/account-data.machine.ts'
 import { deleteAccount, exportData } from '../../../machines/account/account-data.ports.ts'
-import { strong } from '../fixtures/members.ts'
+import { strongPassword } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
@@ -28,7 +28,7 @@ export const accountData = defineModel({
     'a member without one': { market, hasPassword: false },
   },
   events: {
-    'form.changed': { 'the password': { change: { password: strong } }, nothing: { change: { password: '' } } },
+    'form.changed': { 'the password': { change: { password: strongPassword } }, nothing: { change: { password: '' } } },
   },
   outcomes: {
     exportData: {
@@ -50,7 +50,7 @@ export const accountData = defineModel({
       (callsTo(calls, deleteAccount).length === 0 || steps.some(({ name }) => name === 'deletion.asked')),
     'the password is sent exactly where there is one': ({ calls, state }) =>
       callsTo(calls, deleteAccount).every(
-        ({ input }) => input.password === (state.context.hasPassword ? strong : null),
+        ({ input }) => input.password === (state.context.hasPassword ? strongPassword : null),
       ),
     'deleted is entered exactly when the server deleted the account': ({ state, calls }) =>
       state.matches('deleted') === outputsOf(callsTo(calls, deleteAccount)).some((result) => result.ok),

@@ -3,11 +3,11 @@ import type { LocationRequest, SavedLocation } from '../../../contract/customers
 import type { Result } from '../../../contract/errors.ts'
 import { addressBookMachine } from '../../../machines/address/address-book.machine.ts'
 import { changeBook, type BookChange } from '../../../machines/address/address-book.ports.ts'
-import { home, work } from '../fixtures/members.ts'
+import { homeAddress, workAddress } from '../fixtures/members.ts'
 import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
-const { id: _id, ...beach }: SavedLocation = { ...work, name: 'Playa', is_default: false }
+const { id: _id, ...beach }: SavedLocation = { ...workAddress, name: 'Playa', is_default: false }
 const request: LocationRequest = beach
 const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
 
@@ -30,8 +30,8 @@ export const addressBook = defineModel({
   delays: { answerLimit: 15_000 },
   inputs: { 'a member': undefined },
   events: {
-    'default.chosen': { work: { location: work } },
-    'removal.asked': { home: { location: home }, work: { location: work } },
+    'default.chosen': { work: { location: workAddress } },
+    'removal.asked': { home: { location: homeAddress }, work: { location: workAddress } },
     'address.kept': { 'the beach': { request } },
   },
   outcomes: {
@@ -70,7 +70,7 @@ export const addressBook = defineModel({
     'a new default or address is sent as chosen': ({ before, step, calls }) => {
       if (step?.kind !== 'event' || !before?.matches('idle')) return true
       const { change } = callsTo(calls, changeBook).at(-1)?.input ?? {}
-      if (step.event.type === 'default.chosen') return dequal(change, { kind: 'default', location: work })
+      if (step.event.type === 'default.chosen') return dequal(change, { kind: 'default', location: workAddress })
       return step.event.type !== 'address.kept' || dequal(change, { kind: 'addition', request })
     },
     'removal.confirmed and removal.declined are accepted exactly while confirming': ({ state }) =>
@@ -108,7 +108,9 @@ export const addressBook = defineModel({
       return emitted.length === announcedBy(outputsOf(callsTo(calls, changeBook))) - gone
     },
     'location.removed names only known addresses': ({ emitted }) =>
-      emitted.every(({ type, ...fact }) => type !== 'location.removed' || [home.id, work.id].includes(fact['id'])),
+      emitted.every(
+        ({ type, ...fact }) => type !== 'location.removed' || [homeAddress.id, workAddress.id].includes(fact['id']),
+      ),
     'an address that no longer exists leads to gone and leaves the list': ({ state, before, step, emitted }) =>
       step?.name !== 'changeBook ⇒ not there any more' ||
       (state.matches({ idle: 'gone' }) &&
@@ -117,7 +119,7 @@ export const addressBook = defineModel({
       step?.name !== 'changeBook ⇒ made' ||
       before?.context.change?.kind !== 'default' ||
       JSON.stringify(emitted.at(-1)) ===
-        JSON.stringify({ type: 'location.saved', location: { ...work, is_default: true } }),
+        JSON.stringify({ type: 'location.saved', location: { ...workAddress, is_default: true } }),
     'too many addresses is refused with the limit': ({ state, step }) =>
       step?.name !== 'changeBook ⇒ too many' ||
       (state.matches({ idle: 'refused' }) && state.context.refusal?.data.limit === 10),

@@ -10,9 +10,9 @@ import {
   locateDevice,
   type FoundPlace,
 } from '../../../machines/localization/localization.ports.ts'
-import { home } from '../fixtures/members.ts'
+import { homeAddress } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
-import { accepted, ashford, broken, flat, refusal, uuid } from '../fixtures/places.ts'
+import { accepted, ashford, broken, flatAddress, refusal, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const another: AddressEditorInput = { market, id: null, saved: null, draft: null }
@@ -25,7 +25,7 @@ const miramar: FoundPlace = {
 }
 const bare: AddressDraft = { ...emptyAddress, municipio: 'San Juan', zip: '00907' }
 const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
-const named = { ...locationForm(null), name: 'Casa', details: flat }
+const named = { ...locationForm(null), name: 'Casa', details: flatAddress }
 
 /** Whether the form is complete and nothing is too long. */
 const isWhole = ({ found, form }: AddressEditorContext) =>
@@ -65,7 +65,7 @@ export const addressEditor = defineModel({
   inputs: {
     'another address': another,
     'another address, half typed': { ...another, draft: { found: ashford, text: ashford.text, form: named } },
-    'an address of hers': { ...another, id: home.id, saved: home },
+    'an address of hers': { ...another, id: homeAddress.id, saved: homeAddress },
     'an address that is not hers': { ...another, id: 'x' },
   },
   events: {
@@ -75,7 +75,7 @@ export const addressEditor = defineModel({
     'form.changed': {
       'a name': { change: { name: ' Casa ' } },
       'no name': { change: { name: ' ' } },
-      'the door': { change: { details: flat } },
+      'the door': { change: { details: flatAddress } },
       'no door': { change: { details: bare } },
       'instructions too long': { change: { instructions: 'x'.repeat(market.instruction_max + 1) } },
       'the first one': { change: { isDefault: true } },
@@ -91,7 +91,7 @@ export const addressEditor = defineModel({
     },
     describePoint: { found: { output: miramar }, 'no answer': broken },
     saveLocation: {
-      saved: ({ context: { id } }) => ({ output: accepted({ ...home, id: id ?? uuid(712) }) }),
+      saved: ({ context: { id } }) => ({ output: accepted({ ...homeAddress, id: id ?? uuid(712) }) }),
       'not there any more': { output: refusal('CUS-100013') },
       'too many': { output: refusal('CUS-100014', { limit: 10 }) },
       'no answer': broken,
@@ -129,13 +129,13 @@ export const addressEditor = defineModel({
       if (steps.length !== 1 || !before) return true
       const { id, text, form, found, isShown, refusal: refused } = before.context
       const isKept = form.name === 'Casa' && form.details.landmark !== '' && text !== ''
-      const isOwn = id === home.id && form.instructions === home.instructions && form.isDefault
-      const isFresh = id !== home.id && form.instructions === '' && !form.isDefault
+      const isOwn = id === homeAddress.id && form.instructions === homeAddress.instructions && form.isDefault
+      const isFresh = id !== homeAddress.id && form.instructions === '' && !form.isDefault
       return (
         !isShown &&
         refused === null &&
         (isOwn || isFresh) &&
-        (found ? isKept : id !== home.id && text === '' && dequal(form.details, emptyAddress))
+        (found ? isKept : id !== homeAddress.id && text === '' && dequal(form.details, emptyAddress))
       )
     },
     'form.changed changes exactly the typed fields': ({ state, before, step }) =>
@@ -234,7 +234,7 @@ export const addressEditor = defineModel({
       ),
     'only a known point is saved': ({ calls }) =>
       callsTo(calls, saveLocation).every(({ input: { request } }) =>
-        [ashford, miramar, home].some((known) => known.lat === request.lat && known.long === request.long),
+        [ashford, miramar, homeAddress].some((known) => known.lat === request.lat && known.long === request.long),
       ),
     'saveLocation receives the id, the default flag and the typed details': ({ state, calls }) => {
       if (!state.matches('saving')) return true

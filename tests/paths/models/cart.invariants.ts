@@ -20,7 +20,7 @@ export const cartId = uuid(300)
 const lineBefore = { ...line, id: uuid(199) }
 const lineAfter = { ...line, id: uuid(201) }
 /** A pending change from an earlier page of this tab. */
-export const kept: QueuedChange = { kind: 'add', item, key: 'before-0' }
+export const pendingChange: QueuedChange = { kind: 'add', item, key: 'before-0' }
 export const linesChanged = [
   'item.added',
   'item.replaced',
@@ -329,7 +329,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     const asked = steps.filter((step) => isEvent(step, ...linesChanged)).map((step) => step.name)
     let from = 0
     const sent = [...new Set(callsTo(calls, changeCart).map(({ input }) => input.change))].filter(
-      (change) => change !== kept,
+      (change) => change !== pendingChange,
     )
     return sent.every((change) => {
       const at = asked.findIndex((name, index) => index >= from && namesOf[change.kind].test(name))

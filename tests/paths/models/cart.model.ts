@@ -5,7 +5,7 @@ import { pendingQuantity, towardsMinimum } from '../../../machines/cart/cart.rul
 import { cartOf, cartWithCoupon, condadoOrder, item, largeItem, line } from '../fixtures/goods.ts'
 import { accepted, broken, refusal, tonight, uuid } from '../fixtures/places.ts'
 import { defineModel } from '../kit/model.ts'
-import { besideLine, cartId, cartInvariants, kept, linesChanged, quantityOf } from './cart.invariants.ts'
+import { besideLine, cartId, cartInvariants, pendingChange, linesChanged, quantityOf } from './cart.invariants.ts'
 
 const fresh = { seed: 'tab', changes: [] }
 
@@ -30,8 +30,18 @@ export const cart = defineModel({
     'a store and a saved cart': { ...fresh, cartId, order: condadoOrder },
     'neither store nor cart': { ...fresh, cartId: null, order: null },
     'a saved cart without a store': { ...fresh, cartId, order: null },
-    'a saved cart and a change that was not answered': { ...fresh, cartId, order: condadoOrder, changes: [kept] },
-    'no cart and a first thing that was not answered': { ...fresh, cartId: null, order: condadoOrder, changes: [kept] },
+    'a saved cart and a change that was not answered': {
+      ...fresh,
+      cartId,
+      order: condadoOrder,
+      changes: [pendingChange],
+    },
+    'no cart and a first thing that was not answered': {
+      ...fresh,
+      cartId: null,
+      order: condadoOrder,
+      changes: [pendingChange],
+    },
   },
   events: {
     'item.added': { 'a pizza': { item } },
@@ -95,7 +105,13 @@ export const cart = defineModel({
     [refused?.code, refusedCoupon],
     // The shown line and its neighbors during the first change.
     [besideLine(changes.slice(0, 1)).join(), Number.isInteger(pendingQuantity(changes.slice(0, 1), line.id))],
-    [askedOf(changes[0]), changes[0] === kept, changes[1]?.kind === 'add', replaceable(changes), changes.length],
+    [
+      askedOf(changes[0]),
+      changes[0] === pendingChange,
+      changes[1]?.kind === 'add',
+      replaceable(changes),
+      changes.length,
+    ],
   ],
   stop: ({ context: { changes, order, refusal: refused, refusedCoupon, cart: shown } }) =>
     // With a coupon: one change at a time, one store, ASAP only.

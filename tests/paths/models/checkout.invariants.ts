@@ -5,9 +5,9 @@ import { findOrder, placeOrder } from '../../../machines/checkout/checkout.ports
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
 import type { CheckoutContext } from '../../../machines/checkout/checkout.setup.ts'
 import { timePickerMachine } from '../../../machines/time/time-picker.machine.ts'
-import { filledForm, saysHow, saysPayment, saysWho, typedCents } from '../fixtures/checkout.ts'
+import { filledForm, hasValidHandover, hasValidPayment, hasValidContact, parseDollars } from '../fixtures/checkout.ts'
 import { market } from '../fixtures/market.ts'
-import { flat, placed, tonight } from '../fixtures/places.ts'
+import { flatAddress, deliveryPlace, tonight } from '../fixtures/places.ts'
 import { callsTo, type Model, type Step } from '../kit/model.ts'
 
 export const [sundayMorning, mondayMorning] = ['2026-03-08T04:00:00Z', '2026-03-09T04:00:00Z'] as const
@@ -23,8 +23,8 @@ export const changes: Readonly<Record<string, { change: Partial<CheckoutForm> }>
     change: { handover: 'curbside', vehicleModel: ' Yaris ', vehicleColor: 'rojo', vehiclePlate: 'ABC-123' },
   },
   'no phone': { change: { phone: '' } },
-  'another apartment': { change: { address: { ...flat, unit: '9Z', gate: '#12' } } },
-  'no house number': { change: { address: { ...flat, number: '' } } },
+  'another apartment': { change: { address: { ...flatAddress, unit: '9Z', gate: '#12' } } },
+  'no house number': { change: { address: { ...flatAddress, number: '' } } },
   'instructions too long': { change: { instructions: 'x'.repeat(33) } },
 }
 
@@ -71,18 +71,18 @@ const totals: Readonly<Record<string, number>> = {
 /** Whether the handover is complete and allowed on its day. */
 function isHow({ form, order, now }: CheckoutContext): boolean {
   const isBroughtOut = order.disposition.outlet.customize.sunday_carryout && form.handover === 'curbside'
-  return saysHow(form) && (!isForSunday({ order, now }) || isBroughtOut)
+  return hasValidHandover(form) && (!isForSunday({ order, now }) || isBroughtOut)
 }
 
 /** Whether the payment is complete and allowed on its day. */
 const isPay = ({ form, order, now }: CheckoutContext) =>
-  saysPayment(form, order.total) &&
+  hasValidPayment(form, order.total) &&
   (!order.hasAlcohol || form.ageConfirmed) &&
   (!isForSunday({ order, now }) || form.payment === 'credit_card')
 
 /** Returns the first incomplete step. */
 const lackingIn = (context: CheckoutContext) =>
-  saysWho(context.form) ? (isHow(context) ? (isPay(context) ? null : 'payment') : 'handover') : 'contact'
+  hasValidContact(context.form) ? (isHow(context) ? (isPay(context) ? null : 'payment') : 'handover') : 'contact'
 
 const submitted = { 'contact.submitted': 'contact', 'handover.submitted': 'handover' } as const
 
@@ -102,7 +102,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     if (steps.length !== 1 || !before) return true
     const { attempt, form } = before.context
     if (attempt !== null) return before.matches('reconciling')
-    if (!saysWho(form)) return before.matches({ filling: 'contact' })
+    if (!hasValidContact(form)) return before.matches({ filling: 'contact' })
     return isHow(before.context) || !before.matches({ filling: 'payment' })
   },
   'an empty form takes address and handover from the order, and accepts nothing': ({ before, steps }) => {
@@ -110,7 +110,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     const { form, order } = before.context
     const isDelivery = order.disposition.orderType === 'delivery'
     return (
-      dequal(form.address, isDelivery ? flat : null) &&
+      dequal(form.address, isDelivery ? flatAddress : null) &&
       (form.handover === 'door') === isDelivery &&
       !form.terms &&
       !form.ageConfirmed
@@ -120,7 +120,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     const name = isEvent(step, 'contact.submitted') ? 'contact.submitted' : 'handover.submitted'
     const at = submitted[name]
     if (!isEvent(step, name) || !before?.matches({ filling: at })) return true
-    const isWhole = at === 'contact' ? saysWho(before.context.form) : isHow(before.context)
+    const isWhole = at === 'contact' ? hasValidContact(before.context.form) : isHow(before.context)
     return isWhole
       ? state.matches({ filling: at === 'contact' ? 'handover' : 'payment' })
       : state.matches({ filling: at }) && state.context.shown.includes(at)
@@ -146,7 +146,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
   'a step reopens only once the one before it is complete': ({ state, before, step }) =>
     step?.name !== 'step.reopened (handover)' ||
     !before?.matches('filling') ||
-    (saysWho(before.context.form) ? state.matches({ filling: 'handover' }) : dequal(state.value, before.value)),
+    (hasValidContact(before.context.form) ? state.matches({ filling: 'handover' }) : dequal(state.value, before.value)),
   'form.changed stores what was typed': ({ state, before, step }) => {
     const change = changes[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
     if (!change || !before?.matches('filling')) return true
@@ -215,7 +215,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     if (!request) return true
     const { form, order } = state.context
     const car = { model: 'Yaris', color: 'rojo', plate: form.vehiclePlate }
-    const change = form.payment === 'cash' && form.changeFor !== '' ? typedCents(form.changeFor) : null
+    const change = form.payment === 'cash' && form.changeFor !== '' ? parseDollars(form.changeFor) : null
     return (
       request.cart_id === order.cartId &&
       request.handover === form.handover &&
@@ -229,7 +229,8 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
   'a delivery request has the point of its place': ({ calls, state }) =>
     state.context.order.disposition.orderType === 'carryout' ||
     callsTo(calls, placeOrder).every(
-      ({ input: { request } }) => request.address?.lat === placed.lat && request.address.long === placed.long,
+      ({ input: { request } }) =>
+        request.address?.lat === deliveryPlace.lat && request.address.long === deliveryPlace.long,
     ),
   'findOrder receives what placeOrder sent': ({ calls }) => {
     const sent = callsTo(calls, placeOrder).at(-1)

@@ -9,9 +9,17 @@ import type { CheckoutStep } from '../../../machines/checkout/checkout.rules.ts'
 import type { CheckoutInput } from '../../../machines/checkout/checkout.setup.ts'
 import { watchClock } from '../../../machines/stores/countdown.ports.ts'
 import { timePickerMachine } from '../../../machines/time/time-picker.machine.ts'
-import { bareForm, checkoutOrder, differences, filledForm, forms, isBare, sound } from '../fixtures/checkout.ts'
+import {
+  newForm,
+  checkoutOrder,
+  differingParts,
+  filledForm,
+  formChanges,
+  isUntouched,
+  isValidOrder,
+} from '../fixtures/checkout.ts'
 import { market } from '../fixtures/market.ts'
-import { home } from '../fixtures/members.ts'
+import { homeAddress } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import {
   accepted,
@@ -20,7 +28,7 @@ import {
   carryout,
   chosenCondado,
   delivery,
-  flat,
+  flatAddress,
   refusal,
   tonight,
 } from '../fixtures/places.ts'
@@ -39,7 +47,7 @@ import {
 
 const ana = { firstName: 'Ana', lastName: 'Rivera', phone: '(787) 555-0101', email: 'ana@example.com' }
 /** Ana's saved address, the destination of the order. */
-const homeOfOrder = { ...home, address: v.parse(Address, flat) }
+const homeOfOrder = { ...homeAddress, address: v.parse(Address, flatAddress) }
 const tuesday = '2026-03-03T16:00:00Z'
 const saturdayNight = '2026-03-08T03:59:59Z'
 const first: CheckoutInput = { order: checkoutOrder, market, now: tuesday, freshKey: 'fresh', draft: null }
@@ -71,7 +79,7 @@ const playing = (step: string, ...inputs: string[]) => Object.fromEntries(inputs
 /** Incomplete forms are explored up to the first new total or time, and only the complete form beyond. */
 function isStop(state: SnapshotFrom<typeof checkoutMachine>): boolean {
   const { form, step, order, key, passed } = state.context
-  const differing = differences(form)
+  const differing = differingParts(form)
   const isUsual =
     differing.length === 0 && !order.hasAlcohol && key === 'fresh' && order.disposition.orderType === 'delivery'
   // A passed time or a dialog before the last step behaves the same for every incomplete form.
@@ -80,7 +88,8 @@ function isStop(state: SnapshotFrom<typeof checkoutMachine>): boolean {
   if (form.email === 'ana@example.com') return true
   if (!state.matches('filling') && step !== null && step !== 'payment' && differing.length > 0) return true
   return (
-    (differing.length > 1 && !isBare(form)) || (!isUsual && (order.total !== 1818 || order.disposition.when !== asap))
+    (differing.length > 1 && !isUntouched(form)) ||
+    (!isUsual && (order.total !== 1818 || order.disposition.when !== asap))
   )
 }
 
@@ -183,8 +192,8 @@ export const checkout = defineModel({
     },
     'a complete form with beer': { ...drafted({}), order: { ...checkoutOrder, hasAlcohol: true } },
     'an unanswered order': drafted({}, 'kept'),
-    'an unanswered order, the form lost': drafted(bareForm, 'kept'),
-    ...Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, drafted(form)])),
+    'an unanswered order, the form lost': drafted(newForm, 'kept'),
+    ...Object.fromEntries(Object.entries(formChanges).map(([name, form]) => [name, drafted(form)])),
   },
   events: {
     'form.changed': changes,
@@ -333,7 +342,7 @@ export const checkout = defineModel({
     'a saved attempt is reconciled before anything else': ({ calls, state }) =>
       state.context.key !== 'kept' || calls.find(({ logic }) => logic !== watchClock)?.logic === findOrder,
     'only a valid form is sent': ({ calls }) =>
-      callsTo(calls, placeOrder).every(({ input: { request } }) => sound(request)),
+      callsTo(calls, placeOrder).every(({ input: { request } }) => isValidOrder(request)),
     'alcohol is never ordered without age confirmation': ({ calls, state }) =>
       !state.context.order.hasAlcohol || callsTo(calls, placeOrder).every(({ input }) => input.request.age_confirmed),
     'the total sent is the total shown': ({ calls, state, before, step }) =>
@@ -377,7 +386,7 @@ export const checkout = defineModel({
       !state.matches('placing'),
     'dismissing the picker returns to the same step if nothing is missing': ({ state, before, step }) =>
       step?.name !== 'timePicker ⇒ dismissed' ||
-      differences(state.context.form).length > 0 ||
+      differingParts(state.context.form).length > 0 ||
       isForSunday(state.context) ||
       state.context.step === (before?.context.step ?? 'payment'),
     'outOfService offers another store or going back': ({ state, step }) =>

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal'
 import { getNextSnapshot, getNextTransitions } from 'xstate'
-import type { ContactKind } from '../../../contract/contacts.ts'
+import type { ContactKind } from '../../../contract/contact-messages.ts'
 import { contactMachine, type ContactContext, type ContactInput } from '../../../machines/contact/contact.machine.ts'
 import { sendMessage, showForm } from '../../../machines/contact/contact.ports.ts'
 import { emptyContact, type ContactForm } from '../../../machines/contact/contact.rules.ts'

@@ -1,4 +1,4 @@
-import { sides, type Side, type HalfAndHalfDraft } from '../../../contract/build.ts'
+import { sideNames, type SideBuild, type HalfAndHalfDraft } from '../../../contract/build.ts'
 import {
   halfAndHalfBuilderMachine,
   type HalfAndHalfBuilderInput,
@@ -8,12 +8,12 @@ import { uuid } from '../fixtures/places.ts'
 import { defineModel, type Moment } from '../kit/model.ts'
 
 const [pepperoni, corn, plain] = [uuid(160), uuid(161), uuid(162)]
-const side = (product: string, extra: Record<string, number> = {}, removed: string[] = []): Side => ({
+const side = (product: string, extra: Record<string, number> = {}, removed: string[] = []): SideBuild => ({
   product,
   extra,
   removed,
 })
-const draft = (left: Side | null, right: Side | null): HalfAndHalfDraft => ({
+const draft = (left: SideBuild | null, right: SideBuild | null): HalfAndHalfDraft => ({
   kind: 'half',
   size: 'medium',
   crust: 'thin',
@@ -36,7 +36,7 @@ const crusts: Readonly<Record<string, readonly string[]>> = {
   medium: ['thin', 'hand-tossed'],
   large: ['stuffed', 'thin'],
 }
-const units = (one: Side | null) => Object.values(one?.extra ?? {}).reduce((sum, count) => sum + count, 0)
+const units = (one: SideBuild | null) => Object.values(one?.extra ?? {}).reduce((sum, count) => sum + count, 0)
 const bothSides = ({ left, right }: HalfAndHalfDraft) => [left, right].flatMap((one) => (one ? [one] : []))
 const defaults: Readonly<Record<string, readonly string[]>> = {
   [pepperoni]: ['pepperoni'],
@@ -45,9 +45,9 @@ const defaults: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Returns the portions of a topping on a side, including its default one. */
-const portions = (one: Side | null, code: string) =>
+const portions = (one: SideBuild | null, code: string) =>
   one ? Number(defaults[one.product]?.includes(code) && !one.removed.includes(code)) + (one.extra[code] ?? 0) : 0
-const isKnown = (one: Side | null) => one !== null && one.product in defaults
+const isKnown = (one: SideBuild | null) => one !== null && one.product in defaults
 
 type At = Moment<typeof halfAndHalfBuilderMachine>
 /** Returns the event of an accepted choice; null for a refused one. */
@@ -149,7 +149,7 @@ export const halfAndHalfBuilder = defineModel({
         !state.can({ type: 'side.chosen', side: 'right', product: uuid(101) })),
     'a topping can be added exactly when it fits the limits': ({ state }) => {
       const { build, limits } = state.context
-      return sides.every((name) => {
+      return sideNames.every((name) => {
         const own = build[name]
         const beside = build.kind === 'half' ? units(build.left) + units(build.right) : units(own)
         const fits = isKnown(own) && beside < limits.max && portions(own, 'onion') < limits.max_each
@@ -158,7 +158,7 @@ export const halfAndHalfBuilder = defineModel({
     },
     'exactly the toppings on a side can be removed': ({ state }) =>
       !state.matches('building') ||
-      sides.every((name) =>
+      sideNames.every((name) =>
         ['onion', 'pepperoni', 'corn'].every(
           (code) =>
             state.can({ type: 'topping.removed', side: name, code }) ===

@@ -10,10 +10,10 @@ import {
   type FoundPlace,
 } from '../../../machines/localization/localization.ports.ts'
 import { savedPlace } from '../../../machines/address/address-editor.rules.ts'
-import { home } from '../fixtures/members.ts'
+import { homeAddress } from '../fixtures/members.ts'
 import { emptyAddress, type AddressDraft, type AddressProblem } from '../../../contract/delivery-address.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
-import { ashford, broken, chosenCondado, condado, flat, santurce, tonight } from '../fixtures/places.ts'
+import { ashford, broken, chosenCondado, condado, flatAddress, santurce, tonight } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 import { market } from '../fixtures/market.ts'
 
@@ -45,7 +45,7 @@ const marina: AddressDraft = {
   municipio: 'San Juan',
   zip: '00907',
 }
-const casa = savedPlace(home)
+const casa = savedPlace(homeAddress)
 const closedCondado: Outlet = { ...condado, open: { ...condado.open, state: 'closed' } }
 const closingSanturce: Outlet = { ...santurce, open: { ...santurce.open, state: 'closing' } }
 const isEvent = (step: Step | null | undefined, type: string) => step?.kind === 'event' && step.event.type === type
@@ -125,7 +125,7 @@ export const localization = defineModel({
     },
     'suggestion.chosen': { 'Calle Loíza': { placeId: 'p2', text: 'Calle Loíza 2000' } },
     'details.changed': {
-      'apartment 4B': { details: flat },
+      'apartment 4B': { details: flatAddress },
       'a street': { details: marina },
     },
     'pin.moved': { 'to Miramar': { lat: miramar.lat, long: miramar.long } },

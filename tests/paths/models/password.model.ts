@@ -3,7 +3,7 @@ import type { PasswordForm } from '../../../machines/account/password.rules.ts'
 import { passwordMachine } from '../../../machines/account/password.machine.ts'
 import { askReset, changePassword, checkProof, resetPassword } from '../../../machines/account/password.ports.ts'
 import type { PasswordInput } from '../../../machines/account/password.setup.ts'
-import { strong } from '../fixtures/members.ts'
+import { strongPassword } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Moment, type Step } from '../kit/model.ts'
@@ -20,13 +20,13 @@ const typed: Readonly<Record<string, { change: Partial<PasswordForm> }>> = {
   'an email without a domain': { change: { email: 'ana@' } },
   'a code': { change: { otp: ' 123 456' } },
   'five digits': { change: { otp: '12345' } },
-  'the old password and a new one': { change: { old, password: strong, retype: strong } },
-  'an old password too short': { change: { old: 'corta', password: strong, retype: strong } },
-  'no old password': { change: { old: '', password: strong, retype: strong } },
+  'the old password and a new one': { change: { old, password: strongPassword, retype: strongPassword } },
+  'an old password too short': { change: { old: 'corta', password: strongPassword, retype: strongPassword } },
+  'no old password': { change: { old: '', password: strongPassword, retype: strongPassword } },
   'a short new password': { change: { old, password: 'Corta-123', retype: 'Corta-123' } },
   'a new password of two classes': { change: { old, password: 'bohiopizzas1', retype: 'bohiopizzas1' } },
   'no new password': { change: { old, password: '', retype: '' } },
-  'two new passwords': { change: { old, password: strong, retype: `${strong}x` } },
+  'two new passwords': { change: { old, password: strongPassword, retype: `${strongPassword}x` } },
 }
 const typedIn = (step: Step | null) => typed[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
 const codes: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ const submitted: Readonly<Record<string, keyof PasswordForm>> = {
 /** Returns the state after submitting a form; null if it is incomplete. */
 function questionOf(state: State): 'asking' | 'checking' | 'resetting' | 'saving' | null {
   const { email, otp, old: known, password: fresh, retype } = state.context.form
-  const isFresh = fresh === strong && retype === strong
+  const isFresh = fresh === strongPassword && retype === strongPassword
   if (state.matches('forgotten')) return email.trim() === 'ana@example.com' ? 'asking' : null
   if (state.matches('asked')) return otp.trim() === '123 456' ? 'checking' : null
   if (state.matches('choosing')) return isFresh ? 'resetting' : null
@@ -153,7 +153,7 @@ export const password = defineModel({
       callsTo(calls, resetPassword).every(({ input }) => input.token === allowed.token),
     'a weak password is never sent': ({ calls }) =>
       [...callsTo(calls, resetPassword), ...callsTo(calls, changePassword)].every(
-        ({ input }) => input.password === strong,
+        ({ input }) => input.password === strongPassword,
       ),
     'a change sends the old password': ({ calls }) =>
       callsTo(calls, changePassword).every(({ input }) => input.old === old),

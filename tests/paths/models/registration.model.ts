@@ -2,7 +2,7 @@ import { dequal } from 'dequal'
 import { registrationMachine, type RegistrationInput } from '../../../machines/account/registration.machine.ts'
 import { confirmEmail, register } from '../../../machines/account/registration.ports.ts'
 import type { RegistrationForm } from '../../../machines/account/registration.rules.ts'
-import { filledRegistration, socialTicket, strong, today } from '../fixtures/members.ts'
+import { filledRegistration, socialTicket, strongPassword, today } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
@@ -11,7 +11,7 @@ const social = { ticket: socialTicket, email: 'ana@example.com', firstName: 'Ana
 const eighteenToday = '2008-03-04'
 const first: RegistrationInput = { market, today, draft: null, social: null, regis: null }
 const { password: _password, retype: _retype, ...kept } = filledRegistration
-const passwords = { password: strong, retype: strong }
+const passwords = { password: strongPassword, retype: strongPassword }
 /** Drafts with one invalid field, by name. */
 const lacking: Readonly<Record<string, Partial<RegistrationForm>>> = {
   'no first name': { firstName: ' ' },
@@ -33,7 +33,7 @@ const typed: Readonly<Record<string, { change: Partial<RegistrationForm> }>> = {
   'born eighteen years ago': { change: { ...filledRegistration, birthdate: eighteenToday } },
   'a short password': { change: { password: 'Corta-1', retype: 'Corta-1' } },
   'a password of one class': { change: { password: 'bohiopizzas', retype: 'bohiopizzas' } },
-  'two passwords': { change: { password: strong, retype: `${strong}!` } },
+  'two passwords': { change: { password: strongPassword, retype: `${strongPassword}!` } },
   'no password': { change: { password: '', retype: '' } },
 }
 const typedIn = (step: Step | null) => typed[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
@@ -116,7 +116,7 @@ export const registration = defineModel({
         const isBorn =
           birthdate !== null && birthdate !== undefined && birthdate >= '1900-01-01' && birthdate <= eighteenToday
         const isPerson = name === 'Ana' && last === 'Rivera' && phone === '+17875550101' && isBorn
-        return isPerson && email === 'ana@example.com' && terms && password === strong
+        return isPerson && email === 'ana@example.com' && terms && password === strongPassword
       }),
     'marketing is sent only for the chosen channel': ({ calls }) =>
       callsTo(calls, register).every(

@@ -6,12 +6,12 @@ import type { LoginForm } from '../../../machines/session/session.rules.ts'
 import {
   ana,
   otherToken,
-  returned,
-  strong,
+  socialCallback,
+  strongPassword,
   token,
   socialAccountOfAna,
-  vouchedNobody,
-  vouchedStranger,
+  socialAccountWithoutEmail,
+  unknownSocialAccount,
 } from '../fixtures/members.ts'
 import { callsTo, type Model } from '../kit/model.ts'
 
@@ -23,9 +23,9 @@ export const richer = { ...ana, points: 42 }
 
 /** Form input, by name. */
 export const typed: Readonly<Record<string, { change: Partial<LoginForm> }>> = {
-  'email and password': { change: { email: ' ana@example.com ', password: strong } },
+  'email and password': { change: { email: ' ana@example.com ', password: strongPassword } },
   'a password of before the rules': { change: { email: 'ana@example.com', password: 'x' } },
-  'an email without a domain': { change: { email: 'ana@', password: strong } },
+  'an email without a domain': { change: { email: 'ana@', password: strongPassword } },
   'no password': { change: { password: '' } },
 }
 
@@ -39,8 +39,8 @@ const codes: Readonly<Record<string, string>> = {
 }
 const vouched: Readonly<Record<string, typeof socialAccountOfAna>> = {
   'readSocial ⇒ Ana, who has an account': socialAccountOfAna,
-  'readSocial ⇒ a stranger': vouchedStranger,
-  'readSocial ⇒ somebody without an email': vouchedNobody,
+  'readSocial ⇒ a stranger': unknownSocialAccount,
+  'readSocial ⇒ somebody without an email': socialAccountWithoutEmail,
 }
 /** The member in each answer of the server. */
 const told: Readonly<Record<string, typeof ana>> = {
@@ -95,7 +95,7 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
   'social.returned stores only the ticket and clears the errors': ({ state: { context }, before, step }) =>
     !step?.name.startsWith('social.returned') ||
     !before?.matches('guest') ||
-    (dequal(context.social, { ...returned, email: null, firstName: '', lastName: '' }) &&
+    (dequal(context.social, { ...socialCallback, email: null, firstName: '', lastName: '' }) &&
       context.provider === null &&
       !context.isShown),
   'social.failed names the provider and clears its ticket': ({ state: { context }, before, step }) =>
@@ -106,7 +106,7 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
     const said = vouched[step?.name ?? '']
     if (!said) return true
     const { email, first_name: firstName, last_name: lastName } = said
-    return dequal(context.social, { ...returned, email, firstName, lastName })
+    return dequal(context.social, { ...socialCallback, email, firstName, lastName })
   },
   'social.dropped clears the ticket and the refusal': ({ state: { context }, before, step }) =>
     step?.name !== 'social.dropped' ||
@@ -167,9 +167,9 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
   },
   'a guest can use every way to log in': ({ state }) =>
     !state.matches('guest') ||
-    (state.can({ type: 'social.returned', ...returned }) &&
+    (state.can({ type: 'social.returned', ...socialCallback }) &&
       (!state.matches({ guest: 'form' }) ||
-        (state.can({ type: 'form.changed', change: { password: strong } }) &&
+        (state.can({ type: 'form.changed', change: { password: strongPassword } }) &&
           state.can({ type: 'login.submitted' }) &&
           state.can({ type: 'social.dropped' }))) &&
       (!state.matches({ guest: 'newcomer' }) ||

@@ -6,13 +6,13 @@ import {
   ana,
   loggedIn,
   otherToken,
-  returned,
+  socialCallback,
   socialTicket,
   token,
   socialAccountOfAna,
-  vouchedNobody,
-  vouchedStranger,
-  work,
+  socialAccountWithoutEmail,
+  unknownSocialAccount,
+  workAddress,
 } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/places.ts'
@@ -82,13 +82,13 @@ export const session = defineModel({
   },
   events: {
     'form.changed': typed,
-    'social.returned': { 'from Google': returned },
+    'social.returned': { 'from Google': socialCallback },
     'social.failed': { 'at Google': { method: 'google' } },
     'token.refused': { 'the own one': { token }, 'one of before': { token: 'old' } },
     'tab.followed': { 'logged in': { token: otherToken }, 'logged in alike': { token }, 'logged out': { token: null } },
     'member.changed': { 'another name': { member: renamed } },
-    'location.saved': { 'her work': { location: work } },
-    'location.removed': { 'her work': { id: work.id } },
+    'location.saved': { 'her work': { location: workAddress } },
+    'location.removed': { 'her work': { id: workAddress.id } },
   },
   outcomes: {
     readMember: {
@@ -115,8 +115,8 @@ export const session = defineModel({
     },
     readSocial: {
       'Ana, who has an account': { output: accepted(socialAccountOfAna) },
-      'a stranger': { output: accepted(vouchedStranger) },
-      'somebody without an email': { output: accepted(vouchedNobody) },
+      'a stranger': { output: accepted(unknownSocialAccount) },
+      'somebody without an email': { output: accepted(socialAccountWithoutEmail) },
       'the ticket is over': { output: refusal('CUS-100024') },
       'no answer': broken,
     },
@@ -152,7 +152,7 @@ export const session = defineModel({
       [ana, richer, renamed].some((one) => dequal(one, { ...state.context.member, locations: one.locations })),
     'saved and removed addresses update only the locations of the member': ({ state, before, step }) => {
       if (!step?.name.startsWith('location.') || !before?.matches({ known: 'member' })) return true
-      const locations = step.name === 'location.saved (her work)' ? [work] : []
+      const locations = step.name === 'location.saved (her work)' ? [workAddress] : []
       return dequal(state.context.member, { ...before.context.member, locations })
     },
     'member.known is emitted for each login and request, and only for a member': ({ emitted, before, state, step }) => {

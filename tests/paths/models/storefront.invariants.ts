@@ -15,7 +15,7 @@ import { timePickerMachine } from '../../../machines/time/time-picker.machine.ts
 import { upsellMachine } from '../../../machines/cart/upsell.machine.ts'
 import { item, line, pizza } from '../fixtures/goods.ts'
 import { market } from '../fixtures/market.ts'
-import { settledAna } from '../fixtures/members.ts'
+import { anaWithAddresses } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import { parkedCart, poorerCart } from '../fixtures/parked.ts'
 import { asap, tonight } from '../fixtures/places.ts'
@@ -81,7 +81,7 @@ const isAgreed = (moment: At) =>
 
 /** Returns the state of a member page, its machine, and its input for Ana. */
 function memberPageOf(page: MemberPage) {
-  const [member, { locations, has_password: hasPassword }] = [settledAna, settledAna]
+  const [member, { locations, has_password: hasPassword }] = [anaWithAddresses, anaWithAddresses]
   switch (page.type) {
     case 'profile.opened':
       return ['profile', 'profile', { market, today: page.today, member, part: page.part, draft: null }] as const
@@ -426,4 +426,4 @@ const told = {
 } as const
 
 /** All invariants of the storefront. */
-export const storefrontClaims = { ...openings, ...places, ...told }
+export const storefrontInvariants = { ...openings, ...places, ...told }

@@ -17,7 +17,7 @@ import { emptyContact } from '../../../machines/contact/contact.rules.ts'
 import { checkoutOrder, filledForm } from '../fixtures/checkout.ts'
 import { firstVisit } from '../fixtures/storefront.ts'
 import { cartOf, item, line, pizza, pizzaBuild, soda } from '../fixtures/goods.ts'
-import { home, today } from '../fixtures/members.ts'
+import { homeAddress, today } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import { parkedCart, poorerCart, unchangedCart } from '../fixtures/parked.ts'
 import {
@@ -33,7 +33,7 @@ import {
   uuid,
 } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type History, type Step } from '../kit/model.ts'
-import { storefrontClaims } from './storefront.invariants.ts'
+import { storefrontInvariants } from './storefront.invariants.ts'
 import { storefrontTransitions } from './storefront.transitions.ts'
 import { childEventPayloads, wiringInvariants } from './storefront.wiring.ts'
 
@@ -164,7 +164,7 @@ export const storefront = defineModel({
     'profile.opened': { 'who she is': { today, part: 'person', kept: null } },
     'address.opened': {
       'another one': { id: null, kept: null },
-      'the home': { id: home.id, kept: null },
+      'the home': { id: homeAddress.id, kept: null },
     },
     'card.opened': { 'the form': { today } },
     'data.opened': { 'the profile': {} },
@@ -183,7 +183,7 @@ export const storefront = defineModel({
       changed: { output: { isChanged: true } },
       'not now': { output: { isChanged: false } },
     },
-    addressEditor: { saved: { output: { saved: home } } },
+    addressEditor: { saved: { output: { saved: homeAddress } } },
     accountData: { 'the account is deleted': { output: undefined } },
     idle: {
       'an hour passed over a cart': { output: { hasCart: true, isOpening: false } },
@@ -290,7 +290,7 @@ export const storefront = defineModel({
     return busy > 1 || (state.context.notice !== null && busy > 0)
   },
   invariants: {
-    ...storefrontClaims,
+    ...storefrontInvariants,
     ...wiringInvariants,
     'checkout opens by itself only on its page, for a payable cart with store and time settled': ({
       state,
@@ -645,7 +645,7 @@ export const storefront = defineModel({
     },
     'a saved address reaches the session at once': ({ sent, step }) =>
       step?.name !== 'addressEditor ⇒ saved' ||
-      dequal(sent.at(-1), { to: 'session', event: { type: 'location.saved', location: home } }),
+      dequal(sent.at(-1), { to: 'session', event: { type: 'location.saved', location: homeAddress } }),
     'the password window opens only for a weak password or a change': ({ state, before, calls, step }) =>
       !isEvent(step, 'password.asked') ||
       before?.matches({ passwordPrompt: 'asking' }) ||

@@ -4,7 +4,7 @@ import { contactOf, senderOf } from '../../../machines/account/profile.rules.ts'
 import { cartOrderOf } from '../../../machines/storefront/storefront.rules.ts'
 import type { storefrontMachine } from '../../../machines/storefront/storefront.machine.ts'
 import { line } from '../fixtures/goods.ts'
-import { home, settledAna, token } from '../fixtures/members.ts'
+import { homeAddress, anaWithAddresses, token } from '../fixtures/members.ts'
 import { parkedCart } from '../fixtures/parked.ts'
 import { carryout, uuid } from '../fixtures/places.ts'
 import type { Moment } from '../kit/model.ts'
@@ -30,12 +30,12 @@ export const childEventPayloads = {
     'with a weak password': { token, isWeak: true },
   },
   'session.ended': { 'logged out': { why: 'left' }, 'no longer valid': { why: 'refused' } },
-  'member.known': { Ana: { member: settledAna } },
+  'member.known': { Ana: { member: anaWithAddresses } },
   'guest.known': { nobody: {} },
   'account.found': { 'of her email': { email: 'ana@example.com' } },
-  'member.changed': { Ana: { member: settledAna } },
-  'location.saved': { home: { location: home } },
-  'location.removed': { home: { id: home.id } },
+  'member.changed': { Ana: { member: anaWithAddresses } },
+  'location.saved': { home: { location: homeAddress } },
+  'location.removed': { home: { id: homeAddress.id } },
 } as const
 
 type Passed = {
@@ -81,9 +81,9 @@ const passed: Readonly<Record<string, Passed>> = {
     isEmitted: false,
   },
   'newcomer.joined': { to: [['session', { type: 'newcomer.joined' }]], isEmitted: false },
-  'member.changed (Ana)': { to: [['session', { type: 'member.changed', member: settledAna }]], isEmitted: false },
-  'location.saved (home)': { to: [['session', { type: 'location.saved', location: home }]], isEmitted: false },
-  'location.removed (home)': { to: [['session', { type: 'location.removed', id: home.id }]], isEmitted: false },
+  'member.changed (Ana)': { to: [['session', { type: 'member.changed', member: anaWithAddresses }]], isEmitted: false },
+  'location.saved (home)': { to: [['session', { type: 'location.saved', location: homeAddress }]], isEmitted: false },
+  'location.removed (home)': { to: [['session', { type: 'location.removed', id: homeAddress.id }]], isEmitted: false },
 }
 
 type At = Moment<typeof storefrontMachine>
@@ -113,9 +113,9 @@ export const wiringInvariants = {
   'member.known reaches exactly an open checkout and an open contact form': (moment: At) => {
     const { step, before } = moment
     if (step?.kind !== 'event' || step.name !== 'member.known (Ana)' || !before) return true
-    const { locations } = settledAna
-    const told = ['checkout', { type: 'member.known', contact: contactOf(settledAna), locations }]
-    const written = ['contact', { type: 'member.known', sender: senderOf(settledAna) }]
+    const { locations } = anaWithAddresses
+    const told = ['checkout', { type: 'member.known', contact: contactOf(anaWithAddresses), locations }]
+    const written = ['contact', { type: 'member.known', sender: senderOf(anaWithAddresses) }]
     const expected = [
       ...(before.matches({ paying: { checkingOut: 'form' } }) ? [told] : []),
       ...(before.matches({ account: 'contact' }) ? [written] : []),

@@ -10,7 +10,7 @@ import {
 } from '../../../machines/tracker/tracker.ports.ts'
 import { trackerMachine } from '../../../machines/tracker/tracker.machine.ts'
 import type { TrackerContext } from '../../../machines/tracker/tracker.setup.ts'
-import { atCurb, orderEvent, publicAt, ratedOrder, trackedAt } from '../fixtures/orders.ts'
+import { curbsideAt, orderEvent, publicAt, ratedOrder, trackedAt } from '../fixtures/orders.ts'
 import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel } from '../kit/model.ts'
 
@@ -146,7 +146,7 @@ export const tracker = defineModel({
       'already canceled': { output: accepted(trackedAt(8, placed, orderEvent(15, 8))) },
       'of somebody else, just placed': { output: accepted(publicAt(2, placed)) },
       'of somebody else, delivered': { output: accepted(publicAt(7, placed, orderEvent(13, 7))) },
-      'ready at the curb': { output: accepted(atCurb(17, placed, orderEvent(8, 17))) },
+      'ready at the curb': { output: accepted(curbsideAt(17, placed, orderEvent(8, 17))) },
       'rated already': { output: accepted(ratedOrder(placed, orderEvent(13, 7))) },
       'no such order': { output: refusal('ORDER-1') },
       'server busy': { output: refusal('COMMON-07') },

@@ -1,10 +1,10 @@
 import { getAdjacencyMap } from '@xstate/graph'
 import type { ActorLogic, AnyStateMachine, EventObject, Snapshot } from 'xstate'
 import type { MachineName } from '../../../src/bindings/machines.ts'
-import { cover, fewWays, type Path } from '../kit/cover.ts'
+import { cover, fewPaths, type Path } from '../kit/cover.ts'
 import { criteria } from '../kit/criteria.ts'
 import type { Edge, Graph, GraphNode, Start } from '../kit/explore.ts'
-import { townOf, type Episode } from './episodes.ts'
+import { mockServerOf, type Episode } from './episodes.ts'
 import { RunningSystem, systemOf, type Move } from './running-system.ts'
 import { MockServer, type Facts } from './mock-server.ts'
 
@@ -38,7 +38,7 @@ export const system = runningSystem()
 /** A running system with the mock server and device. */
 export type Scene = { readonly system: RunningSystem; readonly town: MockServer }
 export function beginScene(episode: Episode, machine = system): Scene {
-  const town = townOf(episode)
+  const town = mockServerOf(episode)
   return { town, system: new RunningSystem(machine, town, { input: episode.input }) }
 }
 
@@ -150,7 +150,7 @@ export function coverEpisode(episode: Episode) {
   const planned = known.get(episode)
   if (planned) return planned
   const graph = exploreEpisode(episode)
-  const plan = { graph, paths: cover(episode.name, graph, criteria.pairs, fewWays) }
+  const plan = { graph, paths: cover(episode.name, graph, criteria.pairs, fewPaths) }
   known.set(episode, plan)
   return plan
 }

@@ -2,11 +2,11 @@ import { dequal } from 'dequal'
 import type { AnyEventObject } from 'xstate'
 import { pendingQuantity } from '../../../machines/cart/cart.rules.ts'
 import type { Scene } from './episode-graph.ts'
-import type { Asked, Move } from './running-system.ts'
+import type { PortCall, Move } from './running-system.ts'
 
 /** The observable state of the whole system at one moment. */
-type Sight = ReturnType<typeof sightOf>
-export function sightOf({ system, town }: Scene) {
+type Sight = ReturnType<typeof viewOf>
+export function viewOf({ system, town }: Scene) {
   const [storefront, cart, recovery] = [system.read('storefront'), system.read('cart'), system.read('recovery')]
   const [checkout, session] = [system.read('checkout'), system.read('session')]
   const shown = cart?.matches('filled') ? cart.context.cart : null
@@ -33,24 +33,24 @@ export function sightOf({ system, town }: Scene) {
 }
 
 /** The effects of one move: states before and after, server calls, storage and address bar. */
-export type Happened = {
+export type MoveEffects = {
   readonly move: Move
   readonly before: Sight
   readonly after: Sight
-  readonly asked: readonly Asked<unknown>[]
+  readonly asked: readonly PortCall<unknown>[]
   readonly told: readonly AnyEventObject[]
 }
 
-const names = ({ move: { step } }: Happened, pattern: RegExp) => pattern.test(step.name)
-const isAsked = ({ asked }: Happened, ...ports: string[]) => asked.some(({ port }) => ports.includes(port))
+const names = ({ move: { step } }: MoveEffects, pattern: RegExp) => pattern.test(step.name)
+const isAsked = ({ asked }: MoveEffects, ...ports: string[]) => asked.some(({ port }) => ports.includes(port))
 const isOk = (output: unknown) => Object(output).ok === true
-const isDone = ({ asked }: Happened, ...ports: string[]) =>
+const isDone = ({ asked }: MoveEffects, ...ports: string[]) =>
   asked.some(({ port, output }) => ports.includes(port) && isOk(output))
-const isTold = ({ told }: Happened, type: string) => told.some((fact) => fact.type === type)
-const isOther = ({ before, after }: Happened) => before.cartId !== null && before.cartId !== after.cartId
+const isTold = ({ told }: MoveEffects, type: string) => told.some((fact) => fact.type === type)
+const isOther = ({ before, after }: MoveEffects) => before.cartId !== null && before.cartId !== after.cartId
 
 /** Rules of the whole system, from the specification. */
-export const episodeRules: Readonly<Record<string, (now: Happened) => boolean>> = {
+export const episodeRules: Readonly<Record<string, (now: MoveEffects) => boolean>> = {
   'no cart is lost: it is parked, ordered or abandoned by its customer': (now) => {
     const { before, after } = now
     if (!isOther(now) || before.lines === 0) return true

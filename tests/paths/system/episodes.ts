@@ -5,10 +5,18 @@ import { emptyContact } from '../../../machines/contact/contact.rules.ts'
 import { checkoutOrder, filledForm } from '../fixtures/checkout.ts'
 import { condadoOrder, item, line, pizza } from '../fixtures/goods.ts'
 import { parkedCart } from '../fixtures/parked.ts'
-import { filledRegistration, returned, socialTicket, strong, today, token, work } from '../fixtures/members.ts'
+import {
+  filledRegistration,
+  socialCallback,
+  socialTicket,
+  strongPassword,
+  today,
+  token,
+  workAddress,
+} from '../fixtures/members.ts'
 import { carryout, delivery, tonight, uuid } from '../fixtures/places.ts'
 import { firstVisit } from '../fixtures/storefront.ts'
-import { cartInHand, phoneCart, MockServer, type Facts } from './mock-server.ts'
+import { currentCartId, phoneCartId, MockServer, type Facts } from './mock-server.ts'
 import type { Move } from './running-system.ts'
 
 /** A scenario of the whole system: its start, and moves in any order. */
@@ -21,7 +29,7 @@ export type Episode = {
   readonly moves: readonly Move[]
 }
 
-const first: StorefrontInput = { ...firstVisit, disposition: delivery, cartId: cartInHand }
+const first: StorefrontInput = { ...firstVisit, disposition: delivery, cartId: currentCartId }
 const asMember = { ...first, token }
 
 const event = (at: MachineName, name: string, sent: AnyEventObject): Move => ({
@@ -40,7 +48,7 @@ const draft = { form: filledForm, step: 'payment' as const, attempt: null }
 const opened = (form: typeof filledForm, total: number) =>
   event('storefront', form === filledForm ? 'checkout.opened (a kept form)' : 'checkout.opened (nothing typed)', {
     type: 'checkout.opened',
-    order: { ...checkoutOrder, cartId: cartInHand, total },
+    order: { ...checkoutOrder, cartId: currentCartId, total },
     now: '2026-03-03T16:00:00Z',
     freshKey: 'k1',
     draft: form === filledForm ? draft : { form, step: 'contact', attempt: null },
@@ -48,7 +56,7 @@ const opened = (form: typeof filledForm, total: number) =>
 const login = [
   event('session', 'form.changed (email and password)', {
     type: 'form.changed',
-    change: { email: 'ana@example.com', password: strong },
+    change: { email: 'ana@example.com', password: strongPassword },
   }),
   bare('session', 'login.submitted'),
 ]
@@ -113,7 +121,7 @@ export const episodes: readonly Episode[] = [
   {
     name: 'a checkout that changes the cart',
     input: first,
-    facts: { carts: { [cartInHand]: { lines: [1, 2], coupons: ['REFERIDO'], order: condadoOrder } } },
+    facts: { carts: { [currentCartId]: { lines: [1, 2], coupons: ['REFERIDO'], order: condadoOrder } } },
     longest: 8,
     moves: [
       opened(filledForm, 1818),
@@ -175,7 +183,7 @@ export const episodes: readonly Episode[] = [
       event('storefront', 'tab.followed (to a store)', {
         type: 'tab.followed',
         disposition: carryout,
-        cartId: phoneCart,
+        cartId: phoneCartId,
       }),
       event('storefront', 'tab.followed (out of the store)', {
         type: 'tab.followed',
@@ -183,7 +191,7 @@ export const episodes: readonly Episode[] = [
         cartId: null,
       }),
       event('storefront', 'cart.followed (one that is gone)', { type: 'cart.followed', cartId: uuid(999) }),
-      event('storefront', 'cart.followed (another one)', { type: 'cart.followed', cartId: phoneCart }),
+      event('storefront', 'cart.followed (another one)', { type: 'cart.followed', cartId: phoneCartId }),
       event('storefront', 'parked.followed (the one of another tab)', { type: 'parked.followed', parked: parkedCart }),
       event('storefront', 'parked.followed (none)', { type: 'parked.followed', parked: null }),
       event('cart', 'line.removed (a pizza)', { type: 'line.removed', lineId: line.id }),
@@ -195,7 +203,7 @@ export const episodes: readonly Episode[] = [
   {
     name: 'signed in on another device',
     input: first,
-    facts: { phone: phoneCart },
+    facts: { phone: phoneCartId },
     longest: 6,
     moves: [...login, opened(typed, 2000), ...recovered, loggedOut, expired, bare('checkout', 'checkout.left')],
   },
@@ -212,8 +220,11 @@ export const episodes: readonly Episode[] = [
       }),
       event('profile', 'form.changed (another name)', { type: 'form.changed', change: { firstName: 'Anita' } }),
       bare('profile', 'profile.submitted'),
-      event('addressBook', 'address.kept (work)', { type: 'address.kept', request: work }),
-      event('addressBook', 'removal.asked (work)', { type: 'removal.asked', location: { ...work, id: uuid(712) } }),
+      event('addressBook', 'address.kept (work)', { type: 'address.kept', request: workAddress }),
+      event('addressBook', 'removal.asked (work)', {
+        type: 'removal.asked',
+        location: { ...workAddress, id: uuid(712) },
+      }),
       bare('addressBook', 'removal.confirmed'),
       event('storefront', 'contact.opened', {
         type: 'contact.opened',
@@ -228,7 +239,7 @@ export const episodes: readonly Episode[] = [
     input: first,
     longest: 5,
     moves: [
-      event('session', 'social.returned (from Google)', { type: 'social.returned', ...returned }),
+      event('session', 'social.returned (from Google)', { type: 'social.returned', ...socialCallback }),
       event('storefront', 'registration.opened', {
         type: 'registration.opened',
         today,
@@ -238,7 +249,7 @@ export const episodes: readonly Episode[] = [
       }),
       event('registration', 'form.changed (the password)', {
         type: 'form.changed',
-        change: { password: strong, retype: strong },
+        change: { password: strongPassword, retype: strongPassword },
       }),
       event('emailCheck', 'email.left (hers)', { type: 'email.left', email: 'ana@example.com' }),
       bare('registration', 'registration.submitted'),
@@ -248,4 +259,4 @@ export const episodes: readonly Episode[] = [
   },
 ]
 
-export const townOf = ({ facts }: Episode) => new MockServer(facts)
+export const mockServerOf = ({ facts }: Episode) => new MockServer(facts)

@@ -4,11 +4,11 @@ import type { CartChange, CartOrder } from '../../../machines/cart/cart.ports.ts
 import type { BookChange } from '../../../machines/address/address-book.ports.ts'
 import { cartCoupon, walletEntries } from '../fixtures/coupons.ts'
 import { cartOf, condadoOrder, line } from '../fixtures/goods.ts'
-import { ana, loggedIn, vouchedStranger } from '../fixtures/members.ts'
+import { ana, loggedIn, unknownSocialAccount } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
 import { unchangedCart } from '../fixtures/parked.ts'
 import { accepted, refusal, uuid } from '../fixtures/places.ts'
-import type { World } from './running-system.ts'
+import type { MockPorts } from './running-system.ts'
 
 type ServerCart = { readonly lines: readonly number[]; readonly coupons: readonly string[]; readonly order: CartOrder }
 /** The server's data of its only customer. */
@@ -21,8 +21,8 @@ export type Facts = {
   readonly isRegistered: boolean
 }
 
-export const cartInHand = uuid(300)
-export const phoneCart = uuid(304)
+export const currentCartId = uuid(300)
+export const phoneCartId = uuid(304)
 const pizzas: ServerCart = { lines: [1, 2], coupons: [], order: condadoOrder }
 const lineOf = (n: number) => ({ ...line, id: uuid(199 + n) })
 /** Price in cents. */
@@ -30,12 +30,12 @@ const price = 1000
 const discount = 100
 
 /** A mock server that accepts every order and stores what it receives. */
-export class MockServer implements World<unknown> {
+export class MockServer implements MockPorts<unknown> {
   facts: Facts
 
   constructor(facts: Partial<Facts> = {}) {
     this.facts = {
-      carts: { [cartInHand]: pizzas, [phoneCart]: { ...pizzas, lines: [1] } },
+      carts: { [currentCartId]: pizzas, [phoneCartId]: { ...pizzas, lines: [1] } },
       ordered: [],
       phone: null,
       isRegistered: false,
@@ -110,7 +110,7 @@ export class MockServer implements World<unknown> {
       case 'loginBySocial':
         return this.facts.isRegistered ? accepted(loggedIn) : refusal('CUS-100022')
       case 'readSocial':
-        return accepted(vouchedStranger)
+        return accepted(unknownSocialAccount)
       case 'register':
         this.facts = { ...this.facts, isRegistered: true }
         return accepted({ email: ana.email })

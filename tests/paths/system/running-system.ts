@@ -18,12 +18,12 @@ import type { Step } from '../kit/model.ts'
 /** One move at one of the machines: a gesture, or the outcome of a mocked machine. */
 export type Move = { readonly at: MachineName; readonly step: Step }
 /** A call to a port with its answer. */
-export type Asked<Output> = { readonly port: string; readonly input: unknown; readonly output: Output }
+export type PortCall<Output> = { readonly port: string; readonly input: unknown; readonly output: Output }
 /** The mock server and device, which answer every port immediately. */
-export type World<Output> = { answer(port: string, input: unknown): Output }
+export type MockPorts<Output> = { answer(port: string, input: unknown): Output }
 
 /** Answers the current system: one move is played at a time. */
-let answer: World<unknown>['answer'] | null = null
+let answer: MockPorts<unknown>['answer'] | null = null
 
 const served = (port: string): AnyActorLogic => ({
   transition: (state) => state,
@@ -57,7 +57,7 @@ export function systemOf(
 
 /** Runs the storefront's machines against the mock, from the start or from a copy of another system. */
 export class RunningSystem<Output = unknown> {
-  readonly asked: Asked<Output>[] = []
+  readonly asked: PortCall<Output>[] = []
   /** Ids of the storefront's wiring transitions taken by the last move. */
   readonly wired: string[] = []
   readonly emitted: AnyEventObject[] = []
@@ -66,7 +66,7 @@ export class RunningSystem<Output = unknown> {
 
   constructor(
     machine: AnyStateMachine,
-    world: World<Output>,
+    world: MockPorts<Output>,
     begun: { input: StorefrontInput } | { snapshot: Snapshot<unknown> },
   ) {
     this.#world = world

@@ -13,7 +13,7 @@ import {
   readAddress,
   type AddressDraft,
 } from '../../../contract/delivery-address.ts'
-import { municipioNamed, municipios } from '../../../contract/municipios.ts'
+import { findMunicipio, municipios } from '../../../contract/municipios.ts'
 import { OrderRequest } from '../../../contract/orders.ts'
 import { gazetteerPlaces } from '../../../server/adapters/gazetteer-places.ts'
 import { orderRequest } from '../../../machines/checkout/checkout.rules.ts'
@@ -104,8 +104,8 @@ test('the 78 municipios match the gazetteer and are found with or without accent
   const known = gazetteerPlaces().flatMap(({ kind, municipio }) => (kind === 'municipio' ? [municipio] : []))
   expect(known.toSorted()).toEqual([...municipios].toSorted())
   expect(municipios).toHaveLength(78)
-  expect(municipioNamed(' mayaguez')).toBe('Mayagüez')
-  expect(municipioNamed('Orlando')).toBeNull()
+  expect(findMunicipio(' mayaguez')).toBe('Mayagüez')
+  expect(findMunicipio('Orlando')).toBeNull()
 })
 
 const words = fc.oneof(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../../../src/atlas/atlas-index.ts'
-import { indexOf } from '../../../scripts/atlas/build/index-of.ts'
+import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
 import { phrasesOf } from '../../../scripts/atlas/phrases.ts'
 import { finderOf } from '../../../src/atlas/find.ts'
 import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
@@ -133,8 +133,8 @@ test('an event states the state in which it occurs and links to it', () => {
 })
 
 const finders = {
-  es: finderOf(indexOf(models, phrasesOf(readFlowWords('es'))), []),
-  en: finderOf(indexOf(models, phrasesOf(readFlowWords('en'))), []),
+  es: finderOf(atlasIndexOf(models, phrasesOf(readFlowWords('es'))), []),
+  en: finderOf(atlasIndexOf(models, phrasesOf(readFlowWords('en'))), []),
 }
 const overdue = 'storefront.place.overdue'
 const refused = 'checkout.refused'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../contract/primitives.ts'
-import { indexOf } from '../../../scripts/atlas/build/index-of.ts'
+import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
 import { readReviewedPaths } from '../../../scripts/atlas/build/paths-of.ts'
 import { phrasesOf } from '../../../scripts/atlas/phrases.ts'
 import { caseWords, effectWords, stepWords } from '../../../src/atlas/step-words.ts'
@@ -22,7 +22,7 @@ const played = models.map((model) =>
 const isRaw = (words: string) => /\p{Ll}\p{Lu}|\p{L}[._]\p{L}|⇒/u.test(words)
 
 describe.each(languages)('in %s', (language) => {
-  const index = indexOf(models, phrasesOf(readFlowWords(language)))
+  const index = atlasIndexOf(models, phrasesOf(readFlowWords(language)))
   const told = index.machines.map((machine, at) => ({ machine, moments: played[at] ?? [] }))
 
   test('every step of every machine has a text', () => {
@@ -50,7 +50,7 @@ describe.each(languages)('in %s', (language) => {
 })
 
 const spanish = readFlowWords('es')
-const index = indexOf(models, phrasesOf(spanish))
+const index = atlasIndexOf(models, phrasesOf(spanish))
 
 function machineCalled(name: string) {
   const machine = index.machines.find(({ id }) => id === name)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { FlowNews } from '../../../contract/flow-news.ts'
+import type { MachineUpdate } from '../../../contract/machine-updates.ts'
 import { timelineRows } from '../../../src/atlas/live/timeline-rows.ts'
 
-const news = (page: string, machine: string, event: string): FlowNews => ({
+const news = (page: string, machine: string, event: string): MachineUpdate => ({
   kind: 'news',
   page,
   place: 0,

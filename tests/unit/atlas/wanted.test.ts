@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorCodes } from '../../../contract/errors.ts'
-import { codesToldElsewhere, wantedOf } from '../../../scripts/atlas/build/wanted-of.ts'
+import { codesShownElsewhere, requirementStatesOf } from '../../../scripts/atlas/build/requirement-states.ts'
 import { phrasesOf } from '../../../scripts/atlas/phrases.ts'
 import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
 import { explore } from '../../paths/kit/explore.ts'
@@ -12,12 +12,14 @@ import { requirementsOfMachine } from '../../paths/requirements.ts'
 test('every error code and every flow requirement leads to a state', () => {
   const states = new Set(models.flatMap(({ machine }) => nodesOf(machine).map(({ id }) => id)))
   const answered = new Set(models.flatMap(codesOf))
-  const told = codesToldElsewhere()
+  const told = codesShownElsewhere()
   const led = new Set(told.flatMap(({ ids }) => ids))
   expect(errorCodes.filter((code) => !answered.has(code) && !led.has(code))).toEqual([])
   expect(told.filter(({ state }) => !states.has(state))).toEqual([])
   const wallet = models.filter(({ machine }) => machine.id === 'wallet')
-  const wanted = wallet.flatMap((model) => wantedOf('wallet', explore(model), phrasesOf(readFlowWords('es'))))
+  const wanted = wallet.flatMap((model) =>
+    requirementStatesOf('wallet', explore(model), phrasesOf(readFlowWords('es'))),
+  )
   expect(wanted.find(({ ids }) => ids.includes('REWARD-04'))?.state).toBe('wallet.listed')
   expect(Object.keys(requirementsOfMachine('wallet')).filter((id) => !wanted.some(({ ids }) => ids[0] === id))).toEqual(
     [],

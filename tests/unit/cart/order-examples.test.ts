@@ -3,24 +3,24 @@ import type { OrderType } from '../../../contract/primitives.ts'
 import type { Coupon } from '../../../server/domain/catalog.ts'
 import type { PricedLine } from '../../../server/domain/price.ts'
 import { noBenefits, totalsOf, type Benefits } from '../../../server/domain/totals.ts'
-import { couponOf, priced } from './priced.ts'
+import { couponOfType, pricedLine } from './priced-line.ts'
 
 const store = { deliveryFee: 399, minCart: 1600 }
 
-const food = priced
-const wine = (price: number, quantity = 1) => priced(price, quantity, { taxClass: 'general', category: 'drinks' })
-const malta = (price: number) => priced(price, 1, { category: 'drinks' })
-const wings = (price: number, quantity = 1) => priced(price, quantity, { slug: 'wings', category: 'sides' })
-const combo = (price: number, quantity = 1) => priced(price, quantity, { slug: 'combo', category: 'combos' })
-const dessert = (price: number, quantity = 1) => priced(price, quantity, { slug: 'flan', category: 'desserts' })
+const food = pricedLine
+const wine = (price: number, quantity = 1) => pricedLine(price, quantity, { taxClass: 'general', category: 'drinks' })
+const malta = (price: number) => pricedLine(price, 1, { category: 'drinks' })
+const wings = (price: number, quantity = 1) => pricedLine(price, quantity, { slug: 'wings', category: 'sides' })
+const combo = (price: number, quantity = 1) => pricedLine(price, quantity, { slug: 'combo', category: 'combos' })
+const dessert = (price: number, quantity = 1) => pricedLine(price, quantity, { slug: 'flan', category: 'desserts' })
 
 const off = (discount: Coupon): Benefits => ({ ...noBenefits, discount })
-const cents = (value: number, change: Partial<Coupon> = {}) => off(couponOf(2, value, change))
-const percent = (value: number, change: Partial<Coupon> = {}) => off(couponOf(3, value, change))
-const comboAt = (value: number) => off(couponOf(5, value, { products: ['combo'] }))
-const second = (value: number, maxQuantity: number | null = null) => off(couponOf(6, value, { maxQuantity }))
-const gift = (line: PricedLine): Benefits => ({ ...noBenefits, discount: couponOf(1), gift: line })
-const freeDelivery: Benefits = { ...noBenefits, freeDelivery: couponOf(4) }
+const cents = (value: number, change: Partial<Coupon> = {}) => off(couponOfType(2, value, change))
+const percent = (value: number, change: Partial<Coupon> = {}) => off(couponOfType(3, value, change))
+const comboAt = (value: number) => off(couponOfType(5, value, { products: ['combo'] }))
+const second = (value: number, maxQuantity: number | null = null) => off(couponOfType(6, value, { maxQuantity }))
+const gift = (line: PricedLine): Benefits => ({ ...noBenefits, discount: couponOfType(1), gift: line })
+const freeDelivery: Benefits = { ...noBenefits, freeDelivery: couponOfType(4) }
 const none = noBenefits
 
 type Example = readonly [
@@ -142,14 +142,14 @@ const examples: readonly Example[] = [
   [
     '20 % and free delivery',
     [food(2599)],
-    { ...percent(20), freeDelivery: couponOf(4) },
+    { ...percent(20), freeDelivery: couponOfType(4) },
     'D',
     sums(2599, 520, 399, 399, 125, 21, 2225),
   ],
   [
     '$5 over two classes and free delivery: 2.32 and 2.68',
     [wine(1499), food(1299)],
-    { ...cents(500), freeDelivery: couponOf(4) },
+    { ...cents(500), freeDelivery: couponOfType(4) },
     'D',
     sums(2798, 500, 399, 399, 193, 23, 2514),
   ],
@@ -217,7 +217,7 @@ const examples: readonly Example[] = [
   [
     'a gift and free delivery',
     [food(2500)],
-    { ...gift(dessert(399)), freeDelivery: couponOf(4) },
+    { ...gift(dessert(399)), freeDelivery: couponOfType(4) },
     'D',
     sums(2899, 399, 399, 399, 150, 25, 2675),
   ],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { OrderType } from '../../../contract/primitives.ts'
 import { discountsOf } from '../../../server/domain/coupon-discount.ts'
 import { noBenefits, totalsOf } from '../../../server/domain/totals.ts'
-import { couponOf, priced } from './priced.ts'
+import { couponOfType, pricedLine } from './priced-line.ts'
 
 const store = { deliveryFee: 399, minCart: 1600 }
 
@@ -15,7 +15,7 @@ const anyLine = fc
     slug: fc.constantFrom('pizza', 'wings', 'combo'),
     category: fc.constantFrom('pizzas', 'sides'),
   })
-  .map(({ unitPrice, quantity, ...kind }) => priced(unitPrice, quantity, kind))
+  .map(({ unitPrice, quantity, ...kind }) => pricedLine(unitPrice, quantity, kind))
 const anyLines = fc.array(anyLine, { maxLength: 100 })
 const anyCoupon = fc
   .record({
@@ -25,16 +25,16 @@ const anyCoupon = fc
     categories: fc.constantFrom(null, ['sides']),
     maxQuantity: fc.constantFrom(null, 1, 2, 50),
   })
-  .map(({ type, value, ...rest }) => couponOf(type, type === 3 || type === 6 ? value % 101 : value, rest))
+  .map(({ type, value, ...rest }) => couponOfType(type, type === 3 || type === 6 ? value % 101 : value, rest))
 const anyBenefits = fc.record({
   discount: fc.option(anyCoupon),
   gift: fc.constant(null),
-  freeDelivery: fc.option(fc.constant(couponOf(4))),
+  freeDelivery: fc.option(fc.constant(couponOfType(4))),
 })
 const anyGift = anyLine.map(({ unitPrice, taxClass }) => ({
   ...noBenefits,
-  discount: couponOf(1),
-  gift: priced(unitPrice, 1, { taxClass }),
+  discount: couponOfType(1),
+  gift: pricedLine(unitPrice, 1, { taxClass }),
 }))
 const anyWay = fc.constantFrom<OrderType>('delivery', 'carryout')
 
@@ -76,7 +76,7 @@ describe('any order', () => {
   it('a fixed discount is allocated to the cent, up to the subtotal', () => {
     fc.assert(
       fc.property(anyLines, fc.nat(100_000), (lines, cents) => {
-        const given = [...discountsOf(couponOf(2, cents), lines).values()].reduce((sum, one) => sum + one, 0)
+        const given = [...discountsOf(couponOfType(2, cents), lines).values()].reduce((sum, one) => sum + one, 0)
         const all = lines.reduce((sum, { total }) => sum + total, 0)
         expect(given).toBe(Math.min(cents, all))
       }),
@@ -106,7 +106,7 @@ describe('any order', () => {
         fc.pre(discount === null || discount.type === 5 || discount.type === 6)
         const cut = lines.flatMap((line) => {
           const { unitPrice, quantity, slug = '', category, taxClass } = line
-          const part = (count: number) => priced(unitPrice, count, { slug, category: category.slug, taxClass })
+          const part = (count: number) => pricedLine(unitPrice, count, { slug, category: category.slug, taxClass })
           return quantity > 1 ? [part(1), part(quantity - 1)] : [line]
         })
         expect(totalsOf(cut, store, way, benefits)).toEqual(totalsOf(lines, store, way, benefits))

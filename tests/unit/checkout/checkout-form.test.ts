@@ -14,25 +14,36 @@ import {
 } from '../../../machines/checkout/checkout.rules.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { market } from '../../paths/fixtures/market.ts'
-import { asap, carryout, chosenCondado, delivery, flat, placed, tonight } from '../../paths/fixtures/places.ts'
+import {
+  asap,
+  carryout,
+  chosenCondado,
+  delivery,
+  flatAddress,
+  deliveryPlace,
+  tonight,
+} from '../../paths/fixtures/places.ts'
 
 const tuesday = '2026-03-03T16:00:00Z'
 const sunday = '2026-03-08T16:00:00Z'
 const ordered = (disposition: Disposition, now = tuesday) => ({ disposition, market, now })
 
 test('a new delivery form has the address of its place, and a pickup form has none', () => {
-  expect(emptyForm(ordered(delivery)).address).toEqual(flat)
-  expect(emptyForm(ordered({ ...carryout, place: placed })).address).toBeNull()
+  expect(emptyForm(ordered(delivery)).address).toEqual(flatAddress)
+  expect(emptyForm(ordered({ ...carryout, place: deliveryPlace })).address).toBeNull()
 })
 
 test('a stored form is kept when the order goes to the same place at any time', () => {
-  const typed = { ...filledForm, address: { ...flat, gate: '#12' } }
+  const typed = { ...filledForm, address: { ...flatAddress, gate: '#12' } }
   expect(formFor(typed, { ...delivery, when: asap }, ordered({ ...delivery, when: tonight }))).toBe(typed)
 })
 
 test('a stored form keeps only the contact when the place or order type changes', () => {
-  const marina = { ...flat, street: 'Calle Marina' }
-  const elsewhere: Disposition = { ...delivery, place: { ...placed, text: '1058 Calle Marina', address: marina } }
+  const marina = { ...flatAddress, street: 'Calle Marina' }
+  const elsewhere: Disposition = {
+    ...delivery,
+    place: { ...deliveryPlace, text: '1058 Calle Marina', address: marina },
+  }
   expect(formFor(filledForm, delivery, ordered(elsewhere))).toEqual({ ...filledForm, address: marina })
   const collected = formFor(filledForm, delivery, ordered(carryout))
   expect(collected).toEqual({ ...filledForm, address: null, handover: 'counter' })
@@ -45,7 +56,7 @@ test('a form reopens at its last step, but not past missing fields', () => {
   expect([at({}, 'contact'), at({}, 'handover'), at({}, 'payment')]).toEqual(['contact', 'handover', 'payment'])
   expect(at({ payment: null }, 'payment')).toBe('payment')
   expect(at({ phone: '' }, 'payment')).toBe('contact')
-  expect(at({ address: { ...flat, number: '' } }, 'payment')).toBe('handover')
+  expect(at({ address: { ...flatAddress, number: '' } }, 'payment')).toBe('handover')
   expect([at({}, null), at({ payment: null }, null)]).toEqual(['payment', 'handover'])
 })
 
@@ -125,7 +136,7 @@ describe('Sunday pickup (decisions §2 "Sunday")', () => {
   })
 
   it('the Sunday rule does not apply to deliveries', () => {
-    expect(codes({ address: flat }, delivery, sunday)).toEqual([])
+    expect(codes({ address: flatAddress }, delivery, sunday)).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { OpeningDay } from '../../../contract/outlets.ts'
 import { orderTypes, type OrderType } from '../../../contract/primitives.ts'
-import { fromWireTime, isAsapOffered, slotsOf, toWireTime } from '../../../contract/slots.ts'
+import { fromWireTime, isAsapOffered, slotsOfDay, toWireTime } from '../../../contract/slots.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import type { Opening, Outlet, WeeklyHours } from '../../../server/domain/outlet.ts'
 import { market } from '../../../server/domain/market.ts'
@@ -74,7 +74,7 @@ const wireDays = (outlet: Outlet, now: Temporal.Instant) =>
 /** Returns the slots that the picker shows on a device in this time zone. */
 const shown = (outlet: Outlet, type: OrderType, now: Temporal.Instant, device: string) => {
   const said = now.toZonedDateTimeISO(device).toString({ timeZoneName: 'never' })
-  return wireDays(outlet, now).flatMap((day) => slotsOf(day, type, said))
+  return wireDays(outlet, now).flatMap((day) => slotsOfDay(day, type, said))
 }
 
 test('no slot is past, outside opening hours, before the quote time, beyond the horizon or duplicated', () => {

@@ -2,9 +2,16 @@ import * as fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import type { BusinessSpan, OpeningDay } from '../../../contract/outlets.ts'
-import { orderTypeLetters } from '../../../contract/order-type.ts'
+import { orderTypeLetters } from '../../../contract/order-type-letters.ts'
 import { orderTypes } from '../../../contract/primitives.ts'
-import { fromWireTime, isAsapOffered, notBefore, slotsOf, spanBounds, toWireTime } from '../../../contract/slots.ts'
+import {
+  fromWireTime,
+  isAsapOffered,
+  effectiveNow,
+  slotsOfDay,
+  spanBounds,
+  toWireTime,
+} from '../../../contract/slots.ts'
 
 const timezone = 'America/Puerto_Rico'
 const date = '2026-03-03'
@@ -66,7 +73,7 @@ test('slots are complete, on the grid, within opening hours and after the lead t
       const expected: number[] = []
       for (let at = start.epochMilliseconds; at <= end.epochMilliseconds; at += step)
         if (at >= earliest) expected.push(at)
-      const slots = slotsOf(day, orderType, instant)
+      const slots = slotsOfDay(day, orderType, instant)
       expect(slots.map(({ at }) => Temporal.Instant.from(at).epochMilliseconds)).toEqual(expected)
       for (const { at, clock, full } of slots) {
         expect(Temporal.Instant.compare(at, instant)).toBeGreaterThanOrEqual(0)
@@ -78,14 +85,14 @@ test('slots are complete, on the grid, within opening hours and after the lead t
 })
 
 test('a midnight closing takes orders until 23:55:59 of the same day', () => {
-  const atMidnight = slotsOf(dayOf(spanOf(1320, 1440)), 'carryout', midnight.toString())
-  const justBefore = slotsOf(dayOf({ ...spanOf(1320, 1440), end: '23:55:59' }), 'carryout', midnight.toString())
+  const atMidnight = slotsOfDay(dayOf(spanOf(1320, 1440)), 'carryout', midnight.toString())
+  const justBefore = slotsOfDay(dayOf({ ...spanOf(1320, 1440), end: '23:55:59' }), 'carryout', midnight.toString())
   expect(atMidnight).toEqual(justBefore)
   expect(atMidnight.at(-1)).toEqual({ at: '2026-03-04T03:45:00Z', clock: '23:45', full: false })
 })
 
 test('two opening periods of a day follow each other', () => {
-  const slots = slotsOf(dayOf(spanOf(0, 60), spanOf(660, 690)), 'carryout', '2026-03-03T03:00:00Z')
+  const slots = slotsOfDay(dayOf(spanOf(0, 60), spanOf(660, 690)), 'carryout', '2026-03-03T03:00:00Z')
   expect(slots.map(({ clock }) => clock)).toEqual([
     '00:00',
     '00:15',
@@ -99,7 +106,7 @@ test('two opening periods of a day follow each other', () => {
 })
 
 test('a closed day has no slots and no ASAP', () => {
-  expect(slotsOf(dayOf(), 'delivery', midnight.toString())).toEqual([])
+  expect(slotsOfDay(dayOf(), 'delivery', midnight.toString())).toEqual([])
   expect(isAsapOffered(dayOf(), midnight.add({ hours: 12 }).toString())).toBe(false)
 })
 
@@ -134,8 +141,8 @@ test('opening hours past midnight have no gap in ASAP', () => {
 
 test('a clock that lags behind is moved to the day of the server’s answer', () => {
   const night = dayOf(spanOf(0, 120))
-  expect(notBefore(night, '2026-03-03T03:59:59.200Z')).toBe('2026-03-03T04:00:00Z')
-  expect(isAsapOffered(night, notBefore(night, '2026-03-03T03:59:59.200Z'))).toBe(true)
-  expect(notBefore(night, '2026-03-03T12:00:00Z')).toBe('2026-03-03T12:00:00Z')
-  expect(notBefore(undefined, '2026-03-03T12:00:00Z')).toBe('2026-03-03T12:00:00Z')
+  expect(effectiveNow(night, '2026-03-03T03:59:59.200Z')).toBe('2026-03-03T04:00:00Z')
+  expect(isAsapOffered(night, effectiveNow(night, '2026-03-03T03:59:59.200Z'))).toBe(true)
+  expect(effectiveNow(night, '2026-03-03T12:00:00Z')).toBe('2026-03-03T12:00:00Z')
+  expect(effectiveNow(undefined, '2026-03-03T12:00:00Z')).toBe('2026-03-03T12:00:00Z')
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { OrderType } from '../../../contract/primitives.ts'
-import { isSundayCarryout, soldFrom } from '../../../contract/sale-rules.ts'
+import { isSundayCarryout, nextSaleTime } from '../../../contract/sale-rules.ts'
 import { market } from '../../paths/fixtures/market.ts'
 
 const tuesdayNoon = '2026-03-03T16:00:00Z'
-type Terms = Parameters<typeof soldFrom>[0]
+type Terms = Parameters<typeof nextSaleTime>[0]
 const any: Terms = { start: null, only_hut_day: false, only_lunch: false, advance_hours: 0 }
-const from = (item: Partial<Terms>, now = tuesdayNoon) => soldFrom({ ...any, ...item }, now, market)
+const from = (item: Partial<Terms>, now = tuesdayNoon) => nextSaleTime({ ...any, ...item }, now, market)
 
 test('an item is sold from the first quarter hour that its rules allow', () => {
   expect(from({})).toBe('2026-03-03T16:00:00.000Z')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Nutrition } from '../../../contract/nutrition.ts'
 import { crustCodes, sizeCodes, toppingCodes } from '../../../contract/pizza-recipe.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
-import { drawingNames, ticketDrawingNames } from '../../../server/db/seed/drawings.ts'
+import { productDrawingNames, couponDrawingNames } from '../../../server/db/seed/drawings.ts'
 import type { Product, TierPrices } from '../../../server/domain/catalog.ts'
 
 const { outlets, categories, products, toppings, coupons } = seedCatalog
@@ -67,7 +67,7 @@ describe('menu', () => {
       expect(prices[2]).toBeLessThanOrEqual(prices[3])
     }
     for (const code of product.outlets ?? []) expect(outlets.map((outlet) => outlet.code)).toContain(code)
-    expect([undefined, ...drawingNames]).toContain(product.art.kind === 'drawing' ? product.art.name : undefined)
+    expect([undefined, ...productDrawingNames]).toContain(product.art.kind === 'drawing' ? product.art.name : undefined)
     expect(product.groups.length > 0).toBe(product.kind === 'combo')
     const ofAnimals = product.allergens.filter((name) => ['milk', 'egg', 'fish', 'crustacean'].includes(name))
     expect(!product.vegan || (product.vegetarian && ofAnimals.length === 0)).toBe(true)
@@ -173,5 +173,5 @@ test('every drawing is used', () => {
     ...products.map(({ art }) => (art.kind === 'drawing' ? art.name : '')),
     ...coupons.map((coupon) => coupon.art),
   ])
-  expect([...ticketDrawingNames, ...drawingNames].filter((name) => !used.has(name))).toEqual([])
+  expect([...couponDrawingNames, ...productDrawingNames].filter((name) => !used.has(name))).toEqual([])
 })

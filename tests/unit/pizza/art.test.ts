@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import type { PizzaRecipe } from '../../../contract/pizza-recipe.ts'
 import { artPath } from '../../../server/domain/art-path.ts'
-import { createArt, prepare } from '../../../server/pages/art.ts'
+import { createArt, compressPicture } from '../../../server/pages/art.ts'
 import { drawCard } from '../../../src/pizza/card/draw-card.ts'
 
 const recipe: PizzaRecipe = { sauce: 'tomato', cheese: 'normal', toppings: [{ code: 'corn', portion: 1 }] }
@@ -20,7 +20,7 @@ test('a card picture is compressed, cached as immutable and drawn from its name'
 })
 
 test('concurrent and later requests for a picture render it once', async () => {
-  const make = vi.fn<typeof prepare>(prepare)
+  const make = vi.fn<typeof compressPicture>(compressPicture)
   const art = createArt(make)
   const answers = await Promise.all([art.request(card, asked), art.request(card, asked), art.request(card, asked)])
   answers.push(await art.request(card, asked))
@@ -29,7 +29,7 @@ test('concurrent and later requests for a picture render it once', async () => {
 })
 
 test('a picture that failed to render is rendered again', async () => {
-  const make = vi.fn<typeof prepare>(prepare).mockRejectedValueOnce(new Error('no memory'))
+  const make = vi.fn<typeof compressPicture>(compressPicture).mockRejectedValueOnce(new Error('no memory'))
   const art = createArt(make).onError(() => new Response(null, { status: 500 }))
   expect((await art.request(card, asked)).status).toBe(500)
   expect((await art.request(card, asked)).status).toBe(200)

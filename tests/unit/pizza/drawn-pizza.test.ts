@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { crustCodes, sauceCodes, sizeCodes, toppingCodes, type PizzaRecipe } from '../../../contract/pizza-recipe.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
-import { drawingNames } from '../../../server/db/seed/drawings.ts'
+import { productDrawingNames } from '../../../server/db/seed/drawings.ts'
 import type { Art } from '../../../server/domain/catalog.ts'
 import { artPath, pizzaPath, readPizzaName } from '../../../server/domain/art-path.ts'
 import { drawPizza, type DrawnPizza } from '../../../src/pizza/draw-pizza.ts'
@@ -102,13 +102,13 @@ test.each(strangers)('the unknown topping "%s" throws', (code) => {
 })
 
 describe('goods', () => {
-  test.each(drawingNames)('%s can be drawn', (name) => {
+  test.each(productDrawingNames)('%s can be drawn', (name) => {
     expect(isSvg(drawGood(name))).toBe(true)
     expect(drawGood(name)).toBe(drawGood(name))
   })
 
   test('every good is used by a drawing', () => {
-    expect(goodNames.toSorted()).toEqual([...drawingNames].sort())
+    expect(goodNames.toSorted()).toEqual([...productDrawingNames].sort())
   })
 
   test.each(strangers)('the unknown name "%s" throws', (name) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { milesOf } from '../../../contract/distance.ts'
+import { kilometersToMiles } from '../../../contract/miles.ts'
 import { market } from '../../../server/domain/market.ts'
 import { distanceText } from '../../../src/screens/shared/distance-text.ts'
 
@@ -10,7 +10,7 @@ test.each([
   [10, 6.21],
   [100, 62.14],
 ])('%f km are %f miles, to two decimals', (kilometres, miles) => {
-  expect(milesOf(market, kilometres)).toBe(miles)
+  expect(kilometersToMiles(market, kilometres)).toBe(miles)
 })
 
 test('the panel shows miles, and the list of pickup stores shows kilometers (spec §2)', () => {

@@ -6,7 +6,7 @@ import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import type { Outlet, Position } from '../../../server/domain/outlet.ts'
 import { distanceKm } from '../../../server/domain/distance.ts'
 import { periodAt, storeState } from '../../../server/domain/opening-hours.ts'
-import { createStanding, createNearbyStores } from '../../../server/domain/store-status.ts'
+import { createStoreStatus, createNearbyStores } from '../../../server/domain/store-status.ts'
 import { createOutletJson, outletWire } from '../../../server/wire/outlet-wire.ts'
 
 const { outlets } = seedCatalog
@@ -42,7 +42,7 @@ test('a cached store state equals a computed one at any time', () => {
       fc.array(moment, { maxLength: 4 }),
       fc.array(shift, { maxLength: 6 }),
       (store, moments, shifts) => {
-        const standing = createStanding(store)
+        const standing = createStoreStatus(store)
         for (const now of about(store, moments, shifts)) expect(standing(now)).toEqual(storeState(store, now))
       },
     ),
@@ -53,7 +53,7 @@ test('a cached store state equals a computed one at any time', () => {
 test('a store opens and closes to the second', () => {
   const store = outlets.find(({ code }) => code === 'SJ01')
   if (!store) throw new Error('No SJ01')
-  const standing = createStanding(store)
+  const standing = createStoreStatus(store)
   const states = [
     '2026-03-03T14:29:59.999Z',
     '2026-03-03T14:30:00Z',

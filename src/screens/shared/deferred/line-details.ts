@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CartLine, CartLineItem } from '../../../../contract/cart.ts'
+import type { CartLine, CartLineProduct } from '../../../../contract/cart.ts'
 
 /** Returns every choice of a line as text: one sentence for each pizza, side or pick. */
 export function useLineDetails(): (line: CartLine) => readonly string[] {
   const { t } = useLingui()
-  const layersOf = ({ layer_info: { first, second } }: CartLineItem) => [first.name, ...(second ? [second.name] : [])]
-  const changesOf = ({ toppings: { extra, removed } }: CartLineItem) => [
+  const layersOf = ({ layer_info: { first, second } }: CartLineProduct) => [
+    first.name,
+    ...(second ? [second.name] : []),
+  ]
+  const changesOf = ({ toppings: { extra, removed } }: CartLineProduct) => [
     ...extra.map(({ name, quantity }) => (quantity > 1 ? t`doble extra de ${name}` : t`extra de ${name}`)),
     ...removed.map(({ name }) => t`sin ${name}`),
   ]

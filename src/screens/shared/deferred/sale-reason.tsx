@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
 import type { MenuItem } from '../../../../contract/menu.ts'
-import { saleBlock, soldFrom, type SaleBlock } from '../../../../contract/sale-rules.ts'
+import { saleProblem, nextSaleTime, type SaleProblem } from '../../../../contract/sale-rules.ts'
 import { useMachineSelector, useSend } from '../../../bindings/use-machine-selector.ts'
 import { formatClock, formatDay } from '../../../ui/format-time.ts'
 import { useNow } from '../use-now.ts'
@@ -10,14 +10,14 @@ import { useNow } from '../use-now.ts'
 const zoneOffset = '-04:00'
 
 /** Returns why an item is unavailable at the order's time; null if it is available, or the time is unknown. */
-export function useSaleBlock(): (item: MenuItem) => SaleBlock | null {
+export function useSaleBlock(): (item: MenuItem) => SaleProblem | null {
   const { market } = useLoaderData({ from: '__root__' })
   const when = useMachineSelector('storefront', (storefront) => storefront?.context.disposition?.when)
   const now = useNow()
   return (item) => {
     if (now === null) return null
     const isSlot = when?.kind === 'slot'
-    return saleBlock(item, { at: isSlot ? when.at : now, future: isSlot, now }, market)
+    return saleProblem(item, { at: isSlot ? when.at : now, future: isSlot, now }, market)
   }
 }
 
@@ -30,7 +30,7 @@ export function useAskForSale(): (item: MenuItem) => (() => void) | null {
   return (item) =>
     now !== null && canAsk
       ? () => {
-          const from = soldFrom(item, now, market)
+          const from = nextSaleTime(item, now, market)
           send(from === null ? { type: 'time.asked' } : { type: 'time.asked', from })
         }
       : null
@@ -40,14 +40,14 @@ export function useAskForSale(): (item: MenuItem) => (() => void) | null {
 export function useSoldFrom(): (item: MenuItem) => string | null {
   const { market } = useLoaderData({ from: '__root__' })
   const now = useNow()
-  return (item) => (now === null ? null : soldFrom(item, now, market))
+  return (item) => (now === null ? null : nextSaleTime(item, now, market))
 }
 
 /** Avoids a double period after a time: “a. m.” ends with one. */
 const atEnd = (clock: string) => clock.replace(/\.$/, '')
 
 /** The reason as text with the times of sale, so that the customer can choose one. */
-export const SaleReason = ({ item, block }: { item: MenuItem; block: SaleBlock }) => {
+export const SaleReason = ({ item, block }: { item: MenuItem; block: SaleProblem }) => {
   const { i18n } = useLingui()
   const { market } = useLoaderData({ from: '__root__' })
   const hours = item.advance_hours

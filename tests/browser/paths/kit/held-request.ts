@@ -1,18 +1,18 @@
 import type { CDPSession } from '@playwright/test'
-import type { Asked } from './ports.ts'
+import type { PageRequest } from './ports.ts'
 
 /** A response for the page. */
 export type RawAnswer = { readonly status: number; readonly contentType: string; readonly body: Buffer }
 
 /** A held request of the page. Each way to end it returns whether the page was still waiting. */
 export class HeldRequest {
-  readonly asked: Asked
+  readonly asked: PageRequest
   readonly headers: Readonly<Record<string, string>>
   readonly #session: CDPSession
   readonly #id: string
   readonly #networkId: string
 
-  constructor(session: CDPSession, id: string, networkId: string, asked: Asked, headers: Record<string, string>) {
+  constructor(session: CDPSession, id: string, networkId: string, asked: PageRequest, headers: Record<string, string>) {
     this.#session = session
     this.#id = id
     this.#networkId = networkId

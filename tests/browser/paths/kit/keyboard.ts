@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { pressOn, reach } from './reach.ts'
+import { pressKeyOn, focusByKeyboard } from './focus-by-keyboard.ts'
 
 type Gesture = (control: Locator, ...args: readonly unknown[]) => Promise<void>
 
@@ -23,12 +23,12 @@ const arrowOf = (button: Element) =>
 /** Activates a control: Enter for links and buttons, Space for checkboxes, arrows for steppers. */
 async function click(control: Locator): Promise<void> {
   const arrow = await control.evaluate(arrowOf)
-  if (arrow) return pressOn(control.locator('xpath=..').getByRole('spinbutton'), arrow)
-  await reach(control)
+  if (arrow) return pressKeyOn(control.locator('xpath=..').getByRole('spinbutton'), arrow)
+  await focusByKeyboard(control)
   const role = await roleOf(control)
   if (role === 'radio' || role === 'checkbox' || role === 'switch') {
-    if (role !== 'radio' || !(await control.isChecked())) await pressOn(control, 'Space')
-  } else if (['link', 'button', 'submit', 'summary', 'tab', 'option'].includes(role)) await pressOn(control, 'Enter')
+    if (role !== 'radio' || !(await control.isChecked())) await pressKeyOn(control, 'Space')
+  } else if (['link', 'button', 'submit', 'summary', 'tab', 'option'].includes(role)) await pressKeyOn(control, 'Enter')
   else throw new Error(`No key presses a ${role}: ${String(control)}`)
 }
 
@@ -46,22 +46,22 @@ async function setChecked(control: Locator, isChecked: unknown): Promise<void> {
 const dateKeys = (date: string) => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2$3$1')
 
 async function fill(control: Locator, text: unknown): Promise<void> {
-  await reach(control)
+  await focusByKeyboard(control)
   if ((await roleOf(control)) === 'date') return control.page().keyboard.type(dateKeys(String(text)))
-  await pressOn(control, 'Control+A')
+  await pressKeyOn(control, 'Control+A')
   if (text === '') await press(control, 'Delete')
   else await control.page().keyboard.type(String(text))
 }
 
-const pressKey = (control: Locator, key: unknown) => pressOn(control, String(key))
+const pressKey = (control: Locator, key: unknown) => pressKeyOn(control, String(key))
 
 /** Chooses an option of a closed list with the arrow keys. */
 async function selectOption(control: Locator, wanted: unknown): Promise<void> {
-  await pressOn(control, 'Home')
+  await pressKeyOn(control, 'Home')
   const values = await control.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))
   for (const _ of values) {
     if ((await control.inputValue()) === wanted) return
-    await pressOn(control, 'ArrowDown')
+    await pressKeyOn(control, 'ArrowDown')
   }
   throw new Error(`No key chooses ${String(wanted)} of ${String(control)}`)
 }

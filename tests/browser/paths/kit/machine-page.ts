@@ -2,7 +2,7 @@ import { test } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import * as v from 'valibot'
 import { callLimit } from '../../../../src/adapters/http-browser.ts'
-import { cover, fewWays, type Path } from '../../../paths/kit/cover.ts'
+import { cover, fewPaths, type Path } from '../../../paths/kit/cover.ts'
 import { coverageOf } from '../../../paths/kit/coverage.ts'
 import { criteria, type Criterion } from '../../../paths/kit/criteria.ts'
 import { explore, nodeAt, type Edge, type Graph } from '../../../paths/kit/explore.ts'
@@ -102,7 +102,7 @@ function isKnown({ gestures, answers }: MachinePage, step: Step) {
 /** Returns paths that cover a criterion, each with its first checks. */
 function pathsBy(id: string, graph: Graph, criterion: Criterion): PagePath[] {
   const known = new Set<string>()
-  return cover(id, graph, criterion, fewWays).map((path): PagePath => {
+  return cover(id, graph, criterion, fewPaths).map((path): PagePath => {
     const first = graph.starts.get(path.start)
     const states = [first && nodeAt(graph, first.at).state, ...path.edges.map(({ result }) => result)]
     const judged = new Map<number, string>()

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type * as FakeTimers from '@sinonjs/fake-timers'
 
 /** The initial state of a page: the time and its storages, by the name of its test. */
-export type Beginning = {
+export type InitialPageState = {
   readonly test: string
   /** Milliseconds since 1970. */
   readonly now: number
@@ -13,7 +13,7 @@ export type Beginning = {
 
 /** The clock of a page, which only the test advances. Times in milliseconds. */
 export type ClockInPage = {
-  readonly begin: (beginning: Beginning) => void
+  readonly begin: (beginning: InitialPageState) => void
   readonly now: () => number
   /** Fires every timer due until then. */
   readonly run: (milliseconds: number) => Promise<number>

@@ -1,4 +1,4 @@
-import { fixedIds } from '../../../../server/db/seed/catalog.ts'
+import { marketConfigIds } from '../../../../server/db/seed/catalog.ts'
 import { condado, santurce, ashford } from '../../../paths/fixtures/places.ts'
 import { walletEntries } from '../../../paths/fixtures/coupons.ts'
 import { freshGame } from '../../../paths/fixtures/games.ts'
@@ -6,7 +6,15 @@ import { ana } from '../../../paths/fixtures/members.ts'
 import { cartOf, line } from '../../../paths/fixtures/goods.ts'
 import { unchangedCart } from '../../../paths/fixtures/parked.ts'
 import { placedOrder, trackedAt } from '../../../paths/fixtures/orders.ts'
-import { daysAnswer, itemAnswer, itemsAnswer, placesAnswer, wireDetail, wireOutlet, type WireAnswer } from './wire.ts'
+import {
+  daysAnswer,
+  itemAnswer,
+  itemsAnswer,
+  placesAnswer,
+  wireDetail,
+  wireOutlet,
+  type WireAnswer,
+} from './wire-answers.ts'
 
 /** The requests of each port, by method and address. */
 const addresses = {
@@ -58,7 +66,7 @@ const addresses = {
   saveProfile: /^PUT \S+\/product-customer\/customers$/,
   changeLocations: /^(POST|PUT|DELETE) \S+\/product-customer\/locations/,
   paymentMethods: /^GET \S+\/payment-methods/,
-  offered: new RegExp(`^GET \\S+/product-menu-fe/menu/(${fixedIds.upsell.join('|')})`),
+  offered: new RegExp(`^GET \\S+/product-menu-fe/menu/(${marketConfigIds.upsell.join('|')})`),
   product: /^GET \S+\/product-menu-fe\/menu\/[^?]/,
   menu: /^GET \S+\/product-menu-fe\//,
   bank: /^GET \/sandbox-bank\//,
@@ -120,10 +128,10 @@ const portNames = [
 ] as const satisfies readonly PortName[]
 
 /** A request of a page. */
-export type Asked = { readonly method: string; readonly url: string; readonly body: string }
+export type PageRequest = { readonly method: string; readonly url: string; readonly body: string }
 
 /** Returns the port of a request. */
-export function portOf({ method, url, body: sent }: Asked): PortName | null {
+export function portOf({ method, url, body: sent }: PageRequest): PortName | null {
   const { pathname, search } = new URL(url)
   // Two calls share an address and differ by their body: password reset and provider sign-in.
   const body = sent.includes('"login_type":') ? '#type' : sent.includes('"token":') ? '#token' : ''
@@ -145,7 +153,7 @@ const usualDays = [
 const own = trackedAt(2)
 
 /** Default answers of ports that a path does not control. Others go to the server. */
-export const usualAnswers: Partial<Record<PortName, WireAnswer>> = {
+export const defaultAnswers: Partial<Record<PortName, WireAnswer>> = {
   reverse: placesAnswer([]),
   geocode: placesAnswer([ashford]),
   suggestPlaces: { status: 200, json: { results: [] } },

@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { complaintsOf } from '../../support/complaints.ts'
+import { consoleIssuesOf } from '../../support/console-issues.ts'
 import { HeldRequest } from './held-request.ts'
 import { PageClock } from './page-clock.ts'
 import { pageClockScript } from './page-clock-script.ts'
@@ -21,7 +21,7 @@ export class StagePage {
     this.page = page
     this.session = session
     this.clock = new PageClock(session)
-    this.complaints = complaintsOf(page)
+    this.complaints = consoleIssuesOf(page)
     session.on('Fetch.requestPaused', ({ requestId, networkId = '', request }) => {
       const { method, url, postData: body = '', headers } = request
       const held = new HeldRequest(session, requestId, networkId, { method, url, body }, headers)

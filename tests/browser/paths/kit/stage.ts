@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
-import { barriersOf } from '../../support/barriers.ts'
-import { pageBeside } from './beside.ts'
+import { accessibilityIssuesOf } from '../../support/accessibility-issues.ts'
+import { isolatedPage } from './isolated-page.ts'
 import type { HeldRequest, RawAnswer } from './held-request.ts'
-import { Lines, type Line } from './lines.ts'
-import type { Beginning } from './page-clock-script.ts'
-import { Patience } from './patience.ts'
-import { noon, portOf, usualAnswers, type PortName } from './ports.ts'
+import { StreamServer, type OpenStream } from './stream-server.ts'
+import type { InitialPageState } from './page-clock-script.ts'
+import { TurnLimit } from './turn-limit.ts'
+import { noon, portOf, defaultAnswers, type PortName } from './ports.ts'
 import type { StagePage } from './stage-page.ts'
-import type { WireAnswer } from './wire.ts'
+import type { WireAnswer } from './wire-answers.ts'
 
 /** Stored values of this device and tab, by storage key. */
-export type Kept = { readonly local?: Record<string, unknown>; readonly session?: Record<string, unknown> }
+export type StoredValues = { readonly local?: Record<string, unknown>; readonly session?: Record<string, unknown> }
 
 /** Duration of one frame, and the maximum step of an opening page, in milliseconds. */
 const frame = 16
@@ -42,17 +42,17 @@ export class Stage {
   readonly page: Page
   readonly #own: StagePage
   readonly #held: ReadonlySet<PortName>
-  readonly #lines = new Lines()
+  readonly #lines = new StreamServer()
   readonly #waiting = new Map<PortName, HeldRequest[]>()
-  readonly answers: Partial<Record<PortName, WireAnswer>> = { ...usualAnswers }
-  line: Line | null = null
+  readonly answers: Partial<Record<PortName, WireAnswer>> = { ...defaultAnswers }
+  line: OpenStream | null = null
   #asking = 0
 
   constructor(own: StagePage, held: readonly PortName[], page = own.page) {
     this.page = page
     this.#own = own
     this.#held = new Set(held)
-    page.setDefaultTimeout(Patience.longest)
+    page.setDefaultTimeout(TurnLimit.longest)
   }
 
   get #isByKeys() {
@@ -65,9 +65,9 @@ export class Stage {
   }
 
   /** Stops the clock, holds server answers and fills the storages. */
-  async prepare({ local = {}, session = {} }: Kept) {
+  async prepare({ local = {}, session = {} }: StoredValues) {
     await this.#lines.start()
-    const beginning: Beginning = {
+    const beginning: InitialPageState = {
       test: randomUUID(),
       now: Date.parse(noon),
       local: stored(local),
@@ -125,7 +125,7 @@ export class Stage {
 
   /** Advances the page's clock frame by frame until a condition holds, with growing real pauses, so that page time limits stay far. */
   async until(what: string, isSo: () => boolean | Promise<boolean>, step = frame) {
-    const patience = new Patience(`In vain waited until ${what}`)
+    const patience = new TurnLimit(`In vain waited until ${what}`)
     while (!(await isSo())) patience.goOn(await this.#own.clock.turn(step, patience.pause))
   }
 
@@ -140,7 +140,7 @@ export class Stage {
       isOver.now = true
     })
     done.catch(() => undefined) // after the limit, the gesture's own result is too late
-    const patience = new Patience('In vain waited for a gesture')
+    const patience = new TurnLimit('In vain waited for a gesture')
     for (let pause = 10 * frame; !isOver.now; pause = 3 * frame) {
       await Promise.race([done, setTimeout(pause)])
       if (!isOver.now) patience.goOn(await this.#own.clock.turn(frame, 0))
@@ -220,12 +220,12 @@ export class Stage {
 
   /** Returns accessibility issues found by axe while the page's clock is stopped. */
   async barriers(without: readonly string[] = []) {
-    const beside = pageBeside(this.#own.page, this.#own.session)
+    const beside = isolatedPage(this.#own.page, this.#own.session)
     // A notice may cover scrolled content by chance; at the top it covers nothing.
     if (this.#isByKeys) await beside.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     // Content behind a dialog is inert, and is checked when the dialog is closed.
     const hasWindow = (await beside.locator('[role=dialog], [role=alertdialog]').count()) > 0
-    return barriersOf(beside, hasWindow ? '[role=dialog], [role=alertdialog], output' : 'html', without)
+    return accessibilityIssuesOf(beside, hasWindow ? '[role=dialog], [role=alertdialog], output' : 'html', without)
   }
 
   /** Console errors, except for answers that the test refused. */

@@ -1,0 +1,93 @@
+import * as v from 'valibot'
+import { municipios } from './municipios.ts'
+import { singleLine, personLengths } from './primitives.ts'
+
+/** Kinds of messages: a comment of the contact page, or a franchise request. */
+const contactKinds = ['feedback', 'franchise'] as const
+export const ContactKind = v.picklist(contactKinds)
+export type ContactKind = v.InferOutput<typeof ContactKind>
+
+export const contactTopics = ['order', 'store', 'website', 'account', 'job', 'other'] as const
+export const ContactTopic = v.picklist(contactTopics)
+export type ContactTopic = v.InferOutput<typeof ContactTopic>
+
+/** Ranges of investment, in thousands of dollars. */
+export const capitalRanges = ['under-100', '100-250', '250-500', 'over-500'] as const
+export const CapitalRange = v.picklist(capitalRanges)
+export type CapitalRange = v.InferOutput<typeof CapitalRange>
+
+/** Maximum lengths in characters; `links`: maximum number of links in a message. */
+export const contactLimits = { ...personLengths, name: 80, orderNumber: 20, message: 2000, links: 2 } as const
+
+/** Control characters except line breaks, and bidirectional marks. */
+const unwritable = /[^\P{Cc}\n]|[\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+
+/** Returns a message in its stored form: trimmed lines, and at most one empty line in a row. */
+export const normalizeMessage = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(unwritable, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+/** Counts the characters of a message. */
+export const messageLength = (text: string) => Array.from(normalizeMessage(text)).length
+
+const links = /\b(?:https?:\/\/|www\.)/gi
+const countLinks = (text: string) => text.match(links)?.length ?? 0
+
+/** Returns the problem of a message, or null. */
+export function messageProblem(text: string): 'message-required' | 'message-long' | 'message-links' | null {
+  if (normalizeMessage(text) === '') return 'message-required'
+  if (messageLength(text) > contactLimits.message) return 'message-long'
+  return countLinks(text) > contactLimits.links ? 'message-links' : null
+}
+
+/** Returns the problem of a name: missing, or a link. */
+export function nameProblem(name: string): 'name-required' | 'name-links' | null {
+  if (name.trim() === '') return 'name-required'
+  return countLinks(name) > 0 ? 'name-links' : null
+}
+
+/** The sender. Name, email, phone and message are validated by the rules above and the market's. */
+const sender = {
+  name: singleLine(contactLimits.name),
+  email: singleLine(contactLimits.email),
+  message: v.pipe(v.string(), v.maxLength(20_000)),
+  /** From `GET contact-ticket`: proves when the form was opened. */
+  ticket: v.pipe(v.string(), v.maxLength(200)),
+  /** Honeypot: hidden, so only bots fill it in. */
+  trap: v.optional(v.pipe(v.string(), v.maxLength(500)), ''),
+}
+const feedback = {
+  kind: v.literal('feedback'),
+  phone: v.nullable(singleLine(contactLimits.phone)),
+  topic: ContactTopic,
+  outlet_code: v.nullable(singleLine(20)),
+  order_number: v.nullable(singleLine(contactLimits.orderNumber)),
+}
+const franchise = {
+  kind: v.literal('franchise'),
+  phone: singleLine(contactLimits.phone),
+  municipio: v.picklist(municipios),
+  capital: CapitalRange,
+}
+
+/** `POST contacts`. */
+export const ContactRequest = v.variant('kind', [
+  v.object({ ...sender, ...feedback }),
+  v.object({ ...sender, ...franchise }),
+])
+export type ContactRequest = v.InferInput<typeof ContactRequest>
+export type ParsedContact = v.InferOutput<typeof ContactRequest>
+
+/** `number` identifies the message, such as `BM-7K3M-9XQ2`. */
+export const ContactReceived = v.object({ number: v.string() })
+export type ContactReceived = v.InferOutput<typeof ContactReceived>
+
+/** `GET contact-ticket`: proves when a form was opened. */
+export const ContactFormToken = v.object({ ticket: v.string() })
+export type ContactFormToken = v.InferOutput<typeof ContactFormToken>

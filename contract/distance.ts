@@ -1,5 +1,0 @@
-import type { Market } from './market.ts'
-
-/** Converts kilometers to miles, with two decimals (spec §9). */
-export const milesOf = (market: Pick<Market, 'km_to_miles'>, kilometres: number) =>
-  Math.round(kilometres * market.km_to_miles * 100) / 100

@@ -1,0 +1,43 @@
+import type { DoorAddress } from '../domain/geocoder.ts'
+
+const zip = /^00[679]\d\d(-\d+)?$/
+const road = /\b(?:carr(?:etera)?|ruta|pr)[\s.#-]*(?:pr[\s-]*)?(\d{1,4})\b/i
+const kilometre = /\bkm[\s.]*(\d{1,3}(?:[.,]\d{1,2})?)/i
+const unit = /(?:^|\s)(?:apto?|apartamento|apartment|suite|unidad|unit)[\s.#]*([\w-]+)/i
+const condominium = /^((?:cond|condominio|edif|edificio|torres?)\b.*)$/i
+const area = /^((?:urb|urbanizaci[oó]n|bo|barrio|sector|res|residencial)\b.*)$/i
+const numberFirst = /^(\d[\w-]*)\s+(.*\p{L}{2}.*)$/u
+const numberLast = /^(.*\p{L}{2}.*?)\s+#?([a-z]{0,2}-?\d[\w-]*)$/iu
+/** Words for a kind of street, without a name. */
+const kindOnly = /^(?:calle|ave|avenida|paseo|camino|blvd|street)\.?$/i
+
+function streetOf(part: string): DoorAddress {
+  const [, first, after] = numberFirst.exec(part) ?? []
+  if (first !== undefined && after !== undefined && !zip.test(first)) return { number: first, street: after }
+  const [, before, last] = numberLast.exec(part) ?? []
+  if (before === undefined || last === undefined || zip.test(last)) return {}
+  return kindOnly.test(before) ? { street: part } : { street: before, number: last }
+}
+
+/** Parses one comma-separated part. */
+function partWords(part: string): DoorAddress {
+  const [, roadNumber] = road.exec(part) ?? []
+  const [, km] = kilometre.exec(part) ?? []
+  if (roadNumber !== undefined || km !== undefined) {
+    return { ...(roadNumber !== undefined && { road: roadNumber }), ...(km !== undefined && { km }) }
+  }
+  const [, door] = unit.exec(part) ?? []
+  const rest = part.replace(unit, '').trim()
+  const own = door === undefined ? {} : { unit: door }
+  if (condominium.test(rest)) return { ...own, condominium: rest }
+  if (area.test(rest)) return { ...own, area: rest }
+  return { ...own, ...streetOf(rest) }
+}
+
+/** Parses the door of an address into the fields of a Puerto Rican address; the first match of a field wins. */
+export const parseDoorAddress = (text: string): DoorAddress =>
+  text
+    .split(/,(?!\d{1,2}\b)|[;\n]/)
+    .slice(0, 6)
+    .map((part) => part.replace(/\s+/g, ' ').trim().slice(0, 80))
+    .reduceRight<DoorAddress>((door, part) => ({ ...door, ...partWords(part) }), {})

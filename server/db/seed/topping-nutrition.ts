@@ -1,0 +1,43 @@
+import { sumNutrition } from '../../../contract/build-nutrition.ts'
+import type { Nutrition } from '../../../contract/nutrition.ts'
+import type { SizeCode, ToppingCode } from '../../../contract/pizza-recipe.ts'
+import { nutritionOf } from './product-helpers.ts'
+
+/** Slices of a pizza, and a slice's weight relative to a medium pizza's. */
+export const slicesBySize: Readonly<Record<SizeCode, { readonly count: number; readonly weight: number }>> = {
+  personal: { count: 4, weight: 0.9 },
+  medium: { count: 8, weight: 1 },
+  large: { count: 10, weight: 1.1 },
+  familiar: { count: 12, weight: 1.2 },
+}
+
+/** Returns the nutrition of a slice of a size, from that of a medium pizza. */
+export const sliceNutrition = (size: SizeCode, parts: readonly Nutrition[]): Nutrition =>
+  sumNutrition(parts.map((part) => [part, slicesBySize[size].weight]))
+
+/** Nutrition of one portion of each topping on one slice of a medium pizza. */
+export const toppingNutrition: Readonly<Record<ToppingCode, Nutrition>> = {
+  pepperoni: nutritionOf(8, 38, 3.4, 1.2, 0.2, 0, 1.7, 130),
+  'italian-sausage': nutritionOf(11, 36, 3, 1.1, 0.4, 0.1, 1.9, 95),
+  ham: nutritionOf(11, 15, 0.5, 0.2, 0.4, 0.3, 2.1, 125),
+  bacon: nutritionOf(6, 30, 2.4, 0.8, 0.1, 0, 2.1, 110),
+  'ground-beef': nutritionOf(11, 30, 2.2, 0.9, 0.3, 0, 2.3, 70),
+  chicken: nutritionOf(12, 18, 0.5, 0.1, 0.2, 0, 3.1, 60),
+  longaniza: nutritionOf(12, 37, 3, 1, 0.3, 0.1, 2.2, 105),
+  pernil: nutritionOf(13, 31, 2.1, 0.7, 0.1, 0, 2.9, 80),
+  pastrami: nutritionOf(11, 20, 1, 0.4, 0.3, 0.1, 2.4, 115),
+  shrimp: nutritionOf(12, 12, 0.2, 0, 0.1, 0, 2.6, 65),
+  'queso-blanco': nutritionOf(10, 31, 2.4, 1.5, 0.3, 0.2, 2.1, 70),
+  mushroom: nutritionOf(11, 3, 0, 0, 0.4, 0.2, 0.3, 1),
+  onion: nutritionOf(8, 3, 0, 0, 0.7, 0.3, 0.1, 0),
+  'green-pepper': nutritionOf(10, 3, 0, 0, 0.6, 0.3, 0.1, 1),
+  amarillos: nutritionOf(14, 24, 0.7, 0.2, 4.6, 2.3, 0.2, 1),
+  olive: nutritionOf(6, 9, 0.9, 0.1, 0.3, 0, 0.1, 45),
+  pineapple: nutritionOf(13, 8, 0, 0, 2, 1.7, 0.1, 0),
+  tomato: nutritionOf(13, 2, 0, 0, 0.5, 0.3, 0.1, 1),
+  jalapeno: nutritionOf(6, 2, 0, 0, 0.3, 0.2, 0.1, 80),
+  corn: nutritionOf(11, 9, 0.1, 0, 2, 0.7, 0.3, 20),
+  basil: nutritionOf(1, 0, 0, 0, 0, 0, 0, 0),
+  garlic: nutritionOf(2, 3, 0, 0, 0.7, 0, 0.1, 0),
+  cilantro: nutritionOf(1, 0, 0, 0, 0, 0, 0, 0),
+}

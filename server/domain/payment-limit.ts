@@ -1,7 +1,0 @@
-import type { PaymentMethod } from '../../contract/primitives.ts'
-import type { Cents } from './catalog.ts'
-import type { Outlet } from './outlet.ts'
-
-/** Returns a store's maximum for a payment method in cents, or null. */
-export const maxBy = ({ cashMax }: Outlet, method: PaymentMethod): Cents | null =>
-  method === 'cash' ? (cashMax ?? null) : null

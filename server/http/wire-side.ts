@@ -1,2 +1,0 @@
-/** Describes schemas by their output, in OpenAPI 3.1's JSON Schema. */
-export const wireSide = { options: { target: 'draft-2020-12', typeMode: 'input', errorMode: 'ignore' } } as const

@@ -1,0 +1,50 @@
+import type { ParsedOrderRequest } from '../../contract/orders.ts'
+import type { Language } from '../../contract/primitives.ts'
+import { fingerprintOf, hashOf } from '../crypto/secrets.ts'
+import { claimIdempotencyKey, findIdempotencyKey } from '../db/idempotency-key-repository.ts'
+import { RefusalError } from '../domain/refusal.ts'
+import type { Caller } from './callers.ts'
+import type { Services } from './services.ts'
+
+/** How long a key returns the same order. */
+const keyHours = 24
+
+/** The sender and the key. */
+export type OrderAttempt = {
+  readonly key: string
+  readonly caller: Caller
+  /** The caller's secret; the order's token derives from it. */
+  readonly device: string
+  /** The customer's language, also for the order's emails. */
+  readonly language: Language
+  readonly request: ParsedOrderRequest
+}
+
+/** Idempotency keys of orders: the same key and body return the same order for a day (decisions §3). */
+export function createOrderIdempotency({ database, clock }: Pick<Services, 'database' | 'clock'>) {
+  /** Claims a key for an order of its locked cart; returns the key's existing order for the same body. */
+  async function claim(attempt: OrderAttempt, orderUuid: string) {
+    const { key, device, request } = attempt
+    const now = clock.now()
+    const { isClaimed, ...found } = await claimIdempotencyKey(database, {
+      deviceHash: hashOf(device),
+      key,
+      bodyHash: fingerprintOf(request),
+      cartUuid: request.cart_id,
+      orderUuid,
+      createdAt: now,
+      oldest: now.subtract({ hours: keyHours }),
+    })
+    return { ...found, existing: isClaimed ? null : await find(attempt) }
+  }
+
+  /** Returns the order that a key placed within a day; refuses another body (COMMON-02). */
+  async function find({ key, device, request }: OrderAttempt): Promise<string | null> {
+    const row = await findIdempotencyKey(database, hashOf(device), key)
+    if (!row || row.createdAt.add({ hours: keyHours }).epochMilliseconds < clock.now().epochMilliseconds) return null
+    if (row.bodyHash !== fingerprintOf(request)) throw new RefusalError('COMMON-02')
+    return row.orderUuid
+  }
+
+  return { claim, find }
+}

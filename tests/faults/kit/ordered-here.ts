@@ -1,5 +1,0 @@
-import { isNull } from 'drizzle-orm'
-import { orders } from '../../../server/db/schema.ts'
-
-/** Orders of these tests' guests, without the seeded orders of the demo member. */
-export const orderedHere = isNull(orders.memberId)

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { parseDoorAddress } from '../../../server/adapters/door-address.ts'
+
+test.each([
+  ['1206 Ave. Ashford, Condado', { number: '1206', street: 'Ave. Ashford' }],
+  ['Calle Loíza 1800, Santurce', { number: '1800', street: 'Calle Loíza' }],
+  ['Calle Loíza #1800, Santurce', { number: '1800', street: 'Calle Loíza' }],
+  ['Urb. Villa Carolina, Calle 5 B-12', { area: 'Urb. Villa Carolina', street: 'Calle 5', number: 'B-12' }],
+  ['Calle 5, Bayamón', { street: 'Calle 5' }],
+  ['Cond. Torre del Mar apto. 3, Ponce', { condominium: 'Cond. Torre del Mar', unit: '3' }],
+  ['Condominio Mar Azul, Apt 12-C, San Juan 00907', { condominium: 'Condominio Mar Azul', unit: '12-C' }],
+  ['Carr. 115 km 11.3, Bo. Puntas, Rincón', { road: '115', km: '11.3', area: 'Bo. Puntas' }],
+  ['PR-2 Km. 45,6', { road: '2', km: '45,6' }],
+  ['Ponce, Puerto Rico 00730-1234', {}],
+  ['San Juan 00907', {}],
+  ['00907', {}],
+  ['Condado', {}],
+])('the text %j parses to %j', (text, door) => {
+  expect(parseDoorAddress(text)).toEqual(door)
+})

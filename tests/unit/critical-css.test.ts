@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { createCriticalCss } from '../../server/pages/critical-css.ts'
+
+const firstSheet = createCriticalCss(
+  ':root{--a:1}.card{color:red}.card:hover,.gone .card{top:0}.card:not(.open){left:0}.gone{top:1px}' +
+    '@media (width>600px){.card{top:2px}.gone{top:3px}}@media print{.gone{top:4px}}',
+)
+
+test('the first style sheet contains only rules whose classes occur in the page', () => {
+  expect(firstSheet('<p class="big card">')).toBe(
+    ':root{--a:1}.card{color:red}.card:hover{top:0}.card:not(.open){left:0}@media (width>600px){.card{top:2px}}',
+  )
+})
+
+test('a page without classes keeps only global rules', () => {
+  expect(firstSheet('<p>')).toBe(':root{--a:1}')
+})
