@@ -240,4 +240,4 @@ export const asapChooserCodes: readonly AnyCode[] = [
 ]
 
 /** Refusals without a generic notification (spec §8). */
-export const quietCodes: readonly AnyCode[] = ['SINGLE-06', 'ITEM-02', 'ITEM-03', 'CART-01']
+export const codesWithoutNotification: readonly AnyCode[] = ['SINGLE-06', 'ITEM-02', 'ITEM-03', 'CART-01']

@@ -1,8 +1,8 @@
 // `npm test`: the fast run. With --full all tests. Ends with one line: `N passed, N failed`.
 import { readFileSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorsOfPlaywright, failuresOfPlaywright } from './failures.mjs'
-import { check, conclude, run, runStaticChecks, runVitest } from './gate.mjs'
+import { errorsOfPlaywright, failuresOfPlaywright } from './test-failures.mjs'
+import { check, conclude, run, runStaticChecks, runVitest } from './run-checks.mjs'
 import { withPostgres } from './postgres.mjs'
 
 const full = process.argv.includes('--full')

@@ -1,6 +1,6 @@
 // The gate before every commit, without a browser: types, lint, boundaries, format, texts, unit tests, and the path and
 // API tests that the uncommitted change reaches.
-import { conclude, runStaticChecks, runVitest } from './gate.mjs'
+import { conclude, runStaticChecks, runVitest } from './run-checks.mjs'
 import { withPostgres } from './postgres.mjs'
 
 const args = ['--changed', 'HEAD', '--passWithNoTests']

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createConsent } from '../../src/adapters/consent.ts'
 import { memoryStorage } from '../../src/adapters/storage.ts'
 import { cartEvents, screenName } from '../../src/app/measured.ts'
-import { cartOf, line } from '../paths/fixtures/goods.ts'
+import { cartOf, line } from '../paths/fixtures/products-and-carts.ts'
 
 const cart = (version: number, quantity: number) => ({ ...cartOf({ ...line, quantity }), version })
 

@@ -5,7 +5,7 @@ import type { HttpAnswer } from '../../src/adapters/http.ts'
 import { createPorts } from '../../src/adapters/ports.ts'
 import { createServerClock } from '../../src/adapters/server-clock.ts'
 import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts'
-import { cartOf, condadoOrder, item, line } from '../paths/fixtures/goods.ts'
+import { cartOf, condadoOrder, pizzaItem, line } from '../paths/fixtures/products-and-carts.ts'
 
 const cart = cartOf(line)
 const body = { status: true, message: '', data: { item: { ...cart, device: 'd'.repeat(43) } } }
@@ -24,7 +24,7 @@ function asked() {
     clock,
     'America/Puerto_Rico',
   )
-  const change = { kind: 'add' as const, item, key: 'tab-00000' }
+  const change = { kind: 'add' as const, item: pizzaItem, key: 'tab-00000' }
   const actor = createActor(changeCart, { input: { change, cartId: null, order: condadoOrder } })
   actor.start()
   const come = async () => {

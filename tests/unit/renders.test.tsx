@@ -28,9 +28,10 @@ import { MenuScreen } from '../../src/screens/menu/menu-screen.tsx'
 import { SingleScreen } from '../../src/screens/product/single-screen.tsx'
 import { Notifications } from '../../src/screens/shell/deferred/notifications.tsx'
 import { checkoutOrder } from '../paths/fixtures/checkout.ts'
-import { cartOf, line, pizza, soda } from '../paths/fixtures/goods.ts'
+import { cartOf, line, pizza, soda } from '../paths/fixtures/products-and-carts.ts'
 import { market } from '../paths/fixtures/market.ts'
-import { accepted, condado, delivery } from '../paths/fixtures/places.ts'
+import { accepted } from '../paths/fixtures/answers.ts'
+import { condado, delivery } from '../paths/fixtures/places.ts'
 
 const deviceNow = () => Date.now() // pinned by each test
 const noon = '2026-03-04T16:00:00.000Z'

@@ -6,7 +6,7 @@ import type { Disposition } from '../../contract/disposition.ts'
 import { market } from '../../server/domain/market.ts'
 import type { QueuedChange } from '../../machines/cart/cart.ports.ts'
 import { createBrowserStore, memoryStorage, type CheckoutDraft } from '../../src/adapters/storage.ts'
-import { item, line } from '../paths/fixtures/goods.ts'
+import { pizzaItem, line } from '../paths/fixtures/products-and-carts.ts'
 
 const uuid = '0190f000-0000-7000-8000-000000000001'
 const chosen: Disposition = {
@@ -206,8 +206,8 @@ function refuse(): never {
 }
 
 const waiting: QueuedChange[] = [
-  { kind: 'add', item, key: 'tab-one-0' },
-  { kind: 'replace', lineId: line.id, item, key: 'tab-one-1' },
+  { kind: 'add', item: pizzaItem, key: 'tab-one-0' },
+  { kind: 'replace', lineId: line.id, item: pizzaItem, key: 'tab-one-1' },
   { kind: 'quantity', lineId: line.id, quantity: 2, key: 'tab-one-2' },
   { kind: 'remove', lineId: line.id, key: 'tab-one-3' },
   { kind: 'restore', lineId: line.id, line, key: 'tab-one-4' },

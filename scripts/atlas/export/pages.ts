@@ -4,7 +4,7 @@ import { createServer } from 'vite'
 import type { AnyStateMachine } from 'xstate'
 import { languages } from '../../../contract/primitives.ts'
 
-const Draws = v.object({ bookOf: v.function() })
+const Draws = v.object({ diagramsPage: v.function() })
 
 /** Renders all diagrams on one page in each language. The atlas's own components draw them, which need Vite. */
 export async function pagesOf(machines: readonly AnyStateMachine[]) {
@@ -15,12 +15,12 @@ export async function pagesOf(machines: readonly AnyStateMachine[]) {
     logLevel: 'warn',
   })
   try {
-    const { bookOf } = v.parse(
+    const { diagramsPage } = v.parse(
       Draws,
       await vite.ssrLoadModule(fileURLToPath(new URL('diagrams-page.tsx', import.meta.url))),
     )
     const pages: { readonly language: (typeof languages)[number]; readonly html: string }[] = []
-    for (const language of languages) pages.push({ language, html: String(await bookOf(machines, language)) })
+    for (const language of languages) pages.push({ language, html: String(await diagramsPage(machines, language)) })
     return pages
   } finally {
     await vite.close()

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { quietCodes } from '../../../contract/errors.ts'
+import { codesWithoutNotification } from '../../../contract/errors.ts'
 import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { errorText } from '../../words/error-text.ts'
@@ -9,7 +9,7 @@ import { Remedies } from '../coupons/remedies.tsx'
 export const QuietRefusal = () => {
   const { i18n } = useLingui()
   const refusal = useMachineSelector('cart', (held) => held?.context.refusal)
-  if (!refusal || !quietCodes.includes(refusal.code)) return null
+  if (!refusal || !codesWithoutNotification.includes(refusal.code)) return null
   return (
     <Notice tone="error">
       <p>{errorText(i18n, refusal)}</p>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { asapChooserCodes, quietCodes, type ErrorCode } from '../../../contract/errors.ts'
+import { asapChooserCodes, codesWithoutNotification, type ErrorCode } from '../../../contract/errors.ts'
 import {
   asap,
   call,
@@ -168,6 +168,6 @@ describe('cart and item refusals (spec §8), each with its remedy', () => {
     const ofCart: ErrorCode[] = ['HUT-01', 'HUT-02', 'CART-07']
     const ofCheckout: ErrorCode[] = ['ORDER-14', 'ORDER-18', 'ORDER-19', 'HUTFE-12', 'HUTFE-14']
     expect(asapChooserCodes).toEqual([...ofCart, ...ofCheckout])
-    expect(quietCodes).toEqual(['SINGLE-06', 'ITEM-02', 'ITEM-03', 'CART-01'])
+    expect(codesWithoutNotification).toEqual(['SINGLE-06', 'ITEM-02', 'ITEM-03', 'CART-01'])
   })
 })

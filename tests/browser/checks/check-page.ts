@@ -6,7 +6,7 @@ import { delayMachines } from './delay-hydration.ts'
 import { shortenTables, type ReusedPage } from './reused-page.ts'
 import { layoutIssues } from './layout-issues.ts'
 import type { PublicPage } from './pages.ts'
-import type { Layout, Plan, View } from './plan.ts'
+import type { LayoutConditions, Plan, AxeConditions } from './check-plan.ts'
 import { compareWithServer } from './server-page.ts'
 
 const desk = { width: 1280, height: 800 }
@@ -55,7 +55,7 @@ const setTextSize = ({ session }: ReusedPage, percent: 100 | 200) =>
   session.send('Page.setFontSizes', { fontSizes: { standard: percent === 200 ? 32 : 16 } })
 
 /** Checks the layout of an open page under every condition of the list. */
-async function layoutIssuesOf(kept: ReusedPage, layouts: readonly Layout[]): Promise<string[]> {
+async function layoutIssuesOf(kept: ReusedPage, layouts: readonly LayoutConditions[]): Promise<string[]> {
   const { page } = kept
   const issues: string[] = []
   for (const { width, height, face, text, direction } of layouts) {
@@ -81,7 +81,7 @@ async function layoutIssuesOf(kept: ReusedPage, layouts: readonly Layout[]): Pro
 }
 
 /** Runs axe on an open page under every view. */
-async function axeIssues({ page }: ReusedPage, views: readonly View[]): Promise<string[]> {
+async function axeIssues({ page }: ReusedPage, views: readonly AxeConditions[]): Promise<string[]> {
   const issues: string[] = []
   await page.setViewportSize(desk)
   await shortenTables(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 import { publicPages } from './pages.ts'
-import { fastPlan, restOfPlan } from './plan.ts'
+import { fastPlan, restOfPlan } from './check-plan.ts'
 import { checkPage } from './check-page.ts'
 
 test.describe.configure({ mode: 'parallel' })

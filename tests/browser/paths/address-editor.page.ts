@@ -26,7 +26,7 @@ const suggestion = ({ page }: Stage) => page.getByRole('option', { name: /Ave\. 
 const field = ({ page }: Stage, name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
 const save = (page: Stage['page']) => button(page, 'Guardar la dirección')
 const alert = (words: string | RegExp) => (page: Stage['page']) => page.getByRole('alert').filter({ hasText: words })
-const ofPin = 'The map needs a graphics card: tests/browser/pin.spec.ts moves the pin.'
+const ofPin = 'The map needs a graphics card: tests/browser/delivery-pin.spec.ts moves the pin.'
 
 async function press(stage: Stage, name: string) {
   await search(stage.page).blur() // the suggestions close

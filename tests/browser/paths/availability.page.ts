@@ -7,7 +7,7 @@ import { addressField, button, leaveFieldAndPress } from './home-gestures.ts'
 import { answerPort } from './kit/answers.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
 import { resultAnswer, wireOutlet } from './kit/wire-answers.ts'
-import { anyTimeDialog, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
+import { anyTimeDialog, timePickerCannotFail, timePickerAnswer } from './time-gestures.ts'
 
 const TimeGone = v.looseObject({ refusal: v.looseObject({ code: v.literal('HUTFE-12') }) })
 
@@ -54,6 +54,6 @@ export const availabilityPage: MachinePage = {
     elsewhere: (page) => button(page, 'Entregar aquí'),
   },
   unreachable: {
-    'availability.pickingTime —xstate.error.actor.timePicker→ availability.failed': pickerCannotFail,
+    'availability.pickingTime —xstate.error.actor.timePicker→ availability.failed': timePickerCannotFail,
   },
 }

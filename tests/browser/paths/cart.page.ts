@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Cart } from '../../../contract/cart.ts'
-import { quietCodes, type AnyCode, type Result } from '../../../contract/errors.ts'
+import { codesWithoutNotification, type AnyCode, type Result } from '../../../contract/errors.ts'
 import { cart as model } from '../../paths/models/cart.model.ts'
-import { pizza } from '../../paths/fixtures/goods.ts'
+import { pizza } from '../../paths/fixtures/products-and-carts.ts'
 import { delivery, uuid } from '../../paths/fixtures/places.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
 import { addressField, button, leaveFieldAndPress } from './home-gestures.ts'
@@ -20,7 +20,7 @@ const Context = v.looseObject({
 })
 const fresh = { seed: 'tab', changes: [] }
 const asks = 'A page that is opened asks: the paths of the storefront open them.'
-const isQuiet = (code: string) => quietCodes.some((quiet: AnyCode) => quiet === code)
+const isQuiet = (code: string) => codesWithoutNotification.some((quiet: AnyCode) => quiet === code)
 
 /** Sends the server's answer; an unknown cart leads home with an explanation. */
 const cartAnswer =

@@ -5,7 +5,7 @@ import { AddressDraft } from '../../../contract/delivery-address.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { PlacedOrder } from '../../../contract/orders.ts'
 import { newForm, checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
-import { cartOf, line } from '../../paths/fixtures/goods.ts'
+import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 import { market } from '../../paths/fixtures/market.ts'
 import { delivery, flatAddress } from '../../paths/fixtures/places.ts'
 import { checkout as model } from '../../paths/models/checkout.model.ts'
@@ -14,7 +14,7 @@ import { rememberedCart, rememberedCheckout, rememberedStore, payableCart, fastM
 import { answerPort } from './kit/answers.ts'
 import { restricted, type Gesture, type MachinePage } from './kit/machine-page.ts'
 import { itemAnswer, resultAnswer } from './kit/wire-answers.ts'
-import { anyTimeDialog, pickerCannotFail, timePickerAnswer } from './time-gestures.ts'
+import { anyTimeDialog, timePickerCannotFail, timePickerAnswer } from './time-gestures.ts'
 
 const first = { order: checkoutOrder, market, now: '2026-03-04T16:00:00Z', freshKey: 'fresh', draft: null }
 /** The stored checkout of this tab, by input name. */
@@ -249,6 +249,6 @@ export const checkoutPage: MachinePage = {
     'checkout —clock.ticked[1]→ checkout': '`tests/browser/midnight.spec.ts` waits for a new day.',
     'checkout.unsure.listening —xstate.error.actor.watchConnection→ checkout.unsure.unwatched':
       'The connection watch of a page does not fail.',
-    'checkout.pickingTime —xstate.error.actor.timePicker→ checkout.resuming': pickerCannotFail,
+    'checkout.pickingTime —xstate.error.actor.timePicker→ checkout.resuming': timePickerCannotFail,
   },
 }

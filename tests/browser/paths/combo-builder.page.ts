@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ComboBuild } from '../../../contract/build.ts'
-import { combo } from '../../paths/fixtures/goods.ts'
+import { combo } from '../../paths/fixtures/products-and-carts.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { comboBuilder as model } from '../../paths/models/combo-builder.model.ts'
 import { button, leaveFieldAndPress } from './home-gestures.ts'

@@ -1,5 +1,6 @@
 import type { Closing } from '../../../machines/stores/countdown.ports.ts'
-import { chosenCondado, condado, delivery, refusal } from '../../paths/fixtures/places.ts'
+import { refusal } from '../../paths/fixtures/answers.ts'
+import { chosenCondado, condado, delivery } from '../../paths/fixtures/places.ts'
 import { countdown as model } from '../../paths/models/countdown.model.ts'
 import { addressField } from './home-gestures.ts'
 import { rememberedStore, fastMenuPath } from './remembered-state.ts'

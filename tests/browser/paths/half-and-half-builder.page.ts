@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { HalfAndHalfDraft, type SideName } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
-import { halfAndHalf, twoPizzas } from '../../paths/fixtures/goods.ts'
+import { halfAndHalf, twoPizzas } from '../../paths/fixtures/products-and-carts.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { halfAndHalfBuilder as model } from '../../paths/models/half-and-half-builder.model.ts'
 import { button, leaveFieldAndPress } from './home-gestures.ts'

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { AddressDraft } from '../../../contract/delivery-address.ts'
 import type { AvailabilityOutput } from '../../../machines/stores/availability.machine.ts'
 import { localization as model } from '../../paths/models/localization.model.ts'
-import { condado, refusal } from '../../paths/fixtures/places.ts'
+import { refusal } from '../../paths/fixtures/answers.ts'
+import { condado } from '../../paths/fixtures/places.ts'
 import { addressField, liveRegion, button, geocodeAnswer, leaveFieldAndPress, storesAnswer } from './home-gestures.ts'
 import { mockGeolocation, positionAnswer } from './geolocation.ts'
 import { rememberedMember } from './remembered-state.ts'
@@ -179,7 +180,10 @@ export const localizationPage: MachinePage = {
         'localization.describingPin —xstate.done.actor.describePoint→ localization.finding',
         'localization.describingPin —xstate.error.actor.describePoint→ localization.searching.failed',
         'localization.describingPin —xstate.after.answerLimit.localization.describingPin→ localization.searching.failed',
-      ].map((transition) => [transition, 'The map needs a graphics card: tests/browser/pin.spec.ts moves the pin.']),
+      ].map((transition) => [
+        transition,
+        'The map needs a graphics card: tests/browser/delivery-pin.spec.ts moves the pin.',
+      ]),
     ),
     'localization.followingLink —xstate.done.actor.findStore[0]→ localization.checking':
       'The page of a store leads there: tests/browser/store-links.spec.ts.',

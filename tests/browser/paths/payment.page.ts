@@ -1,7 +1,7 @@
 import type { Result } from '../../../contract/errors.ts'
 import type { CardPayment, PaymentStatus } from '../../../contract/payments.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
-import { cartOf, line } from '../../paths/fixtures/goods.ts'
+import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 import { placedOrder } from '../../paths/fixtures/orders.ts'
 import { delivery, uuid } from '../../paths/fixtures/places.ts'
 import { payment as model } from '../../paths/models/payment.model.ts'

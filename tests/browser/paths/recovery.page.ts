@@ -1,6 +1,6 @@
 import type { Cart, CartComparison } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
-import { cartOf, line } from '../../paths/fixtures/goods.ts'
+import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 import { loggedIn, strongPassword } from '../../paths/fixtures/members.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
 import { recovery as model } from '../../paths/models/recovery.model.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cartOf, line, soda } from '../../paths/fixtures/goods.ts'
+import { cartOf, line, soda } from '../../paths/fixtures/products-and-carts.ts'
 import { delivery, uuid } from '../../paths/fixtures/places.ts'
 import { removal as model } from '../../paths/models/removal.model.ts'
 import { button } from './home-gestures.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { CustomerProfile, LoggedIn, SocialAccount } from '../../../contract/customers.ts'
 import type { Result } from '../../../contract/errors.ts'
-import { refusal } from '../../paths/fixtures/places.ts'
+import { refusal } from '../../paths/fixtures/answers.ts'
 import { socialTicket } from '../../paths/fixtures/members.ts'
 import { session as model } from '../../paths/models/session.model.ts'
 import { followLink, leaveFieldAndPress } from './home-gestures.ts'

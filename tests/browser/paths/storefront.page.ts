@@ -7,9 +7,10 @@ import type { CheckoutOutput } from '../../../machines/checkout/checkout.setup.t
 import { storefrontMachine } from '../../../machines/storefront/storefront.machine.ts'
 import type { UpsellOutput } from '../../../machines/cart/upsell.machine.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
-import { cartOf, line } from '../../paths/fixtures/goods.ts'
+import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 import { placedOrder } from '../../paths/fixtures/orders.ts'
-import { condado, delivery, refusal } from '../../paths/fixtures/places.ts'
+import { refusal } from '../../paths/fixtures/answers.ts'
+import { condado, delivery } from '../../paths/fixtures/places.ts'
 import { transitionIdsOf } from '../../paths/kit/machine-parts.ts'
 import { storefront as model } from '../../paths/models/storefront.model.ts'
 import { addressField, button, followLink, leaveFieldAndPress } from './home-gestures.ts'
@@ -379,9 +380,9 @@ export const storefrontPage: MachinePage = {
       ].map((transition) => [transition, 'Pages of stores and links to them: tests/browser/store-links.spec.ts.']),
     ),
     'storefront.place.located —store.read→ storefront.place.located':
-      'The device kept something else: tests/browser/kept-store.spec.ts.',
+      'The device kept something else: tests/browser/remembered-store.spec.ts.',
     'storefront.place.located —xstate.done.actor.countdown[1]→ storefront.place.overdue':
-      'A store that goes from under a checkout: tests/browser/kept-store.spec.ts.',
+      'A store that goes from under a checkout: tests/browser/remembered-store.spec.ts.',
     'storefront.place.located —tab.followed[0]→ storefront.place.located': twoTabs,
     'storefront.place.located —tab.followed[1]→ storefront.place.located': twoTabs,
     'storefront.place.located —tab.followed[2]→ storefront.place.locating': twoTabs,

@@ -33,4 +33,4 @@ export const timePickerAnswer: Answer = async (stage, outcome) => {
   await stage.see(way)
   await way.click()
 }
-export const pickerCannotFail = 'The time picker says itself that the times could not be read; it cannot fail.'
+export const timePickerCannotFail = 'The time picker says itself that the times could not be read; it cannot fail.'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { OrderEvent } from '../../../contract/orders.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { Tracked } from '../../../machines/tracker/tracker.ports.ts'
-import { publicAt } from '../../paths/fixtures/orders.ts'
+import { publicOrderAt } from '../../paths/fixtures/orders.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
 import { tracker as model } from '../../paths/models/tracker.model.ts'
 import { followLink, leaveFieldAndPress } from './home-gestures.ts'
@@ -121,7 +121,7 @@ export const trackerPage: MachinePage = {
     cancelOrder: answerPort<Result<Tracked>>('cancelOrder', orderAnswer),
     rateOrder: answerPort<Result<Tracked>>('rateOrder', orderAnswer),
     announceArrival: answerPort<Result<readonly OrderEvent[]>>('announceArrival', (result) =>
-      resultAnswer(result, (events) => publicAt(18, ...events).order),
+      resultAnswer(result, (events) => publicOrderAt(18, ...events).order),
     ),
   },
   shows: {

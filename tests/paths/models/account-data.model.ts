@@ -3,7 +3,7 @@ import { accountDataMachine, type AccountDataContext } from '../../../machines/a
 import { deleteAccount, exportData } from '../../../machines/account/account-data.ports.ts'
 import { strongPassword } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
-import { accepted, broken, refusal } from '../fixtures/places.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const isUntouched = ({ form, isShown, refusal: refused }: AccountDataContext) =>

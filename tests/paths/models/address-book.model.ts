@@ -4,7 +4,8 @@ import type { Result } from '../../../contract/errors.ts'
 import { addressBookMachine } from '../../../machines/address/address-book.machine.ts'
 import { changeBook, type BookChange } from '../../../machines/address/address-book.ports.ts'
 import { homeAddress, workAddress } from '../fixtures/members.ts'
-import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
+import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const { id: _id, ...beach }: SavedLocation = { ...workAddress, name: 'Playa', is_default: false }

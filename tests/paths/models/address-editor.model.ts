@@ -12,7 +12,8 @@ import {
 } from '../../../machines/localization/localization.ports.ts'
 import { homeAddress } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
-import { accepted, ashford, broken, flatAddress, refusal, uuid } from '../fixtures/places.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
+import { ashford, flatAddress, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const another: AddressEditorInput = { market, id: null, saved: null, draft: null }

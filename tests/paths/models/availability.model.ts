@@ -1,7 +1,8 @@
 import { availabilityMachine } from '../../../machines/stores/availability.machine.ts'
 import { checkOutlet, type Candidate } from '../../../machines/stores/availability.ports.ts'
 import { timePickerMachine } from '../../../machines/time/time-picker.machine.ts'
-import { accepted, asap, broken, chosenCondado, refusal, tonight } from '../fixtures/places.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
+import { asap, chosenCondado, tonight } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const point = { lat: 18.457, long: -66.073 }

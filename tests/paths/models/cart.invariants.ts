@@ -11,7 +11,14 @@ import {
   type QueuedChange,
 } from '../../../machines/cart/cart.ports.ts'
 import { pendingQuantity, shownLines, towardsMinimum } from '../../../machines/cart/cart.rules.ts'
-import { cartOf, cartWithCoupon, condadoOrder, item, largeItem, line } from '../fixtures/goods.ts'
+import {
+  cartOf,
+  cartWithCoupon,
+  condadoOrder,
+  pizzaItem,
+  largePizzaItem,
+  line,
+} from '../fixtures/products-and-carts.ts'
 import { tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, outputsOf, type Call, type Model, type Step } from '../kit/model.ts'
 
@@ -20,7 +27,7 @@ export const cartId = uuid(300)
 const lineBefore = { ...line, id: uuid(199) }
 const lineAfter = { ...line, id: uuid(201) }
 /** A pending change from an earlier page of this tab. */
-export const pendingChange: QueuedChange = { kind: 'add', item, key: 'before-0' }
+export const pendingChange: QueuedChange = { kind: 'add', item: pizzaItem, key: 'before-0' }
 export const linesChanged = [
   'item.added',
   'item.replaced',
@@ -64,8 +71,8 @@ function isPossible(known: Known, kind: CartChange['kind']): boolean {
 
 /** The changes sent to the server after each user event. */
 const wishes: Readonly<Record<string, readonly CartChange[]>> = {
-  'item.added (a pizza)': [{ kind: 'add', item }],
-  'item.replaced (by a large one)': [{ kind: 'replace', lineId, item: largeItem }],
+  'item.added (a pizza)': [{ kind: 'add', item: pizzaItem }],
+  'item.replaced (by a large one)': [{ kind: 'replace', lineId, item: largePizzaItem }],
   'quantity.changed (to two)': [{ kind: 'quantity', lineId, quantity: 2 }],
   'quantity.changed (to one)': [{ kind: 'quantity', lineId, quantity: 1 }],
   'quantity.changed (to none)': [{ kind: 'remove', lineId }],
@@ -120,11 +127,11 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     )
   },
   'the customer can change what is visible, given a store or a cart': ({ state }) =>
-    state.can({ type: 'item.added', item }) === isPossible(state.context, 'add') &&
+    state.can({ type: 'item.added', item: pizzaItem }) === isPossible(state.context, 'add') &&
     state.can({ type: 'coupon.applied', code: 'BOHIO20', from: 'form' }) === isPossible(state.context, 'coupon') &&
     state.can({ type: 'line.removed', lineId }) === isPossible(state.context, 'remove') &&
     state.can({ type: 'quantity.changed', lineId, quantity: 2 }) === isPossible(state.context, 'quantity') &&
-    state.can({ type: 'item.replaced', lineId, item: largeItem }) === isPossible(state.context, 'replace') &&
+    state.can({ type: 'item.replaced', lineId, item: largePizzaItem }) === isPossible(state.context, 'replace') &&
     state.can({ type: 'line.restored', line }) === isPossible(state.context, 'restore') &&
     state.can({ type: 'coupon.removed', code: 'BOHIO20' }) === isPossible(state.context, 'couponRemoval') &&
     state.can({ type: 'cart.emptied' }) === isSeen(state.context) &&

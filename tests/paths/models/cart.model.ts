@@ -2,8 +2,16 @@ import type { Cart } from '../../../contract/cart.ts'
 import { cartMachine } from '../../../machines/cart/cart.machine.ts'
 import type { QueuedChange, RefusedCoupon } from '../../../machines/cart/cart.ports.ts'
 import { pendingQuantity, towardsMinimum } from '../../../machines/cart/cart.rules.ts'
-import { cartOf, cartWithCoupon, condadoOrder, item, largeItem, line } from '../fixtures/goods.ts'
-import { accepted, broken, refusal, tonight, uuid } from '../fixtures/places.ts'
+import {
+  cartOf,
+  cartWithCoupon,
+  condadoOrder,
+  pizzaItem,
+  largePizzaItem,
+  line,
+} from '../fixtures/products-and-carts.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
+import { tonight, uuid } from '../fixtures/places.ts'
 import { defineModel } from '../kit/model.ts'
 import { besideLine, cartId, cartInvariants, pendingChange, linesChanged, quantityOf } from './cart.invariants.ts'
 
@@ -44,8 +52,11 @@ export const cart = defineModel({
     },
   },
   events: {
-    'item.added': { 'a pizza': { item } },
-    'item.replaced': { 'by a large one': { lineId: line.id, item: largeItem }, 'of no line': { lineId: 'x', item } },
+    'item.added': { 'a pizza': { item: pizzaItem } },
+    'item.replaced': {
+      'by a large one': { lineId: line.id, item: largePizzaItem },
+      'of no line': { lineId: 'x', item: pizzaItem },
+    },
     'quantity.changed': {
       'to two': { lineId: line.id, quantity: 2 },
       'to one': { lineId: line.id, quantity: 1 },

@@ -12,10 +12,10 @@ import { callsTo, type Model, type Step } from '../kit/model.ts'
 
 export const [sundayMorning, mondayMorning] = ['2026-03-08T04:00:00Z', '2026-03-09T04:00:00Z'] as const
 /** The time from which an order for tonight is too late. */
-export const tooNear = '2026-03-04T21:45:00Z'
+export const tooLateForTonight = '2026-03-04T21:45:00Z'
 
 /** Form changes, by name. */
-export const changes: Readonly<Record<string, { change: Partial<CheckoutForm> }>> = {
+export const checkoutFormChanges: Readonly<Record<string, { change: Partial<CheckoutForm> }>> = {
   'all that is needed': { change: filledForm },
   'no terms': { change: { terms: false } },
   'a card': { change: { payment: 'credit_card' } },
@@ -40,7 +40,7 @@ export const tickOf = (step: Step | null | undefined): string | null =>
   step?.kind === 'news' && step.event.type === 'clock.ticked' ? String(step.event['now']) : null
 
 /** Returns the time from which a slot is too near. */
-const lateFrom = (when: When) => (when === tonight ? tooNear : when.kind === 'slot' ? mondayMorning : 'never')
+const lateFrom = (when: When) => (when === tonight ? tooLateForTonight : when.kind === 'slot' ? mondayMorning : 'never')
 /** Whether the order time `when` has passed and was not moved since. */
 export const isPast = (moments: readonly Step[], when: When) =>
   moments
@@ -148,7 +148,7 @@ export const checkoutInvariants: Model<typeof checkoutMachine>['invariants'] = {
     !before?.matches('filling') ||
     (hasValidContact(before.context.form) ? state.matches({ filling: 'handover' }) : dequal(state.value, before.value)),
   'form.changed stores what was typed': ({ state, before, step }) => {
-    const change = changes[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
+    const change = checkoutFormChanges[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
     if (!change || !before?.matches('filling')) return true
     const { form } = state.context
     // Changed terms are checked elsewhere.

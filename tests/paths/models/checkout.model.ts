@@ -21,20 +21,11 @@ import {
 import { market } from '../fixtures/market.ts'
 import { homeAddress } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
-import {
-  accepted,
-  asap,
-  broken,
-  carryout,
-  chosenCondado,
-  delivery,
-  flatAddress,
-  refusal,
-  tonight,
-} from '../fixtures/places.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
+import { asap, carryout, chosenCondado, delivery, flatAddress, tonight } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 import {
-  changes,
+  checkoutFormChanges,
   checkoutInvariants,
   isEvent,
   isForSunday,
@@ -42,7 +33,7 @@ import {
   mondayMorning,
   sundayMorning,
   tickOf,
-  tooNear,
+  tooLateForTonight,
 } from './checkout.invariants.ts'
 
 const ana = { firstName: 'Ana', lastName: 'Rivera', phone: '(787) 555-0101', email: 'ana@example.com' }
@@ -71,7 +62,9 @@ const silent = /no answer|server busy|server broke/
 
 /** Form changes that also accept the terms. */
 const acceptingChanges = new Set(
-  Object.entries(changes).flatMap(([name, { change }]) => (change.terms === true ? [`form.changed (${name})`] : [])),
+  Object.entries(checkoutFormChanges).flatMap(([name, { change }]) =>
+    change.terms === true ? [`form.changed (${name})`] : [],
+  ),
 )
 
 const playing = (step: string, ...inputs: string[]) => Object.fromEntries(inputs.map((name) => [name, [step]]))
@@ -196,7 +189,7 @@ export const checkout = defineModel({
     ...Object.fromEntries(Object.entries(formChanges).map(([name, form]) => [name, drafted(form)])),
   },
   events: {
-    'form.changed': changes,
+    'form.changed': checkoutFormChanges,
     'member.known': {
       Ana: { contact: ana, locations: [] },
       'Ana, who lives where it goes': { contact: ana, locations: [homeOfOrder] },
@@ -204,7 +197,7 @@ export const checkout = defineModel({
     'clock.ticked': {
       'to a sunday': { now: sundayMorning },
       'to a monday': { now: mondayMorning },
-      'when the slot is too near': { now: tooNear },
+      'when the slot is too near': { now: tooLateForTonight },
     },
     'step.reopened': { contact: { step: 'contact' }, handover: { step: 'handover' }, payment: { step: 'payment' } },
   },

@@ -1,6 +1,6 @@
 import type { ComboBuild, ComboPick } from '../../../contract/build.ts'
 import { comboBuilderMachine, type ComboBuilderInput } from '../../../machines/product/combo-builder.machine.ts'
-import { combo } from '../fixtures/goods.ts'
+import { combo } from '../fixtures/products-and-carts.ts'
 import { uuid } from '../fixtures/places.ts'
 import { defineModel, type Moment } from '../kit/model.ts'
 

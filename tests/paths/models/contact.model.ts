@@ -5,7 +5,7 @@ import { contactMachine, type ContactContext, type ContactInput } from '../../..
 import { sendMessage, showForm } from '../../../machines/contact/contact.ports.ts'
 import { emptyContact, type ContactForm } from '../../../machines/contact/contact.rules.ts'
 import { market } from '../fixtures/market.ts'
-import { accepted, broken, refusal } from '../fixtures/places.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const fresh: ContactInput = {

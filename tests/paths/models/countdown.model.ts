@@ -1,7 +1,8 @@
 import { getNextTransitions } from 'xstate'
 import { countdownMachine, type CountdownInput } from '../../../machines/stores/countdown.machine.ts'
 import { readClosing, type Closing } from '../../../machines/stores/countdown.ports.ts'
-import { broken, chosenCondado } from '../fixtures/places.ts'
+import { broken } from '../fixtures/answers.ts'
+import { chosenCondado } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'
 
 /** The store closes two minutes after local midnight. */

@@ -2,7 +2,7 @@ import { getNextTransitions } from 'xstate'
 import { emailCheckMachine } from '../../../machines/account/email-check.machine.ts'
 import { checkEmail } from '../../../machines/account/email-check.ports.ts'
 import { market } from '../fixtures/market.ts'
-import { accepted, broken, refusal } from '../fixtures/places.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const whole = ['ana@example.com', 'anita@example.com']

@@ -1,7 +1,8 @@
 import type { OrderSummary } from '../../../contract/orders.ts'
 import { loadOrders } from '../../../machines/history/history.ports.ts'
 import { favoriteOrderMachine } from '../../../machines/history/favorite-order.machine.ts'
-import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
+import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel } from '../kit/model.ts'
 import { summary } from './history.model.ts'
 

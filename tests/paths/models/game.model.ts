@@ -2,7 +2,7 @@ import type { GameInfo } from '../../../contract/games.ts'
 import { gameMachine } from '../../../machines/game/game.machine.ts'
 import { loadGame, playGame } from '../../../machines/game/game.ports.ts'
 import { freshGame, garlicBread } from '../fixtures/games.ts'
-import { broken, refusal } from '../fixtures/places.ts'
+import { broken, refusal } from '../fixtures/answers.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const next_at = '2026-03-05T04:00:00Z'

@@ -3,7 +3,7 @@ import {
   halfAndHalfBuilderMachine,
   type HalfAndHalfBuilderInput,
 } from '../../../machines/product/half-and-half-builder.machine.ts'
-import { halfAndHalf, twoPizzas } from '../fixtures/goods.ts'
+import { halfAndHalf, twoPizzas } from '../fixtures/products-and-carts.ts'
 import { uuid } from '../fixtures/places.ts'
 import { defineModel, type Moment } from '../kit/model.ts'
 

@@ -1,7 +1,8 @@
 import type { OrderSummary } from '../../../contract/orders.ts'
 import { historyMachine, historyPage } from '../../../machines/history/history.machine.ts'
 import { loadOrders } from '../../../machines/history/history.ports.ts'
-import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
+import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 /** The nth order of a member, picked up. */

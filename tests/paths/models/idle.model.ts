@@ -1,6 +1,6 @@
 import { idleMachine } from '../../../machines/session/idle.machine.ts'
 import { watchActivity } from '../../../machines/session/idle.ports.ts'
-import { broken } from '../fixtures/places.ts'
+import { broken } from '../fixtures/answers.ts'
 import { callsTo, defineModel } from '../kit/model.ts'
 import { market } from '../fixtures/market.ts'
 

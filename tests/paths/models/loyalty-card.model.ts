@@ -4,7 +4,7 @@ import { attachCard } from '../../../machines/account/loyalty-card.ports.ts'
 import { cardProblems } from '../../../machines/account/loyalty-card.rules.ts'
 import { ana, today } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
-import { accepted, broken, refusal } from '../fixtures/places.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const first: LoyaltyCardInput = { market, today, member: ana }

@@ -5,7 +5,7 @@ import { askReset, changePassword, checkProof, resetPassword } from '../../../ma
 import type { PasswordInput } from '../../../machines/account/password.setup.ts'
 import { strongPassword } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
-import { accepted, broken, refusal } from '../fixtures/places.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { callsTo, defineModel, outputsOf, type Moment, type Step } from '../kit/model.ts'
 
 const first: PasswordInput = { market, way: 'forgotten', email: '', requestId: null, token: null }

@@ -3,7 +3,8 @@ import type { PaymentStatus } from '../../../contract/payments.ts'
 import { paymentMachine, type PaymentInput } from '../../../machines/payment/payment.machine.ts'
 import { askPayment, beginPayment } from '../../../machines/payment/payment.ports.ts'
 import { placedOrder } from '../fixtures/orders.ts'
-import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
+import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const first: PaymentInput = { orderUuid: placedOrder.uuid, token: placedOrder.order_token, transaction: null }

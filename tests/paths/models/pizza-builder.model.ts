@@ -1,7 +1,7 @@
 import { dequal } from 'dequal'
 import type { SingleBuild } from '../../../contract/build.ts'
 import { pizzaBuilderMachine, type PizzaBuilderInput } from '../../../machines/product/pizza-builder.machine.ts'
-import { pizza, soda } from '../fixtures/goods.ts'
+import { pizza, soda } from '../fixtures/products-and-carts.ts'
 import { uuid } from '../fixtures/places.ts'
 import { defineModel } from '../kit/model.ts'
 

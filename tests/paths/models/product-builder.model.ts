@@ -4,7 +4,7 @@ import { comboBuilderMachine } from '../../../machines/product/combo-builder.mac
 import { pizzaBuilderMachine } from '../../../machines/product/pizza-builder.machine.ts'
 import { productBuilderMachine, type ProductBuilderInput } from '../../../machines/product/product-builder.machine.ts'
 import { halfAndHalfBuilderMachine } from '../../../machines/product/half-and-half-builder.machine.ts'
-import { combo, halfAndHalf, item, pizza, pizzaBuild, twoPizzas } from '../fixtures/goods.ts'
+import { combo, halfAndHalf, pizzaItem, pizza, pizzaBuild, twoPizzas } from '../fixtures/products-and-carts.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const first: ProductBuilderInput = {
@@ -18,7 +18,7 @@ const first: ProductBuilderInput = {
 const sided = (kind: 'half' | 'pair'): BuildDraft => ({ kind, size: 'medium', crust: 'thin', left: null, right: null })
 const picks: BuildDraft = { kind: 'combo', picks: [] }
 const kept = (build: BuildDraft) => ({ build, quantity: 2 })
-const built: { output: BuilderOutput } = { output: { item, lineId: 'line' } }
+const built: { output: BuilderOutput } = { output: { item: pizzaItem, lineId: 'line' } }
 const machines = [pizzaBuilderMachine, halfAndHalfBuilderMachine, comboBuilderMachine] as const
 
 export const productBuilder = defineModel({

@@ -4,7 +4,7 @@ import { saveProfile } from '../../../machines/account/profile.ports.ts'
 import { profileForm } from '../../../machines/account/profile.rules.ts'
 import { ana, today } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
-import { accepted, broken, refusal } from '../fixtures/places.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const first: ProfileInput = { market, today, member: ana, part: 'person', draft: null }

@@ -1,18 +1,19 @@
 import { recoveryMachine } from '../../../machines/cart/recovery.machine.ts'
 import { checkParked, findEarlier, restoreParked } from '../../../machines/cart/recovery.ports.ts'
-import { cartOf, condadoOrder, line } from '../fixtures/goods.ts'
+import { cartOf, condadoOrder, line } from '../fixtures/products-and-carts.ts'
 import {
   changedCart,
   earlierCart,
   feeCart,
-  lostCart,
+  cartWithoutAnyLine,
   parkedCart,
   phoneCart,
-  shiftedCart,
+  cartWithSameTotal,
   uncouponedCart,
   unchangedCart,
-} from '../fixtures/parked.ts'
-import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
+} from '../fixtures/parked-carts.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
+import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const other = { ...parkedCart, cartId: uuid(302), why: 'emptied' as const }
@@ -48,10 +49,10 @@ export const recovery = defineModel({
     checkParked: {
       'all the same': { output: accepted(unchangedCart) },
       'dearer, and a line is not sold': { output: accepted(changedCart) },
-      'other prices, the same total': { output: accepted(shiftedCart) },
+      'other prices, the same total': { output: accepted(cartWithSameTotal) },
       'only the fee': { output: accepted(feeCart) },
       'a coupon does not count': { output: accepted(uncouponedCart) },
-      'nothing is sold': { output: accepted(lostCart) },
+      'nothing is sold': { output: accepted(cartWithoutAnyLine) },
       'not found': { output: refusal('CART-01') },
       expired: { output: refusal('CART-02') },
       'store closed': { output: refusal('HUT-02') },
@@ -105,7 +106,8 @@ export const recovery = defineModel({
       return (
         state.can({ type: 'recovery.asked' }) ===
           (isAgain || (state.matches('offered') && state.context.order !== null)) &&
-        state.can({ type: 'recovery.agreed' }) === (state.matches('differing') && state.context.checked !== lostCart) &&
+        state.can({ type: 'recovery.agreed' }) ===
+          (state.matches('differing') && state.context.checked !== cartWithoutAnyLine) &&
         state.can({ type: 'recovery.declined' }) === (isAgain || state.matches('differing')) &&
         state.can({ type: 'recovery.dismissed' }) === (state.matches('offered') || state.matches('gone'))
       )
@@ -203,7 +205,7 @@ export const recovery = defineModel({
         String(before.context.checked?.coupons.flatMap(({ code, error }) => (error ? [code] : []))),
     'a cart without available lines stays parked': ({ state, before, step }) =>
       !isEvent(step, 'recovery.agreed') ||
-      before?.context.checked !== lostCart ||
+      before?.context.checked !== cartWithoutAnyLine ||
       !before.matches('differing') ||
       state.matches('differing'),
     'recovery.declined keeps the cart parked': ({ state, before, step }) =>

@@ -4,7 +4,7 @@ import { confirmEmail, register } from '../../../machines/account/registration.p
 import type { RegistrationForm } from '../../../machines/account/registration.rules.ts'
 import { filledRegistration, socialTicket, strongPassword, today } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
-import { accepted, broken, refusal } from '../fixtures/places.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const social = { ticket: socialTicket, email: 'ana@example.com', firstName: 'Ana', lastName: 'Rivera' }

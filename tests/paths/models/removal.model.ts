@@ -1,5 +1,5 @@
 import { removalMachine } from '../../../machines/cart/removal.machine.ts'
-import { line } from '../fixtures/goods.ts'
+import { line } from '../fixtures/products-and-carts.ts'
 import { uuid } from '../fixtures/places.ts'
 import { defineModel, type Step } from '../kit/model.ts'
 

@@ -1,8 +1,16 @@
 import { reorderMachine } from '../../../machines/history/reorder.machine.ts'
 import { checkReorder, makeReorder, type PastOrder } from '../../../machines/history/reorder.ports.ts'
-import { condadoOrder } from '../fixtures/goods.ts'
-import { changedCart, feeCart, lostCart, poorerCart, unchangedCart, uncouponedCart } from '../fixtures/parked.ts'
-import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
+import { condadoOrder } from '../fixtures/products-and-carts.ts'
+import {
+  changedCart,
+  feeCart,
+  cartWithoutAnyLine,
+  cartWithoutSodaAndCoupon,
+  unchangedCart,
+  uncouponedCart,
+} from '../fixtures/parked-carts.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
+import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const friday: PastOrder = { uuid: uuid(400), token: null }
@@ -30,8 +38,8 @@ export const reorder = defineModel({
       'dearer, and a line is not sold': { output: accepted(changedCart) },
       'only the fee': { output: accepted(feeCart) },
       'a coupon does not count': { output: accepted(uncouponedCart) },
-      'a line and a coupon are lost': { output: accepted(poorerCart) },
-      'nothing is sold': { output: accepted(lostCart) },
+      'a line and a coupon are lost': { output: accepted(cartWithoutSodaAndCoupon) },
+      'nothing is sold': { output: accepted(cartWithoutAnyLine) },
       'store closed': { output: refusal('HUT-02') },
       'no answer': broken,
     },
@@ -77,7 +85,8 @@ export const reorder = defineModel({
     'reorder.retried is accepted exactly after a refusal or no answer': ({ state }) =>
       state.can({ type: 'reorder.retried' }) === (state.matches('refused') || state.matches('unanswered')),
     'reorder.agreed is accepted exactly if something can be sold': ({ state }) =>
-      state.can({ type: 'reorder.agreed' }) === (state.matches('differing') && state.context.checked !== lostCart),
+      state.can({ type: 'reorder.agreed' }) ===
+      (state.matches('differing') && state.context.checked !== cartWithoutAnyLine),
     'store.left is always accepted and clears the order': ({ state, step }) =>
       state.can({ type: 'store.left' }) && (!isEvent(step, 'store.left') || state.context.order === null),
     'reorder.asked compares at once if there is a store': ({ state, before, step }) =>
@@ -134,7 +143,7 @@ export const reorder = defineModel({
     },
     'an order without available lines is never made': ({ state, before, step }) =>
       !isEvent(step, 'reorder.agreed') ||
-      before?.context.checked !== lostCart ||
+      before?.context.checked !== cartWithoutAnyLine ||
       !before.matches('differing') ||
       state.matches('differing'),
     'each new cart emits cart.reordered once': ({ emitted, steps }) =>

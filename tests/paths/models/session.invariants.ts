@@ -18,11 +18,11 @@ import { callsTo, type Model } from '../kit/model.ts'
 /** Returns the last emitted event, except `guest.known`. */
 export const factOf = (emitted: readonly AnyEventObject[]) => emitted.findLast(({ type }) => type !== 'guest.known')
 
-export const renamed = { ...ana, first_name: 'Anita' }
-export const richer = { ...ana, points: 42 }
+export const renamedAna = { ...ana, first_name: 'Anita' }
+export const anaWithMorePoints = { ...ana, points: 42 }
 
 /** Form input, by name. */
-export const typed: Readonly<Record<string, { change: Partial<LoginForm> }>> = {
+export const loginFormChanges: Readonly<Record<string, { change: Partial<LoginForm> }>> = {
   'email and password': { change: { email: ' ana@example.com ', password: strongPassword } },
   'a password of before the rules': { change: { email: 'ana@example.com', password: 'x' } },
   'an email without a domain': { change: { email: 'ana@', password: strongPassword } },
@@ -45,7 +45,7 @@ const vouched: Readonly<Record<string, typeof socialAccountOfAna>> = {
 /** The member in each answer of the server. */
 const told: Readonly<Record<string, typeof ana>> = {
   'readMember ⇒ it is Ana': ana,
-  'readMember ⇒ it is Ana with more points': richer,
+  'readMember ⇒ it is Ana with more points': anaWithMorePoints,
 }
 /** The reason and notice for the end of a session, by step. */
 const ends: Readonly<Record<string, { why: string; notice: string | null }>> = {
@@ -71,7 +71,7 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
       before.context.failures === 0 &&
       before.context.form.password === ''),
   'form.changed changes exactly the typed fields': ({ state, before, step }) => {
-    const change = typed[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
+    const change = loginFormChanges[/^form\.changed \((.+)\)$/.exec(step?.name ?? '')?.[1] ?? '']?.change
     if (!change || !before?.matches({ guest: 'form' })) return true
     return dequal(state.context.form, { ...before.context.form, ...change })
   },
@@ -128,7 +128,7 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
   },
   'member.changed updates the member, and password.changed shows a notice': ({ state, before, step }) =>
     !before?.matches({ known: 'member' }) ||
-    ((step?.name !== 'member.changed (another name)' || state.context.member === renamed) &&
+    ((step?.name !== 'member.changed (another name)' || state.context.member === renamedAna) &&
       (step?.name !== 'password.changed' || state.context.notice === 'changed')),
   'notice.read clears the notice': ({ state, step }) => step?.name !== 'notice.read' || state.context.notice === null,
   'every sign-out emits session.ended with its reason, and an involuntary one shows a notice': ({
@@ -183,6 +183,6 @@ export const sessionInvariants: Model<typeof sessionMachine>['invariants'] = {
       state.can({ type: 'session.retried' })) &&
     (!state.matches({ known: 'unreachable' }) || state.can({ type: 'connection.returned' })) &&
     (!state.matches({ known: 'member' }) ||
-      (state.can({ type: 'member.changed', member: renamed }) && state.can({ type: 'password.changed' }))) &&
+      (state.can({ type: 'member.changed', member: renamedAna }) && state.can({ type: 'password.changed' }))) &&
     (!state.matches({ known: { member: 'fresh' } }) || state.can({ type: 'member.aged' })),
 }

@@ -15,9 +15,9 @@ import {
   workAddress,
 } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
-import { accepted, broken, refusal } from '../fixtures/places.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
-import { factOf, renamed, richer, sessionInvariants, typed } from './session.invariants.ts'
+import { factOf, renamedAna, anaWithMorePoints, sessionInvariants, loginFormChanges } from './session.invariants.ts'
 
 const first: SessionInput = { market, token: null, email: '' }
 
@@ -81,19 +81,19 @@ export const session = defineModel({
     'a token kept': { ...first, token },
   },
   events: {
-    'form.changed': typed,
+    'form.changed': loginFormChanges,
     'social.returned': { 'from Google': socialCallback },
     'social.failed': { 'at Google': { method: 'google' } },
     'token.refused': { 'the own one': { token }, 'one of before': { token: 'old' } },
     'tab.followed': { 'logged in': { token: otherToken }, 'logged in alike': { token }, 'logged out': { token: null } },
-    'member.changed': { 'another name': { member: renamed } },
+    'member.changed': { 'another name': { member: renamedAna } },
     'location.saved': { 'her work': { location: workAddress } },
     'location.removed': { 'her work': { id: workAddress.id } },
   },
   outcomes: {
     readMember: {
       'it is Ana': { output: accepted(ana) },
-      'it is Ana with more points': { output: accepted(richer) },
+      'it is Ana with more points': { output: accepted(anaWithMorePoints) },
       'it is nobody’s': { output: refusal('CUS-100001') },
       'asked too often': { output: refusal('COMMON-06') },
       'no answer': broken,
@@ -149,7 +149,9 @@ export const session = defineModel({
       !state.matches('guest') || (state.context.token === null && state.context.member === null),
     'a member has a profile that was answered or saved': ({ state }) =>
       !state.matches({ known: 'member' }) ||
-      [ana, richer, renamed].some((one) => dequal(one, { ...state.context.member, locations: one.locations })),
+      [ana, anaWithMorePoints, renamedAna].some((one) =>
+        dequal(one, { ...state.context.member, locations: one.locations }),
+      ),
     'saved and removed addresses update only the locations of the member': ({ state, before, step }) => {
       if (!step?.name.startsWith('location.') || !before?.matches({ known: 'member' })) return true
       const locations = step.name === 'location.saved (her work)' ? [workAddress] : []

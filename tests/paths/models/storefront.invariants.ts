@@ -13,11 +13,11 @@ import type { storefrontMachine } from '../../../machines/storefront/storefront.
 import { checkTime } from '../../../machines/storefront/storefront.ports.ts'
 import { timePickerMachine } from '../../../machines/time/time-picker.machine.ts'
 import { upsellMachine } from '../../../machines/cart/upsell.machine.ts'
-import { item, line, pizza } from '../fixtures/goods.ts'
+import { pizzaItem, line, pizza } from '../fixtures/products-and-carts.ts'
 import { market } from '../fixtures/market.ts'
 import { anaWithAddresses } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
-import { parkedCart, poorerCart } from '../fixtures/parked.ts'
+import { parkedCart, cartWithoutSodaAndCoupon } from '../fixtures/parked-carts.ts'
 import { asap, tonight } from '../fixtures/places.ts'
 import { callsTo, type Moment } from '../kit/model.ts'
 
@@ -242,7 +242,9 @@ const places = {
   },
   'confirmingTime has the comparison of the server': ({ state }: At) =>
     !state.matches({ place: { located: 'confirmingTime' } }) ||
-    (state.context.checked === poorerCart && state.context.refusal === null && state.context.picked === tonight),
+    (state.context.checked === cartWithoutSodaAndCoupon &&
+      state.context.refusal === null &&
+      state.context.picked === tonight),
   'a refused time has the code that was answered': (moment: At) => {
     const { state, step } = moment
     const code = state.context.refusal?.code
@@ -371,8 +373,11 @@ const told = {
     const { step } = moment
     const [last] = moment.sent.filter(({ to, event }) => to === 'cart' && event.type.startsWith('item.')).slice(-1)
     if (step?.name === 'builder ⇒ a line changed')
-      return dequal(last?.event, { type: 'item.replaced', lineId: line.id, item })
-    return !came(moment, /^builder ⇒ a new item$|^upsell ⇒ taken$/) || dequal(last?.event, { type: 'item.added', item })
+      return dequal(last?.event, { type: 'item.replaced', lineId: line.id, item: pizzaItem })
+    return (
+      !came(moment, /^builder ⇒ a new item$|^upsell ⇒ taken$/) ||
+      dequal(last?.event, { type: 'item.added', item: pizzaItem })
+    )
   },
   'a linked coupon is applied unchanged': (moment: At) =>
     !came(moment, /^builder ⇒/) ||

@@ -16,22 +16,12 @@ import { upsellMachine } from '../../../machines/cart/upsell.machine.ts'
 import { emptyContact } from '../../../machines/contact/contact.rules.ts'
 import { checkoutOrder, filledForm } from '../fixtures/checkout.ts'
 import { firstVisit } from '../fixtures/storefront.ts'
-import { cartOf, item, line, pizza, pizzaBuild, soda } from '../fixtures/goods.ts'
+import { cartOf, pizzaItem, line, pizza, pizzaBuild, soda } from '../fixtures/products-and-carts.ts'
 import { homeAddress, today } from '../fixtures/members.ts'
 import { placedOrder } from '../fixtures/orders.ts'
-import { parkedCart, poorerCart, unchangedCart } from '../fixtures/parked.ts'
-import {
-  accepted,
-  asap,
-  broken,
-  carryout,
-  chosenSanturce,
-  delivery,
-  refusal,
-  santurce,
-  tonight,
-  uuid,
-} from '../fixtures/places.ts'
+import { parkedCart, cartWithoutSodaAndCoupon, unchangedCart } from '../fixtures/parked-carts.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
+import { asap, carryout, chosenSanturce, delivery, santurce, tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type History, type Step } from '../kit/model.ts'
 import { storefrontInvariants } from './storefront.invariants.ts'
 import { storefrontTransitions } from './storefront.transitions.ts'
@@ -199,7 +189,7 @@ export const storefront = defineModel({
     checkTime: {
       'no cart': { output: accepted(null) },
       'all the same': { output: accepted(unchangedCart) },
-      'a line and a coupon are lost': { output: accepted(poorerCart) },
+      'a line and a coupon are lost': { output: accepted(cartWithoutSodaAndCoupon) },
       'slot full': { output: refusal('ORDER-18') },
       'store unavailable': { output: refusal('HUTBE-4') },
       'no answer': broken,
@@ -216,11 +206,11 @@ export const storefront = defineModel({
       'another store wanted': { output: { when: null, isElsewhere: true } },
     },
     builder: {
-      'a new item': { output: { item, lineId: null } },
-      'a line changed': { output: { item, lineId: line.id } },
+      'a new item': { output: { item: pizzaItem, lineId: null } },
+      'a line changed': { output: { item: pizzaItem, lineId: line.id } },
     },
     upsell: {
-      taken: { output: { item, isLeft: false } },
+      taken: { output: { item: pizzaItem, isLeft: false } },
       'nothing taken': { output: { item: null, isLeft: false } },
       left: { output: { item: null, isLeft: true } },
     },
@@ -590,8 +580,8 @@ export const storefront = defineModel({
       if (!isAgreed) return removed.length <= yeses
       return (
         state.matches({ place: { located: 'settled' } }) &&
-        removed.at(-1)?.event['code'] === poorerCart.coupons[0]?.code &&
-        String(toCart(moment, 'time.changed').at(-1)?.event['without']) === poorerCart.lines[1]?.id
+        removed.at(-1)?.event['code'] === cartWithoutSodaAndCoupon.coupons[0]?.code &&
+        String(toCart(moment, 'time.changed').at(-1)?.event['without']) === cartWithoutSodaAndCoupon.lines[1]?.id
       )
     },
     'a refused time opens the picker with the reason': ({ state, before, calls, step }) => {

@@ -1,6 +1,6 @@
 import { suggestPlaces } from '../../../machines/localization/localization.ports.ts'
 import { suggestionsMachine } from '../../../machines/localization/suggestions.machine.ts'
-import { broken } from '../fixtures/places.ts'
+import { broken } from '../fixtures/answers.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const condado = [{ placeId: 'p1', text: 'Condado', detail: 'San Juan 00907' }]

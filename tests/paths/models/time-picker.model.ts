@@ -7,7 +7,8 @@ import {
 } from '../../../machines/time/time-picker.machine.ts'
 import { loadTimes, watchDay, type TimeDay } from '../../../machines/time/time-picker.ports.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
-import { asap, broken, refusal } from '../fixtures/places.ts'
+import { broken, refusal } from '../fixtures/answers.ts'
+import { asap } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Step } from '../kit/model.ts'
 
 const slot = (date: string, clock: string, full = false) => ({ at: `${date}T${clock}:00-04:00`, clock, full })

@@ -10,8 +10,9 @@ import {
 } from '../../../machines/tracker/tracker.ports.ts'
 import { trackerMachine } from '../../../machines/tracker/tracker.machine.ts'
 import type { TrackerContext } from '../../../machines/tracker/tracker.setup.ts'
-import { curbsideAt, orderEvent, publicAt, ratedOrder, trackedAt } from '../fixtures/orders.ts'
-import { accepted, broken, refusal, uuid } from '../fixtures/places.ts'
+import { curbsideOrderAt, orderEvent, publicOrderAt, ratedOrder, trackedOrderAt } from '../fixtures/orders.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
+import { uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel } from '../kit/model.ts'
 
 const placed = orderEvent(1, 2)
@@ -137,16 +138,16 @@ export const tracker = defineModel({
   streams: { followOrder: ['order.moved', 'stream.opened', 'stream.lost'], watchSilence: ['store.silent'] },
   outcomes: {
     loadOrder: {
-      'just placed': { output: accepted(trackedAt(2, placed)) },
-      'without any step yet': { output: accepted(trackedAt(1)) },
-      'cooking, its steps unknown': { output: accepted(trackedAt(5)) },
-      'taken for later, its steps unknown': { output: accepted(trackedAt(11)) },
-      'already cooking': { output: accepted(trackedAt(5, placed, orderEvent(7, 5))) },
-      'already delivered': { output: accepted(trackedAt(7, placed, orderEvent(13, 7))) },
-      'already canceled': { output: accepted(trackedAt(8, placed, orderEvent(15, 8))) },
-      'of somebody else, just placed': { output: accepted(publicAt(2, placed)) },
-      'of somebody else, delivered': { output: accepted(publicAt(7, placed, orderEvent(13, 7))) },
-      'ready at the curb': { output: accepted(curbsideAt(17, placed, orderEvent(8, 17))) },
+      'just placed': { output: accepted(trackedOrderAt(2, placed)) },
+      'without any step yet': { output: accepted(trackedOrderAt(1)) },
+      'cooking, its steps unknown': { output: accepted(trackedOrderAt(5)) },
+      'taken for later, its steps unknown': { output: accepted(trackedOrderAt(11)) },
+      'already cooking': { output: accepted(trackedOrderAt(5, placed, orderEvent(7, 5))) },
+      'already delivered': { output: accepted(trackedOrderAt(7, placed, orderEvent(13, 7))) },
+      'already canceled': { output: accepted(trackedOrderAt(8, placed, orderEvent(15, 8))) },
+      'of somebody else, just placed': { output: accepted(publicOrderAt(2, placed)) },
+      'of somebody else, delivered': { output: accepted(publicOrderAt(7, placed, orderEvent(13, 7))) },
+      'ready at the curb': { output: accepted(curbsideOrderAt(17, placed, orderEvent(8, 17))) },
       'rated already': { output: accepted(ratedOrder(placed, orderEvent(13, 7))) },
       'no such order': { output: refusal('ORDER-1') },
       'server busy': { output: refusal('COMMON-07') },
@@ -155,7 +156,7 @@ export const tracker = defineModel({
     followOrder: { broke: broken },
     watchSilence: { broke: broken },
     cancelOrder: {
-      'called off': { output: accepted(trackedAt(8, placed, orderEvent(15, 8))) },
+      'called off': { output: accepted(trackedOrderAt(8, placed, orderEvent(15, 8))) },
       'the store has it': { output: refusal('ORDER-15') },
       'server busy': { output: refusal('COMMON-07') },
       'no answer': broken,

@@ -2,9 +2,10 @@ import type { Product } from '../../../contract/menu.ts'
 import { upsellMachine } from '../../../machines/cart/upsell.machine.ts'
 import { findOffers } from '../../../machines/cart/upsell.ports.ts'
 import type { UpsellInput } from '../../../machines/cart/upsell.rules.ts'
-import { halfAndHalf, pizza, soda } from '../fixtures/goods.ts'
+import { halfAndHalf, pizza, soda } from '../fixtures/products-and-carts.ts'
 import { market } from '../fixtures/market.ts'
-import { broken, delivery, tonight, uuid } from '../fixtures/places.ts'
+import { broken } from '../fixtures/answers.ts'
+import { delivery, tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 // Now is noon on hut day, within lunch hours; tonight is not.

@@ -2,8 +2,9 @@ import { dequal } from 'dequal'
 import { walletMachine } from '../../../machines/coupons/wallet.machine.ts'
 import { loadWallet, redeemCoupon, type WalletAsked } from '../../../machines/coupons/wallet.ports.ts'
 import { walletEntries } from '../fixtures/coupons.ts'
-import { condadoOrder } from '../fixtures/goods.ts'
-import { accepted, broken, refusal, tonight, uuid } from '../fixtures/places.ts'
+import { condadoOrder } from '../fixtures/products-and-carts.ts'
+import { accepted, broken, refusal } from '../fixtures/answers.ts'
+import { tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const none: WalletAsked = { cartId: null, version: 0, order: null }

@@ -3,10 +3,11 @@ import type { When } from '../../../contract/disposition.ts'
 import type { ErrorCode, ErrorData, Result } from '../../../contract/errors.ts'
 import type { CartChange, CartOrder } from '../../../machines/cart/cart.ports.ts'
 import { cartCoupon } from '../fixtures/coupons.ts'
-import { cartOf, condadoOrder, line } from '../fixtures/goods.ts'
+import { cartOf, condadoOrder, line } from '../fixtures/products-and-carts.ts'
 import { placedOrder } from '../fixtures/orders.ts'
-import { unchangedCart } from '../fixtures/parked.ts'
-import { accepted, refusal, uuid } from '../fixtures/places.ts'
+import { unchangedCart } from '../fixtures/parked-carts.ts'
+import { accepted, refusal } from '../fixtures/answers.ts'
+import { uuid } from '../fixtures/places.ts'
 
 /** The server's data of its only customer. */
 export type Facts = {

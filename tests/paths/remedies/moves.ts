@@ -1,5 +1,5 @@
 import { checkoutBlocked } from '../../../machines/cart/cart.rules.ts'
-import { condadoOrder } from '../fixtures/goods.ts'
+import { condadoOrder } from '../fixtures/products-and-carts.ts'
 import type { Step } from '../kit/model.ts'
 import { stepsFrom } from '../kit/steps.ts'
 import {

@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorCode, type ErrorData } from '../../../contract/errors.ts'
 import { chosenSanturce } from '../fixtures/places.ts'
-import { pizza } from '../fixtures/goods.ts'
+import { pizza } from '../fixtures/products-and-carts.ts'
 import { requestedCoupon, type Facts, type RefusalCase } from './mock-shop.ts'
 
 /** All codes that can refuse an order or its coupons (spec §8). */

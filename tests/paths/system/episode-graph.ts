@@ -36,14 +36,14 @@ export const runningSystem = (machine?: AnyStateMachine) => systemOf(runningMach
 export const system = runningSystem()
 
 /** A running system with the mock server and device. */
-export type Scene = { readonly system: RunningSystem; readonly town: MockServer }
-export function beginScene(episode: Episode, machine = system): Scene {
+export type RunningEpisode = { readonly system: RunningSystem; readonly town: MockServer }
+export function startEpisode(episode: Episode, machine = system): RunningEpisode {
   const town = mockServerOf(episode)
   return { town, system: new RunningSystem(machine, town, { input: episode.input }) }
 }
 
 /** Returns the key of a moment: the state of each machine and the data of the wiring. */
-export function keyOf({ system: running, town }: Scene): string {
+export function keyOf({ system: running, town }: RunningEpisode): string {
   const { context, value } = running.read('storefront') ?? { context: null, value: null }
   const states = runningMachines.map((name) => running.read(name)?.value ?? null)
   const [cart, checkout, session] = [running.read('cart'), running.read('checkout'), running.read('session')]
@@ -65,7 +65,7 @@ export function keyOf({ system: running, town }: Scene): string {
 const behindCheckout: ReadonlySet<MachineName> = new Set(['cart', 'recovery', 'reorder', 'wallet'])
 
 /** Whether a move is possible now: a gesture that its machine handles, or the end of a mocked machine. */
-function canHappen({ system: running }: Scene, { at, step }: Move): boolean {
+function canHappen({ system: running }: RunningEpisode, { at, step }: Move): boolean {
   const state = running.read(at)
   if (state?.status !== 'active') return false
   const isPaying = running.read('storefront')?.matches({ paying: 'checkingOut' })
@@ -77,8 +77,8 @@ function canHappen({ system: running }: Scene, { at, step }: Move): boolean {
 type Visit = Snapshot<unknown> & { readonly scene: { persisted: Snapshot<unknown>; facts: Facts; key: string } | null }
 type Happening = EventObject & { readonly move: Move | null }
 
-const sceneOf = (episode: Episode, { scene }: Visit): Scene => {
-  if (!scene) return beginScene(episode)
+const sceneOf = (episode: Episode, { scene }: Visit): RunningEpisode => {
+  if (!scene) return startEpisode(episode)
   const town = new MockServer(scene.facts)
   return { town, system: new RunningSystem(system, town, { snapshot: scene.persisted }) }
 }
@@ -91,7 +91,7 @@ function exploreEpisode(episode: Episode): Graph {
   const starts = new Map<string, Start>()
   const nodes = new Map<string, GraphNode>()
 
-  const visitOf = (scene: Scene, depth: number): Visit => {
+  const visitOf = (scene: RunningEpisode, depth: number): Visit => {
     const key = keyOf(scene)
     const root = scene.system.read('storefront')
     if (!root) throw new Error('The storefront always runs')
@@ -111,7 +111,7 @@ function exploreEpisode(episode: Episode): Graph {
     return visit
   }
   const logic: ActorLogic<Visit, Happening> = {
-    getInitialSnapshot: () => visitOf(beginScene(episode), 0),
+    getInitialSnapshot: () => visitOf(startEpisode(episode), 0),
     transition(visit, { move }) {
       if (!visit.scene || !move) return visit
       const from = visit.scene.key
@@ -138,7 +138,7 @@ function exploreEpisode(episode: Episode): Graph {
     serializeEvent: ({ type }) => type,
   })
   for (const { edge } of taken.values()) nodes.get(edge.from)?.edges.push(edge)
-  const begun = beginScene(episode)
+  const begun = startEpisode(episode)
   starts.set(episode.name, { at: keyOf(begun), took: [], left: [], effects: [] })
   begun.system.close()
   return { starts, nodes }

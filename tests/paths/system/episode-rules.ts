@@ -1,12 +1,12 @@
 import { dequal } from 'dequal'
 import type { AnyEventObject } from 'xstate'
 import { pendingQuantity } from '../../../machines/cart/cart.rules.ts'
-import type { Scene } from './episode-graph.ts'
+import type { RunningEpisode } from './episode-graph.ts'
 import type { PortCall, Move } from './running-system.ts'
 
 /** The observable state of the whole system at one moment. */
 type Sight = ReturnType<typeof viewOf>
-export function viewOf({ system, town }: Scene) {
+export function viewOf({ system, town }: RunningEpisode) {
   const [storefront, cart, recovery] = [system.read('storefront'), system.read('cart'), system.read('recovery')]
   const [checkout, session] = [system.read('checkout'), system.read('session')]
   const shown = cart?.matches('filled') ? cart.context.cart : null

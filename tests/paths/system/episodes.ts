@@ -3,8 +3,8 @@ import type { MachineName } from '../../../src/bindings/machines.ts'
 import type { StorefrontInput } from '../../../machines/storefront/storefront.types.ts'
 import { emptyContact } from '../../../machines/contact/contact.rules.ts'
 import { checkoutOrder, filledForm } from '../fixtures/checkout.ts'
-import { condadoOrder, item, line, pizza } from '../fixtures/goods.ts'
-import { parkedCart } from '../fixtures/parked.ts'
+import { condadoOrder, pizzaItem, line, pizza } from '../fixtures/products-and-carts.ts'
+import { parkedCart } from '../fixtures/parked-carts.ts'
 import {
   filledRegistration,
   socialCallback,
@@ -71,7 +71,7 @@ const productAdded = [
     lineId: null,
     coupon: null,
   }),
-  outcome('storefront', 'builder', 'a new item', { item, lineId: null }),
+  outcome('storefront', 'builder', 'a new item', { item: pizzaItem, lineId: null }),
 ]
 const storeClosed = outcome('storefront', 'countdown', 'closed', 'closed')
 const loggedOut = bare('session', 'logout.asked')

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Path } from '../kit/cover.ts'
 import { PathFailure } from '../kit/play.ts'
-import { beginScene, keyOf, moveOf, system } from './episode-graph.ts'
+import { startEpisode, keyOf, moveOf, system } from './episode-graph.ts'
 import { episodeRules, viewOf, type MoveEffects } from './episode-rules.ts'
 import type { Episode } from './episodes.ts'
 
@@ -9,7 +9,7 @@ const brokenRule = (now: MoveEffects) => Object.entries(episodeRules).find(([, h
 
 /** Plays a path of an episode on the real machines. Every rule must hold at each step, and each step must lead to the state in the graph. */
 export function playEpisode(episode: Episode, path: Path, machine: AnyStateMachine = system): void {
-  const scene = beginScene(episode, machine)
+  const scene = startEpisode(episode, machine)
   const done: Path['edges'][number]['step'][] = []
   for (const edge of path.edges) {
     const move = moveOf(episode, edge)

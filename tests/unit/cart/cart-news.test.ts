@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadI18n, loadDeferredTexts } from '../../../src/app/i18n.ts'
 import { cartNews } from '../../../src/words/cart-news.ts'
-import { cartOf, line } from '../../paths/fixtures/goods.ts'
+import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 
 const i18n = await loadI18n('es')
 await loadDeferredTexts(i18n)

@@ -4,7 +4,7 @@ import type { ErrorData } from '../../../contract/errors.ts'
 import { checkoutBlocked, towardsMinimum } from '../../../machines/cart/cart.rules.ts'
 import { remediedFrom, remediesOf } from '../../../machines/coupons/remedies.rules.ts'
 import { cartCoupon } from '../../paths/fixtures/coupons.ts'
-import { cartOf, line } from '../../paths/fixtures/goods.ts'
+import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 import { market } from '../../paths/fixtures/market.ts'
 
 const wings = { uuid: 'w', slug: 'alitas', category: 'sides' }

@@ -5,7 +5,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
 import { OrderChanges } from '../../../src/screens/cart/order-changes.tsx'
-import { cartOf, cartWithCoupon, line } from '../../paths/fixtures/goods.ts'
+import { cartOf, cartWithCoupon, line } from '../../paths/fixtures/products-and-carts.ts'
 
 test('an order changed elsewhere lists only lines and coupons that differ', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { CartChange, QueuedChange } from '../../../machines/cart/cart.ports.ts'
 import { queued } from '../../../machines/cart/cart.rules.ts'
-import { item } from '../../paths/fixtures/goods.ts'
+import { pizzaItem } from '../../paths/fixtures/products-and-carts.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
 
 const number = (line: number, quantity: number): CartChange => ({ kind: 'quantity', lineId: uuid(line), quantity })
-const added: CartChange = { kind: 'add', item }
+const added: CartChange = { kind: 'add', item: pizzaItem }
 
 /** Returns the positions of the changes that stay queued. */
 const keysOf = (...asked: readonly CartChange[]) =>

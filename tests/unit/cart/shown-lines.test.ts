@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownLine, shownLines } from '../../../machines/cart/cart.rules.ts'
 import type { QueuedChange } from '../../../machines/cart/cart.ports.ts'
-import { cartOf, line } from '../../paths/fixtures/goods.ts'
+import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
 
 const first = line

@@ -3,8 +3,9 @@ import { market } from '../../../server/domain/market.ts'
 import { createMenuCache } from '../../../src/adapters/menu-cache.ts'
 import { memoryStorage } from '../../../src/adapters/storage.ts'
 import type { Category } from '../../../contract/menu.ts'
-import { halfAndHalf, soda } from '../../paths/fixtures/goods.ts'
-import { refusal, uuid } from '../../paths/fixtures/places.ts'
+import { halfAndHalf, soda } from '../../paths/fixtures/products-and-carts.ts'
+import { refusal } from '../../paths/fixtures/answers.ts'
+import { uuid } from '../../paths/fixtures/places.ts'
 
 const sides: Category = {
   uuid: uuid(1),

@@ -6,7 +6,8 @@ import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import type { Outlet, Position } from '../../../server/domain/outlet.ts'
 import { distanceKm } from '../../../server/domain/distance.ts'
 import { periodAt, storeState } from '../../../server/domain/opening-hours.ts'
-import { createStoreStatus, createNearbyStores } from '../../../server/domain/store-status.ts'
+import { createNearbyStores } from '../../../server/domain/nearby-stores.ts'
+import { createStoreStatus } from '../../../server/domain/store-status.ts'
 import { createOutletJson, outletWire } from '../../../server/wire/outlet-wire.ts'
 
 const { outlets } = seedCatalog

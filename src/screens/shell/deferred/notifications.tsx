@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { quietCodes, type ApiError } from '../../../../contract/errors.ts'
+import { codesWithoutNotification, type ApiError } from '../../../../contract/errors.ts'
 import { clockText, leftOf } from '../../../../machines/stores/countdown.rules.ts'
 import type { SnapshotOf } from '../../../bindings/machines.ts'
 import { useMachineSelector, useSend } from '../../../bindings/use-machine-selector.ts'
@@ -41,7 +41,7 @@ export const Notifications = () => {
       <SessionNotice />
       <Undo />
       <UndoRemoval />
-      {refusal && words !== null && !quietCodes.includes(refusal.code) && (
+      {refusal && words !== null && !codesWithoutNotification.includes(refusal.code) && (
         <Toast icon="triangle-alert" onClose={() => send({ type: 'refusal.read' })}>
           {words}
         </Toast>

@@ -3,9 +3,9 @@ import { condado, santurce, ashford } from '../../../paths/fixtures/places.ts'
 import { walletEntries } from '../../../paths/fixtures/coupons.ts'
 import { freshGame } from '../../../paths/fixtures/games.ts'
 import { ana } from '../../../paths/fixtures/members.ts'
-import { cartOf, line } from '../../../paths/fixtures/goods.ts'
-import { unchangedCart } from '../../../paths/fixtures/parked.ts'
-import { placedOrder, trackedAt } from '../../../paths/fixtures/orders.ts'
+import { cartOf, line } from '../../../paths/fixtures/products-and-carts.ts'
+import { unchangedCart } from '../../../paths/fixtures/parked-carts.ts'
+import { placedOrder, trackedOrderAt } from '../../../paths/fixtures/orders.ts'
 import {
   daysAnswer,
   itemAnswer,
@@ -150,7 +150,7 @@ const usualDays = [
   { date: '2026-03-04', asap: true, slots: [at('2026-03-04', '18:00')] },
   { date: '2026-03-05', asap: false, slots: [at('2026-03-05', '18:00')] },
 ]
-const own = trackedAt(2)
+const own = trackedOrderAt(2)
 
 /** Default answers of ports that a path does not control. Others go to the server. */
 export const defaultAnswers: Partial<Record<PortName, WireAnswer>> = {

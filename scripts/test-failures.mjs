@@ -87,7 +87,7 @@ function againBy({ file, title }) {
 }
 
 /** Formats failures: a paragraph per rule, with its shortest path in full and the others listed. */
-export function inWords(failures) {
+export function failuresInWords(failures) {
   const byRule = Map.groupBy(failures, ({ message }) => ruleOf(message))
   const length = ({ message }) => lines(message).length
   const sorted = [...byRule].map(([rule, all]) => [rule, all.toSorted((a, b) => length(a) - length(b))])

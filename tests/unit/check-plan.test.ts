@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicPages } from '../browser/checks/pages.ts'
-import { fastPlan, restOfPlan } from '../browser/checks/plan.ts'
+import { fastPlan, restOfPlan } from '../browser/checks/check-plan.ts'
 
 const numbers = publicPages.map((_, number) => number)
 const plans = publicPages.filter(({ isAlike }) => !isAlike).map((_, number) => fastPlan(number))

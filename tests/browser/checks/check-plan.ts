@@ -1,9 +1,9 @@
 import { languages, type Language } from '../../../contract/primitives.ts'
 
 /** The conditions of an axe run. */
-export type View = { readonly scheme: 'light' | 'dark'; readonly width: number; readonly height: number }
+export type AxeConditions = { readonly scheme: 'light' | 'dark'; readonly width: number; readonly height: number }
 /** The conditions of a layout check: text of 100 or 200 %, optionally a wider font, in either direction. */
-export type Layout = {
+export type LayoutConditions = {
   readonly width: number
   readonly height: number
   readonly face: 'Roboto' | 'DejaVu Sans'
@@ -14,8 +14,8 @@ export type Plan = {
   readonly language: Language
   /** The size of text that the page is opened with, in percent. */
   readonly text: 100 | 200
-  readonly views: readonly View[]
-  readonly layouts: readonly Layout[]
+  readonly views: readonly AxeConditions[]
+  readonly layouts: readonly LayoutConditions[]
   /** Whether the page is compared with and without the full style sheet. */
   readonly comparesSheets: boolean
 }
@@ -24,16 +24,16 @@ const phone = { width: 390, height: 844 } as const
 const desk = { width: 1280, height: 800 } as const
 const narrow = { width: 360, height: 740 } as const
 
-const views: readonly View[] = (['light', 'dark'] as const).flatMap((scheme) =>
+const views: readonly AxeConditions[] = (['light', 'dark'] as const).flatMap((scheme) =>
   [phone, desk].map((size) => ({ scheme, ...size })),
 )
 
 const plain = { face: 'Roboto', text: 100, direction: 'ltr' } as const
-const always: readonly Layout[] = [
+const always: readonly LayoutConditions[] = [
   { ...plain, ...narrow },
   { ...plain, ...desk },
 ]
-const byTurns: readonly Layout[] = [
+const byTurns: readonly LayoutConditions[] = [
   { ...plain, ...narrow, face: 'DejaVu Sans' },
   { ...plain, width: 768, height: 1024 },
   { ...plain, width: 1024, height: 768 },
@@ -47,7 +47,7 @@ const pick = <T>(all: readonly T[], number: number): readonly T[] => all.slice(n
 
 /**
  * Returns the first visit of the page with this number: one language, one view, and the common layouts plus two.
- * Each cycles at its own pace, so that every two values are paired (tests/unit/checks-plan.test.ts).
+ * Each cycles at its own pace, so that every two values are paired (tests/unit/check-plan.test.ts).
  */
 export const fastPlan = (number: number): Plan => ({
   language: number % 2 === 0 ? 'es' : 'en',
@@ -62,7 +62,7 @@ export function restOfPlan(number: number): readonly Plan[] {
   const fast = fastPlan(number)
   return languages.flatMap((language) => {
     const isDone = language === fast.language
-    const isLeft = (layout: Layout) => !isDone || !fast.layouts.includes(layout)
+    const isLeft = (layout: LayoutConditions) => !isDone || !fast.layouts.includes(layout)
     return [
       {
         language,

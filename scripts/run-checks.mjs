@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
-import { failuresOfVitest, inWords } from './failures.mjs'
+import { failuresOfVitest, failuresInWords } from './test-failures.mjs'
 
 const path = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter)
 const rooms = ['contract', 'machines', 'src', 'server']
@@ -15,7 +15,7 @@ const staticChecks = [
   ['boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...rooms]],
   ['format', 'oxfmt', ['--check', '.']],
   ['unused code', 'knip', ['--no-progress']],
-  ['catalogs', 'node', ['scripts/catalogs.mjs']],
+  ['catalogs', 'node', ['scripts/message-catalogs.mjs']],
 ]
 
 /** Runs a command; returns whether it succeeded, its whole output, and its standard output. */
@@ -96,7 +96,7 @@ export async function runVitest(
 /** Prints the failures, and ends with the line `N passed, N failed`. */
 export function conclude(results) {
   const failures = results.flatMap((result) => result.failures ?? [])
-  if (failures.length > 0) console.log(`\n${inWords(failures)}\n`)
+  if (failures.length > 0) console.log(`\n${failuresInWords(failures)}\n`)
   const left = results.reduce((total, { left: count = 0 }) => total + count, 0)
   if (left > 0) console.log(`${left} tests are left to npm run test:full`)
   const total = (of) => results.reduce((sum, result) => sum + result[of], 0)
