@@ -1,7 +1,7 @@
 import type { CustomerProfile, MarketingChoices, ProfileRequest } from '../../contract/customers.ts'
 import type { Market } from '../../contract/market.ts'
 import type { Contact } from '../checkout/checkout.rules.ts'
-import type { Sender } from '../contact/contact.rules.ts'
+import type { ContactSender } from '../contact/contact.rules.ts'
 import { personRequest, type PersonForm } from './person.rules.ts'
 
 /** The edited part of a profile: personal data or email preferences. */
@@ -26,14 +26,14 @@ export const profileForm = (member: CustomerProfile): ProfileForm => ({
 })
 
 /** Returns a member's contact data for the checkout. */
-export function contactOf(member: CustomerProfile): Contact {
+export function checkoutContactOf(member: CustomerProfile): Contact {
   const { firstName, lastName, phone } = profileForm(member)
   return { firstName, lastName, phone, email: member.email }
 }
 
 /** Returns a member's contact data for the contact form. */
-export function senderOf(member: CustomerProfile): Sender {
-  const { firstName, lastName, email, phone } = contactOf(member)
+export function contactFormSenderOf(member: CustomerProfile): ContactSender {
+  const { firstName, lastName, email, phone } = checkoutContactOf(member)
   return { name: `${firstName} ${lastName}`, email, phone }
 }
 

@@ -1,7 +1,7 @@
 import { describePoint, geocode, locateDevice, type DevicePosition, type FoundPlace } from './localization.ports.ts'
-import { isSearchable, pointOf } from './localization.rules.ts'
+import { isSearchable, requirePoint } from './localization.rules.ts'
 import { suggestionsMachine } from './suggestions.machine.ts'
-import { shownOn } from '../shared/meta.ts'
+import { screenState } from '../shared/meta.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** Context of a machine that looks up a place. */
@@ -27,8 +27,8 @@ export const locateGuards = {
 }
 
 /** Returns the states of an unsuccessful search. */
-export function missedStates(screen: string) {
-  const shown = shownOn(screen)
+export function unsuccessfulStates(screen: string) {
+  const shown = screenState(screen)
   return {
     notFound: shown('localization.notFound', 'No such address in Puerto Rico.'),
     positionDenied: shown(
@@ -85,7 +85,7 @@ export const locateStates = ({ screen, found, missed, noCoordinates }: Targets) 
     invoke: {
       id: 'describePoint',
       src: 'describePoint' as const,
-      input: ({ context: { pin } }: Scope) => pointOf(pin),
+      input: ({ context: { pin } }: Scope) => requirePoint(pin),
       onDone: { target: found, actions: withOutput('setPinned') },
       onError: { target: `${missed}.failed` },
     },

@@ -1,4 +1,4 @@
-import { pointOf } from './localization.rules.ts'
+import { requirePoint } from './localization.rules.ts'
 import { localizationSetup } from './localization.setup.ts'
 import { required } from '../shared/required.ts'
 import { withOutput } from '../shared/with-output.ts'
@@ -10,7 +10,7 @@ export const finding = localizationSetup.createStateConfig({
   invoke: {
     id: 'findStores',
     src: 'findStores',
-    input: ({ context: { orderType, found } }) => ({ orderType, ...pointOf(found) }),
+    input: ({ context: { orderType, found } }) => ({ orderType, ...requirePoint(found) }),
     onDone: [
       { guard: withOutput('hasStores'), target: 'choosing', actions: withOutput('setStores') },
       { guard: 'isUnasked', target: 'searching.unserved' },
@@ -29,7 +29,7 @@ export const findingDelivery = localizationSetup.createStateConfig({
   invoke: {
     id: 'findDelivery',
     src: 'findStores',
-    input: ({ context: { found } }) => ({ orderType: 'delivery', ...pointOf(found) }),
+    input: ({ context: { found } }) => ({ orderType: 'delivery', ...requirePoint(found) }),
     onDone: [
       { guard: withOutput('hasStores'), target: 'checking', actions: [withOutput('setStores'), 'pickDelivering'] },
       { target: 'findingCollection' },
@@ -46,7 +46,7 @@ export const findingCollection = localizationSetup.createStateConfig({
   invoke: {
     id: 'findCollection',
     src: 'findStores',
-    input: ({ context: { found } }) => ({ orderType: 'carryout', ...pointOf(found) }),
+    input: ({ context: { found } }) => ({ orderType: 'carryout', ...requirePoint(found) }),
     onDone: [
       { guard: withOutput('hasStores'), target: 'collectionOffered', actions: withOutput('setStores') },
       { target: 'deadEnd' },

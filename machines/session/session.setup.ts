@@ -2,12 +2,12 @@ import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { CustomerProfile, LoggedIn, LoginMethod, SavedLocation, SocialAccount } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
-import { withoutRemoved, withSaved } from '../address/address-book.rules.ts'
+import { withoutLocation, withSavedLocation } from '../address/address-book.rules.ts'
 import { watchConnection } from '../cart/cart.ports.ts'
 import type { FormState } from '../shared/form.ts'
 import type { StateMeta } from '../shared/meta.ts'
 import { login, loginBySocial, logout, readMember, readSocial } from './session.ports.ts'
-import { loginProblems, type LoginForm, type Vouched } from './session.rules.ts'
+import { loginProblems, type LoginForm, type SocialSignIn } from './session.rules.ts'
 
 /** `token` is stored on this device; `email` in this tab. */
 export type SessionInput = { market: Market; token: string | null; email: string }
@@ -17,7 +17,7 @@ export type SessionContext = Omit<SessionInput, 'email'> &
   FormState<LoginForm> & {
     member: CustomerProfile | null
     /** The person vouched for by a provider, until signed in. */
-    social: Vouched | null
+    social: SocialSignIn | null
     /** The provider whose sign-in failed. */
     provider: LoginMethod | null
     notice: SessionNotice | null
@@ -96,7 +96,7 @@ export const sessionSetup = setup({
           }
         : {},
     ),
-    setSocial: assign((_, came: Pick<Vouched, 'method' | 'ticket'>) => ({
+    setSocial: assign((_, came: Pick<SocialSignIn, 'method' | 'ticket'>) => ({
       social: { ...came, email: null, firstName: '', lastName: '' },
       provider: null,
       isShown: false,
@@ -113,10 +113,10 @@ export const sessionSetup = setup({
     setProvider: assign((_, provider: LoginMethod) => ({ provider, social: null })),
     setMember: assign((_, member: CustomerProfile) => ({ member })),
     setLocation: assign(({ context: { member } }, location: SavedLocation) => ({
-      member: member && { ...member, locations: withSaved(member.locations, location) },
+      member: member && { ...member, locations: withSavedLocation(member.locations, location) },
     })),
     dropLocation: assign(({ context: { member } }, id: string) => ({
-      member: member && { ...member, locations: withoutRemoved(member.locations, id) },
+      member: member && { ...member, locations: withoutLocation(member.locations, id) },
     })),
     setKnown: assign((_, result: Result<CustomerProfile>) => (result.ok ? { member: result.value, failures: 0 } : {})),
     setToken: assign(({ context: { form } }, token: string | null) => ({

@@ -10,14 +10,14 @@ import type { Outlet } from '../../contract/outlets.ts'
 import { orderTypeLetters } from '../../contract/order-type.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { isAsapOffered, notBefore, slotsOf } from '../../contract/slots.ts'
-import type { Candidate } from '../../machines/stores/availability.ports.ts'
+import type { AvailabilityQuery } from '../../machines/stores/availability.ports.ts'
 import type { CartOrder, ConfiguredItem, ParkedCart, QueuedChange } from '../../machines/cart/cart.ports.ts'
-import type { Closing } from '../../machines/stores/countdown.ports.ts'
-import type { DevicePosition, FoundPlace, Suggested } from '../../machines/localization/localization.ports.ts'
+import type { StoreClosing } from '../../machines/stores/countdown.ports.ts'
+import type { DevicePosition, FoundPlace, PlaceSuggestion } from '../../machines/localization/localization.ports.ts'
 import { chosenOutlet } from '../../machines/localization/localization.rules.ts'
-import type { WantedParked } from '../../machines/cart/recovery.ports.ts'
+import type { RestoreRequest } from '../../machines/cart/recovery.ports.ts'
 import type { TimeDay } from '../../machines/time/time-picker.ports.ts'
-import type { WalletAsked } from '../../machines/coupons/wallet.ports.ts'
+import type { WalletQuery } from '../../machines/coupons/wallet.ports.ts'
 import type { Api } from './api.ts'
 import { createAddressPorts } from './address-ports.ts'
 import { createActivityWatch, createClockWatch, createDayWatch } from './activity.ts'
@@ -184,24 +184,25 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
       async ({ input: { orderType, lat, long } }) =>
         valueOf(await api.stores({ location: `${long},${lat}`, order_type: orderTypeLetters[orderType] })),
     ),
-    suggestPlaces: fromPromise<readonly Suggested[], { text: string }>(async ({ input }) =>
+    suggestPlaces: fromPromise<readonly PlaceSuggestion[], { text: string }>(async ({ input }) =>
       valueOf(await api.suggest({ input: input.text, ...proximity() })).map(({ place_id: placeId, text, detail }) => ({
         placeId,
         text,
         detail,
       })),
     ),
-    checkOutlet: fromPromise(async ({ input: { outlet, orderType, point, town, when } }: { input: Candidate }) =>
-      map(
-        await api.available({
-          outlet_id: outlet.id,
-          order_type: orderTypeLetters[orderType],
-          ...wireWhen(when),
-          ...(point && { lat: point.lat, long: point.long }),
-          ...(town && { address: town }),
-        }),
-        chosenOutlet,
-      ),
+    checkOutlet: fromPromise(
+      async ({ input: { outlet, orderType, point, town, when } }: { input: AvailabilityQuery }) =>
+        map(
+          await api.available({
+            outlet_id: outlet.id,
+            order_type: orderTypeLetters[orderType],
+            ...wireWhen(when),
+            ...(point && { lat: point.lat, long: point.long }),
+            ...(town && { address: town }),
+          }),
+          chosenOutlet,
+        ),
     ),
     loadTimes: fromPromise<readonly TimeDay[], { outletId: string; orderType: OrderType }>(
       ({ input: { outletId, orderType } }) => days(outletId, orderType),
@@ -209,7 +210,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     loadCart: fromPromise(({ input }: { input: { cartId: string } }) => api.cart(input.cartId, device() ?? {})),
     changeCart: fromPromise(({ input, signal }: { input: AskedChange; signal: AbortSignal }) => change(input, signal)),
     watchConnection: createConnectionWatch(),
-    loadWallet: fromPromise<readonly WalletCoupon[], { asked: WalletAsked }>(async ({ input: { asked } }) => {
+    loadWallet: fromPromise<readonly WalletCoupon[], { asked: WalletQuery }>(async ({ input: { asked } }) => {
       const { cartId, order } = asked
       if (cartId !== null) return valueOf(await api.coupons({ cart_id: cartId }, device() ?? {}))
       if (order === null) return valueOf(await api.coupons({}, {}))
@@ -226,11 +227,11 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     checkParked: fromPromise(({ input: { parked, order } }: { input: { parked: ParkedCart; order: CartOrder } }) =>
       api.checkCart({ cart_uuid: parked.cartId, ...wireOrder(order) }, ofParked()),
     ),
-    restoreParked: fromPromise(({ input: { parked, order, without, withoutCoupons } }: { input: WantedParked }) => {
+    restoreParked: fromPromise(({ input: { parked, order, without, withoutCoupons } }: { input: RestoreRequest }) => {
       const left = { without: [...without], without_coupons: [...withoutCoupons] }
       return api.restoreCart({ cart_uuid: parked.cartId, ...wireOrder(order), ...left }, ofParked())
     }),
-    readClosing: fromPromise(async ({ input }: { input: { outletCode: string } }): Promise<Closing | null> => {
+    readClosing: fromPromise(async ({ input }: { input: { outletCode: string } }): Promise<StoreClosing | null> => {
       const outlet = await storeByCode(input.outletCode)
       if (!outlet) return null
       const { state, until } = outlet.open

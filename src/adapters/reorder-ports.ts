@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { CartOrder } from '../../machines/cart/cart.ports.ts'
-import type { PastOrder, WantedReorder } from '../../machines/history/reorder.ports.ts'
+import type { PastOrder, ReorderRequest } from '../../machines/history/reorder.ports.ts'
 import type { Api } from './api.ts'
 import type { BrowserStore } from './storage.ts'
 import { wireOrder } from './wire-order.ts'
@@ -15,7 +15,7 @@ export const createReorderPorts = (api: Api, store: BrowserStore) => ({
   checkReorder: fromPromise(({ input: { past, order } }: { input: { past: PastOrder; order: CartOrder } }) =>
     api.checkReorder(past.uuid, wireOrder(order), opens(past)),
   ),
-  makeReorder: fromPromise(async ({ input: { past, order, without, withoutCoupons } }: { input: WantedReorder }) => {
+  makeReorder: fromPromise(async ({ input: { past, order, without, withoutCoupons } }: { input: ReorderRequest }) => {
     const body = { ...wireOrder(order), without: [...without], without_coupons: [...withoutCoupons] }
     const held = store.cart()
     const device = held ? { 'x-device': held.device } : {}

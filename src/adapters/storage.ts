@@ -4,7 +4,7 @@ import { CheckoutForm } from '../../contract/checkout-form.ts'
 import { StoredDisposition, storeDisposition, type Disposition } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import { Cents, Uuid } from '../../contract/primitives.ts'
-import type { KeptRegistration } from '../../machines/account/registration.rules.ts'
+import type { UnsentRegistration } from '../../machines/account/registration.rules.ts'
 import type { ParkedCart, QueuedChange } from '../../machines/cart/cart.ports.ts'
 import {
   AddressBookDraft,
@@ -149,8 +149,8 @@ export function createBrowserStore({ local, session }: Storages, now: () => numb
     /** Drafts of this tab's account forms; never a password. */
     login: () => read(session, 'login', LoginDraft)?.email ?? '',
     setLogin: (email: string) => write(session, 'login', email === '' ? null : { version: 1, email }),
-    registration: (): KeptRegistration | null => read(session, 'registration', RegistrationDraft)?.form ?? null,
-    setRegistration: (form: KeptRegistration | null) => write(session, 'registration', form && { version: 1, form }),
+    registration: (): UnsentRegistration | null => read(session, 'registration', RegistrationDraft)?.form ?? null,
+    setRegistration: (form: UnsentRegistration | null) => write(session, 'registration', form && { version: 1, form }),
     reset: () => read(session, 'reset', ResetDraft),
     setReset: (draft: Omit<ResetDraft, 'version'> | null) => write(session, 'reset', draft && { version: 1, ...draft }),
     profile: () => read(session, 'profile', ProfileDraft),

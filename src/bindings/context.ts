@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Disposition } from '../../contract/disposition.ts'
-import type { KeptCheckout } from '../../machines/checkout/checkout-opening.rules.ts'
+import type { StoredCheckout } from '../../machines/checkout/checkout-opening.rules.ts'
 import type { BuilderDraft } from '../../machines/storefront/storefront.types.ts'
 import type { Api } from '../adapters/api.ts'
 import type { Consent } from '../adapters/consent.ts'
@@ -17,7 +17,7 @@ export type DeviceSession = {
   /** This tab's draft of a product. */
   builderDraft: (product: string) => BuilderDraft | null
   /** This tab's draft of a checkout. */
-  checkoutDraft: () => KeptCheckout | null
+  checkoutDraft: () => StoredCheckout | null
   orderToken: (uuid: string) => string | null
   /** This tab's drafts of account forms. */
   account: () => Pick<BrowserStore, 'registration' | 'reset' | 'profile' | 'address' | 'contact'> | null

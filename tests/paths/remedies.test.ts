@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { remediesOf } from '../../machines/coupons/remedies.rules.ts'
+import { remedyOf } from '../../machines/coupons/remedies.rules.ts'
 import { Floor } from './remedies/floor.ts'
 import { allTroubles, nameOf, reviewedRemedies, waysInWords } from './remedies/snapshot.ts'
 import { Shop, wantedCoupon, type Trouble } from './remedies/shop.ts'
@@ -39,13 +39,13 @@ describe('remedies of order refusals', () => {
 
   test('codes with a remedy for members say where it is tested', () => {
     for (const code of refusalCodes.filter((known) => known in mendedByMembers))
-      expect(remediesOf({ code, data: {} }, wantedCoupon)).not.toBeNull()
+      expect(remedyOf({ code, data: {} }, wantedCoupon)).not.toBeNull()
   })
 
   test('codes without a remedy offer none', () => {
-    const offered = refusalCodes.filter((code) => code in withoutRemedy && remediesOf({ code, data: {} }, wantedCoupon))
+    const offered = refusalCodes.filter((code) => code in withoutRemedy && remedyOf({ code, data: {} }, wantedCoupon))
     expect(offered).toEqual([])
-    expect(remediesOf({ code: 'CP-10', data: { reason: 'used' } }, wantedCoupon)).toBeNull()
+    expect(remedyOf({ code: 'CP-10', data: { reason: 'used' } }, wantedCoupon)).toBeNull()
   })
 
   test('remedies.json is up to date: review the difference, then npm run paths:write', () => {

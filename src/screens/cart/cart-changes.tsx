@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CheckedCart, CheckedCoupon, CheckedLine } from '../../../contract/cart.ts'
-import { lostCoupons } from '../../../machines/cart/recovery.rules.ts'
+import { inapplicableCouponCodes } from '../../../machines/cart/recovery.rules.ts'
 import { errorText } from '../../words/error-text.ts'
 import { Amounts, Before } from './amounts.tsx'
 import { ChangedPlace } from './changed-place.tsx'
@@ -13,7 +13,7 @@ const isSame = (line: CheckedLine) => line.error === null && line.after === line
 export const CartChanges = ({ checked }: { checked: CheckedCart }) => {
   const { before, after } = checked
   const changed = checked.lines.filter((line) => !isSame(line))
-  const lost = lostCoupons(checked)
+  const lost = inapplicableCouponCodes(checked)
   const coupons = checked.coupons.filter((coupon) => lost.includes(coupon.code) || coupon.after !== coupon.before)
   const hasSame = changed.length < checked.lines.length
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
-import { checkoutBlocked, towardsMinimum } from '../../../machines/cart/cart.rules.ts'
+import { checkoutBlocked, amountTowardMinimum } from '../../../machines/cart/cart.rules.ts'
 import { productHref } from '../../../machines/coupons/remedies.rules.ts'
 import { useAppContext, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
@@ -28,8 +28,8 @@ export const CartFooter = () => {
   const blocked = checkoutBlocked(cart)
   return (
     <div className={styles.footer}>
-      {cart.min_cart > 0 && <MinimumMeter cents={towardsMinimum(cart)} minimumCents={cart.min_cart} />}
-      {cart.free_delivery && towardsMinimum(cart) >= cart.min_cart && <FreeDeliveryHint {...cart.free_delivery} />}
+      {cart.min_cart > 0 && <MinimumMeter cents={amountTowardMinimum(cart)} minimumCents={cart.min_cart} />}
+      {cart.free_delivery && amountTowardMinimum(cart) >= cart.min_cart && <FreeDeliveryHint {...cart.free_delivery} />}
       {isOff ? (
         <SundayBlock />
       ) : blocked ? (

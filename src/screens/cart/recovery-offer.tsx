@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ParkedCart, ParkedWhy } from '../../../machines/cart/cart.ports.ts'
+import type { ParkedCart, ParkedReason } from '../../../machines/cart/cart.ports.ts'
 import type { SnapshotOf } from '../../bindings/machines.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
@@ -74,7 +74,7 @@ const Aside = ({ parked: { why, count } }: { parked: ParkedCart }) => (
   </p>
 )
 
-const Reason = ({ why }: { why: ParkedWhy }) => {
+const Reason = ({ why }: { why: ParkedReason }) => {
   if (why === 'idle') return <Trans>Pasó una hora sin actividad y guardamos tu orden.</Trans>
   if (why === 'closed') return <Trans>La tienda cerró y guardamos tu orden.</Trans>
   return <Trans>Guardamos tu orden anterior.</Trans>

@@ -4,7 +4,7 @@ import { offeredHandovers } from '../../../contract/handovers.ts'
 import { vehicleLengths } from '../../../contract/orders.ts'
 import type { Handover } from '../../../contract/primitives.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
-import { handoverProblems, sundayOfForm } from '../../../machines/checkout/checkout.rules.ts'
+import { handoverProblems, sundayRuleOfForm } from '../../../machines/checkout/checkout.rules.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ChipChoice } from '../../ui/form/chip.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -55,7 +55,7 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
         {form.instructions && <p className="soft">{form.instructions}</p>}
       </>
     )
-  const isSunday = sundayOfForm(filled) === 'curb'
+  const isSunday = sundayRuleOfForm(filled) === 'curb'
   const problem = errorOf(saidOf('handover', handoverProblems(filled)), 'handover')
   const offered: readonly Handover[] = isSunday
     ? ['curbside']

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
 import type { PaymentMethod } from '../../../contract/primitives.ts'
 import type { PaymentMethodOffer } from '../../../contract/orders.ts'
-import { paymentProblems, sundayOfForm } from '../../../machines/checkout/checkout.rules.ts'
+import { paymentProblems, sundayRuleOfForm } from '../../../machines/checkout/checkout.rules.ts'
 import { termsOfPayment, type TermsOfPayment } from '../../../machines/checkout/checkout-terms.rules.ts'
 import { useAppContext, useSay } from '../../bindings/use-machine-selector.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -31,7 +31,7 @@ export const PaymentStep = () => {
   if (!filled) return null
   const { form, order, market } = filled
   const age = market.alcohol_age
-  const isSunday = sundayOfForm(filled) === 'curb'
+  const isSunday = sundayRuleOfForm(filled) === 'curb'
   const methods = isSunday ? taken?.filter(({ method }) => method === 'credit_card') : taken
   const isByCard = form.payment === 'credit_card'
   const problems = saidOf('payment', paymentProblems(filled))

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isOfCart, refusedCoupon } from '../../../machines/checkout/checkout.rules.ts'
+import { isCartRefusal, refusedCoupon } from '../../../machines/checkout/checkout.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
@@ -35,12 +35,12 @@ export const RefusedDialog = ({ reason }: { reason: string }) => {
             >
               <Trans>Entrar</Trans>
             </ButtonLink>
-          ) : isOfCart(refusal) ? null : (
+          ) : isCartRefusal(refusal) ? null : (
             <Button kind="main" isWide onClick={() => send({ type: 'correction.wanted' })}>
               <Trans>Corregir mis datos</Trans>
             </Button>
           )}
-          <Button isWide kind={isOfCart(refusal) ? 'main' : 'plain'} onClick={leave}>
+          <Button isWide kind={isCartRefusal(refusal) ? 'main' : 'plain'} onClick={leave}>
             <Trans>Volver a mi orden</Trans>
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { addressLine, emptyAddress, readAddress, type AddressDraft } from '../../../contract/delivery-address.ts'
 import type { Place } from '../../../contract/disposition.ts'
-import { isBeside } from '../../../machines/address/address-book.rules.ts'
+import { isAtPlace } from '../../../machines/address/address-book.rules.ts'
 import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
@@ -15,7 +15,7 @@ export const SavedAddresses = ({ place, address }: SavedAddressesProps) => {
   const { filled, change } = useCheckoutForm()
   const now = readAddress(address)
   const line = now && addressLine(now)
-  const others = locations.filter((one) => isBeside(one, place) && addressLine(one.address) !== line)
+  const others = locations.filter((one) => isAtPlace(one, place) && addressLine(one.address) !== line)
   if (!filled) return null
   const { form } = filled
   return others.map(({ id, name, address: saved, instructions }) => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { WalletCoupon } from '../../../contract/coupon.ts'
-import { broughtHref, loginHref } from '../../../machines/coupons/remedies.rules.ts'
+import { applyCouponHref, loginHref } from '../../../machines/coupons/remedies.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { useOpenPage } from '../../bindings/use-open-page.ts'
 import { matches } from '../../bindings/selectors.ts'
@@ -90,7 +90,7 @@ const LoginFirst = ({ code }: { code: string }) => (
       <Trans>Entra a tu cuenta para usar los cupones que son de miembros.</Trans>
     </p>
     <p className={styles.remedy}>
-      <ButtonLink href={loginHref(code === '' ? '/crm/coupon' : broughtHref(code))} size="small">
+      <ButtonLink href={loginHref(code === '' ? '/crm/coupon' : applyCouponHref(code))} size="small">
         <Trans>Entrar</Trans>
       </ButtonLink>
     </p>

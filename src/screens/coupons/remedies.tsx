@@ -3,7 +3,7 @@ import { useLoaderData } from '@tanstack/react-router'
 import type { ApiError, ErrorData } from '../../../contract/errors.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
 import type { CouponFrom } from '../../../machines/cart/cart.ports.ts'
-import { remediedFrom, remediesOf, type Remedy } from '../../../machines/coupons/remedies.rules.ts'
+import { refusedUntil, remedyOf, type Remedy } from '../../../machines/coupons/remedies.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
@@ -26,7 +26,7 @@ type RemediesProps = Refused & {
 /** The remedy of a refused coupon or line, if any. */
 export const Remedies = ({ code, data, coupon = null, from = 'list' }: RemediesProps) => {
   const hasStore = useMachineSelector('storefront', matches({ place: 'located' }))
-  const remedy = remediesOf({ code, data }, coupon)
+  const remedy = remedyOf({ code, data }, coupon)
   if (!remedy || (!hasStore && (remedy.kind === 'time' || remedy.kind === 'place'))) return null
   return (
     <p className={styles.remedy} data-remedy>
@@ -94,7 +94,7 @@ const RemedyStep = ({ remedy, refused, coupon }: StepProps) => {
         </ButtonLink>
       )
     case 'time': {
-      const from = now && remediedFrom(refused, now, market)
+      const from = now && refusedUntil(refused, now, market)
       return (
         <Button
           size="small"

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { portionsOf, type Topped } from '../../../machines/product/topping.rules.ts'
+import { portionsOf, type ToppedPizza } from '../../../machines/product/topping.rules.ts'
 import { useSay } from '../../bindings/use-machine-selector.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 
@@ -31,7 +31,7 @@ export function useBuildNews(factsNow: () => BuildFacts | undefined, note: strin
 /** Returns the portions of each topping on a pizza; `where` names the pizza if there are several. */
 export const usePortionFacts = () => {
   const { t } = useLingui()
-  return (pizza: Topped | null, where?: string): BuildFacts =>
+  return (pizza: ToppedPizza | null, where?: string): BuildFacts =>
     Object.fromEntries(
       (pizza?.addOns ?? []).map(({ code, name }) => {
         const portions = pizza ? portionsOf(pizza, code) : 0

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { ComboBuild, ComboPick } from '../../../contract/build.ts'
 import type { ComboChoice, ComboGroup, Product } from '../../../contract/menu.ts'
-import { choiceIn, pickIn, toppedPick } from '../../../machines/product/combo-builder.rules.ts'
+import { choiceOfGroup, pickOfGroup, toppedPick } from '../../../machines/product/combo-builder.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
 import { Toppings } from './toppings.tsx'
@@ -31,8 +31,8 @@ type GroupProps = { product: Product; build: ComboBuild; group: ComboGroup }
 /** One group of a combo: its pick, with size, crust and toppings. */
 export const ComboGroupChoice = ({ product, build, group }: GroupProps) => {
   const send = useSend('comboBuilder')
-  const pick = pickIn(build, group.code)
-  const choice = pick && choiceIn(product, group.code, pick.product)
+  const pick = pickOfGroup(build, group.code)
+  const choice = pick && choiceOfGroup(product, group.code, pick.product)
   const [only, other] = group.choices
   return (
     <section className={styles.group}>
@@ -117,7 +117,7 @@ const PickToppings = ({ product, build, group, pick }: GroupProps & { pick: Comb
   )
   const pizza = toppedPick(product, build, groupCode)
   if (!pizza || !limits) return null
-  const name = choiceIn(product, groupCode, pick.product)?.name
+  const name = choiceOfGroup(product, groupCode, pick.product)?.name
   return (
     <details className={styles.more}>
       <summary>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { buildPrice } from '../../../contract/build-price.ts'
 import type { ComboBuild } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
-import { choiceIn, emptyCombo, pickIn, toppedPick } from '../../../machines/product/combo-builder.rules.ts'
+import { choiceOfGroup, emptyCombo, pickOfGroup, toppedPick } from '../../../machines/product/combo-builder.rules.ts'
 import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
@@ -26,7 +26,7 @@ export const ComboScreen = (page: ProductScreenProps) => {
   const maxQuantity = useMachineSelector('comboBuilder', (builder) => builder?.context.maxQuantity) ?? 1
   const isEdited = useMachineSelector('comboBuilder', (builder) => Boolean(builder?.context.lineId))
   const send = useSend('comboBuilder')
-  const missing = product.groups.filter(({ code }) => !pickIn(build, code))
+  const missing = product.groups.filter(({ code }) => !pickOfGroup(build, code))
   const [next] = missing
   const cents = comboPrice(product, build) * quantity
   const [chosen, all] = [product.groups.length - missing.length, product.groups.length]
@@ -100,7 +100,7 @@ function useComboNews(product: Product, note: string, price: string) {
     build && {
       ...Object.fromEntries(
         build.picks.map((pick) => {
-          const choice = choiceIn(product, pick.group, pick.product)
+          const choice = choiceOfGroup(product, pick.group, pick.product)
           const words = choice ? [choice.name, optionWords(choice, pick)].filter(Boolean).join(', ') : ''
           return [pick.group, `${groupName(product, pick.group)}: ${words}`]
         }),

@@ -5,10 +5,10 @@ import { buildPrice } from '../../../contract/build-price.ts'
 import { sides, type SideName } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
 import {
-  emptySides,
+  emptyHalfAndHalf,
   missingSide,
   toppedSide,
-  wholeBuild,
+  completeBuild,
 } from '../../../machines/product/half-and-half-builder.rules.ts'
 import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { formatMoney } from '../../ui/money.tsx'
@@ -31,13 +31,14 @@ export const HalfAndHalfScreen = (page: ProductScreenProps) => {
   const { product } = page
   const words = useSideWords(product)
   const isRunning = useIsRunning('halfAndHalfBuilder')
-  const build = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.build) ?? emptySides(product)
+  const build =
+    useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.build) ?? emptyHalfAndHalf(product)
   const quantity = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.quantity) ?? 1
   const maxQuantity = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.maxQuantity) ?? 1
   const isEdited = useMachineSelector('halfAndHalfBuilder', (builder) => Boolean(builder?.context.lineId))
   const send = useSend('halfAndHalfBuilder')
   const [open, setOpen] = useState<SideName>('left')
-  const whole = wholeBuild(build)
+  const whole = completeBuild(build)
   const cents = halfAndHalfPrice(product, build) * quantity
   const missing = missingSide(build)
   useHalfAndHalfNews(product, formatMoney(cents))
@@ -97,7 +98,7 @@ export const HalfAndHalfScreen = (page: ProductScreenProps) => {
 }
 
 /** Returns the unit price of the choices so far, in cents; sides without a pizza add nothing. */
-function halfAndHalfPrice(product: Product, build: ReturnType<typeof emptySides>): number {
+function halfAndHalfPrice(product: Product, build: ReturnType<typeof emptyHalfAndHalf>): number {
   const [first] = product.sides
   const plain = first ? { product: first.uuid, extra: {}, removed: [] } : null
   const { left, right, ...dough } = build

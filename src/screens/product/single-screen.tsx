@@ -5,7 +5,7 @@ import { builtRecipe } from '../../../contract/built-recipe.ts'
 import type { Product } from '../../../contract/menu.ts'
 import { CrustCode, SizeCode } from '../../../contract/pizza-recipe.ts'
 import { defaultBuild } from '../../../machines/product/pizza-builder.rules.ts'
-import { toppedAlone } from '../../../machines/product/topping.rules.ts'
+import { toppedPizza } from '../../../machines/product/topping.rules.ts'
 import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { formatMoney } from '../../ui/money.tsx'
@@ -38,7 +38,7 @@ export const SingleScreen = (page: ProductScreenProps) => {
   const portionFacts = usePortionFacts()
   const build = built ?? defaultBuild(product)
   const unit = buildPrice(product, build) ?? buildPrice(product, defaultBuild(product)) ?? product.display_price
-  const pizza = toppedAlone(product, product.add_ons, build)
+  const pizza = toppedPizza(product, product.add_ons, build)
   const words = layerWords(product, build.size, build.crust)
   useBuildNews(
     () => (isRunning ? { layers: words, quantity: t`Cantidad: ${quantity}`, ...portionFacts(pizza) } : undefined),

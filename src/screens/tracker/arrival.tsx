@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { canArrive } from '../../../machines/tracker/tracker.rules.ts'
+import { canReportArrival } from '../../../machines/tracker/tracker.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -20,7 +20,7 @@ export const Arrival = () => {
   if (!isReady || tracked?.kind !== 'own') return null
   if (tracked.order.handover !== 'curbside') return null
   const { outlet_name: store, outlet_address: address } = tracked.order
-  if (!canArrive(events, tracked))
+  if (!canReportArrival(events, tracked))
     return (
       <Notice tone="done">
         <p>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { canCallOff } from '../../../machines/tracker/tracker.rules.ts'
+import { canCancelOrder } from '../../../machines/tracker/tracker.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { TextButton } from '../../ui/link.tsx'
@@ -20,7 +20,7 @@ export const CallOff = () => {
   if (!isFollowing) return null
   return (
     <>
-      {canCallOff(events, tracked) && (
+      {canCancelOrder(events, tracked) && (
         <p>
           <TextButton onClick={() => send({ type: 'cancel.wanted' })}>
             <Trans>Cancelar la orden</Trans>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { SavedLocation } from '../../../contract/customers.ts'
 import type { Order } from '../../../contract/orders.ts'
-import { isSaved, requestOfOrder } from '../../../machines/address/address-book.rules.ts'
+import { isAddressSaved, locationRequestOfOrder } from '../../../machines/address/address-book.rules.ts'
 import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -21,9 +21,9 @@ export const KeepAddress = ({ order }: { order: Order }) => {
   const isChanging = useMachineSelector('addressBook', matches('changing'))
   const isChanged = useMachineSelector('addressBook', matches({ idle: 'changed' }))
   const send = useSend('addressBook')
-  const request = requestOfOrder(order)
+  const request = locationRequestOfOrder(order)
   if (!locations || !isRunning || !request) return null
-  const saved = locations.find((location) => isSaved([location], request))
+  const saved = locations.find((location) => isAddressSaved([location], request))
   if (saved) return isAsked && isChanged ? <Kept location={saved} /> : null
   if (locations.length >= market.location_limit) return null
   return (

@@ -1,6 +1,6 @@
 import type { CheckedCart } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
-import type { MadeCart } from '../../../machines/history/reorder.ports.ts'
+import type { ReorderedCart } from '../../../machines/history/reorder.ports.ts'
 import { summary } from '../../paths/models/history.model.ts'
 import { reorder as model } from '../../paths/models/reorder.model.ts'
 import { cartOf, line } from '../../paths/fixtures/goods.ts'
@@ -89,7 +89,7 @@ export const reorderPage: MachinePage = {
   },
   answers: {
     checkReorder: answerBy<Result<CheckedCart>>('checkReorder', (result) => resultAnswer(result)),
-    makeReorder: answerBy<Result<MadeCart>>('makeReorder', (result) =>
+    makeReorder: answerBy<Result<ReorderedCart>>('makeReorder', (result) =>
       resultAnswer(result, ({ cartId, device }) => ({ ...payable(cartOf(line)), uuid: cartId, device })),
     ),
   },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Suggested } from '../../../machines/localization/localization.ports.ts'
+import type { PlaceSuggestion } from '../../../machines/localization/localization.ports.ts'
 import { suggestions as model } from '../../paths/models/suggestions.model.ts'
 import { address } from './home-gestures.ts'
 import { answerBy } from './kit/answers.ts'
@@ -24,7 +24,7 @@ export const suggestionsPage: MachinePage = {
     'suggestions.dismissed': ({ page }) => address(page).press('Enter'),
   },
   answers: {
-    suggestPlaces: answerBy<readonly Suggested[]>('suggestPlaces', (places) => ({
+    suggestPlaces: answerBy<readonly PlaceSuggestion[]>('suggestPlaces', (places) => ({
       status: 200,
       json: { results: places.map(({ placeId, text, detail }) => ({ place_id: placeId, text, detail })) },
     })),

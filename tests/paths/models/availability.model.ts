@@ -1,12 +1,12 @@
 import { availabilityMachine } from '../../../machines/stores/availability.machine.ts'
-import { checkOutlet, type Candidate } from '../../../machines/stores/availability.ports.ts'
+import { checkOutlet, type AvailabilityQuery } from '../../../machines/stores/availability.ports.ts'
 import { timePickerMachine } from '../../../machines/time/time-picker.machine.ts'
 import { accepted, asap, broken, chosenCondado, refusal, tonight } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const point = { lat: 18.457, long: -66.073 }
 const town = { municipio: 'San Juan', zip: '00907' } as const
-const toTheDoor: Candidate = { orderType: 'delivery', outlet: chosenCondado, point, town, when: asap }
+const toTheDoor: AvailabilityQuery = { orderType: 'delivery', outlet: chosenCondado, point, town, when: asap }
 const asItIsNow = { ...chosenCondado, minCart: 1400 }
 
 const problemOf: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal'
 import type { AnyEventObject } from 'xstate'
-import { contactOf, senderOf } from '../../../machines/account/profile.rules.ts'
+import { checkoutContactOf, contactFormSenderOf } from '../../../machines/account/profile.rules.ts'
 import { cartOrderOf } from '../../../machines/storefront/storefront.rules.ts'
 import type { storefrontMachine } from '../../../machines/storefront/storefront.machine.ts'
 import { line } from '../fixtures/goods.ts'
@@ -114,8 +114,8 @@ export const wiringInvariants = {
     const { step, before } = moment
     if (step?.kind !== 'event' || step.name !== 'member.known (Ana)' || !before) return true
     const { locations } = settledAna
-    const told = ['checkout', { type: 'member.known', contact: contactOf(settledAna), locations }]
-    const written = ['contact', { type: 'member.known', sender: senderOf(settledAna) }]
+    const told = ['checkout', { type: 'member.known', contact: checkoutContactOf(settledAna), locations }]
+    const written = ['contact', { type: 'member.known', sender: contactFormSenderOf(settledAna) }]
     const expected = [
       ...(before.matches({ paying: { checkingOut: 'form' } }) ? [told] : []),
       ...(before.matches({ account: 'contact' }) ? [written] : []),

@@ -1,4 +1,4 @@
-import { remediesOf } from '../../../machines/coupons/remedies.rules.ts'
+import { remedyOf } from '../../../machines/coupons/remedies.rules.ts'
 import { refusedCoupon } from '../../../machines/checkout/checkout.rules.ts'
 import { Floor, type Move } from './floor.ts'
 import { movesFrom, shortestWay } from './moves.ts'
@@ -40,7 +40,7 @@ function kindOf(floor: Floor, { code, data }: Trouble): string | null {
   if (floor.read('storefront')?.matches({ place: { located: 'pickingTime' } })) return 'another time at once'
   if (floor.read('storefront')?.context.notice === 'lost') return 'the menu'
   if (code === 'CART-04') return 'the menu'
-  return remediesOf({ code, data }, wantedCoupon)?.kind ?? null
+  return remedyOf({ code, data }, wantedCoupon)?.kind ?? null
 }
 
 const firstMoves: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import {
-  instructionsFor,
-  isBeside,
-  isSaved,
-  requestOfOrder,
-  withoutRemoved,
-  withSaved,
+  savedInstructionsAt,
+  isAtPlace,
+  isAddressSaved,
+  locationRequestOfOrder,
+  withoutLocation,
+  withSavedLocation,
 } from '../../../machines/address/address-book.rules.ts'
-import { savedPlace } from '../../../machines/address/address-editor.rules.ts'
+import { placeOfLocation } from '../../../machines/address/address-editor.rules.ts'
 import { home, work } from '../../paths/fixtures/members.ts'
 import { placedOrder } from '../../paths/fixtures/orders.ts'
 
@@ -15,40 +15,44 @@ const named = (locations: readonly { name: string; is_default: boolean }[]) =>
   locations.map(({ name, is_default: isDefault }) => `${name}${isDefault ? '*' : ''}`)
 
 test('the default address comes first and is unique', () => {
-  expect(named(withSaved([home, work], { ...work, is_default: true }))).toEqual(['Trabajo*', 'Casa'])
-  expect(named(withSaved([home], work))).toEqual(['Casa*', 'Trabajo'])
-  expect(named(withSaved([home, work], { ...work, name: 'Oficina' }))).toEqual(['Casa*', 'Oficina'])
+  expect(named(withSavedLocation([home, work], { ...work, is_default: true }))).toEqual(['Trabajo*', 'Casa'])
+  expect(named(withSavedLocation([home], work))).toEqual(['Casa*', 'Trabajo'])
+  expect(named(withSavedLocation([home, work], { ...work, name: 'Oficina' }))).toEqual(['Casa*', 'Oficina'])
 })
 
 test('the oldest address becomes the default when the default is removed', () => {
-  expect(named(withoutRemoved([home, work], home.id))).toEqual(['Trabajo*'])
-  expect(named(withoutRemoved([home, work], work.id))).toEqual(['Casa*'])
-  expect(named(withoutRemoved([home, work], 'x'))).toEqual(['Casa*', 'Trabajo'])
+  expect(named(withoutLocation([home, work], home.id))).toEqual(['Trabajo*'])
+  expect(named(withoutLocation([home, work], work.id))).toEqual(['Casa*'])
+  expect(named(withoutLocation([home, work], 'x'))).toEqual(['Casa*', 'Trabajo'])
 })
 
 test('a saved address is recognized regardless of name and letter case', () => {
   const shouted = { address: { ...home.address, landmark: '', gate: '' } }
-  expect(isSaved([work, { ...home, name: 'Nido' }], shouted)).toBe(true)
-  expect(isSaved([work], home)).toBe(false)
+  expect(isAddressSaved([work, { ...home, name: 'Nido' }], shouted)).toBe(true)
+  expect(isAddressSaved([work], home)).toBe(false)
 })
 
 test('another door of the same place counts as nearby, and a place streets away or with another ZIP does not', () => {
-  const place = savedPlace(home)
-  expect(isBeside(work, place)).toBe(true)
-  expect(isBeside({ ...work, lat: work.lat + 0.004 }, place)).toBe(false)
-  expect(isBeside({ ...work, address: { ...work.address, zip: '00911' } }, place)).toBe(false)
+  const place = placeOfLocation(home)
+  expect(isAtPlace(work, place)).toBe(true)
+  expect(isAtPlace({ ...work, lat: work.lat + 0.004 }, place)).toBe(false)
+  expect(isAtPlace({ ...work, address: { ...work.address, zip: '00911' } }, place)).toBe(false)
 })
 
 test('delivery instructions come from the matching saved address only', () => {
-  expect(instructionsFor([work, home], savedPlace(home))).toBe('Toca fuerte')
-  expect(instructionsFor([home], savedPlace(work))).toBe('')
-  expect(instructionsFor([home], null)).toBe('')
+  expect(savedInstructionsAt([work, home], placeOfLocation(home))).toBe('Toca fuerte')
+  expect(savedInstructionsAt([home], placeOfLocation(work))).toBe('')
+  expect(savedInstructionsAt([home], null)).toBe('')
 })
 
 test('an order can be saved as an address only with a known point', () => {
   const point = { lat: 18.45, long: -66.07 }
   const delivered = { ...placedOrder, address: home.address, destination_point: point, instructions: 'Toca fuerte' }
-  expect(requestOfOrder(delivered)).toMatchObject({ name: '1058 Ave. Ashford', ...point, instructions: 'Toca fuerte' })
-  expect(requestOfOrder({ ...delivered, destination_point: null })).toBeNull()
-  expect(requestOfOrder({ ...delivered, address: null })).toBeNull()
+  expect(locationRequestOfOrder(delivered)).toMatchObject({
+    name: '1058 Ave. Ashford',
+    ...point,
+    instructions: 'Toca fuerte',
+  })
+  expect(locationRequestOfOrder({ ...delivered, destination_point: null })).toBeNull()
+  expect(locationRequestOfOrder({ ...delivered, address: null })).toBeNull()
 })

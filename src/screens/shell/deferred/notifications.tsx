@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { quietCodes, type ApiError } from '../../../../contract/errors.ts'
-import { clockText, leftOf } from '../../../../machines/stores/countdown.rules.ts'
+import { formatCountdown, closesInMilliseconds } from '../../../../machines/stores/countdown.rules.ts'
 import type { SnapshotOf } from '../../../bindings/machines.ts'
 import { useMachineSelector, useSend } from '../../../bindings/use-machine-selector.ts'
 import { matches } from '../../../bindings/selectors.ts'
@@ -95,7 +95,7 @@ const isNear = matches({ watching: 'near' }, { watching: 'lastFive' }, { watchin
 function shownLeft(countdown: SnapshotOf<'countdown'> | undefined) {
   if (!countdown || !isNear(countdown)) return null
   const { context } = countdown
-  return context.now === null ? null : leftOf(context, context.now)
+  return context.now === null ? null : closesInMilliseconds(context, context.now)
 }
 
 /** How long the store still takes the order; visible until it closes (spec §4 "Countdown"). */
@@ -103,7 +103,7 @@ const Countdown = () => {
   const left = useMachineSelector('countdown', shownLeft)
   if (left === null) return null
   return (
-    <Toast icon={deferredIcons.timer} figure={clockText(left)}>
+    <Toast icon={deferredIcons.timer} figure={formatCountdown(left)}>
       <Trans>La tienda cierra en</Trans>
     </Toast>
   )
