@@ -1,14 +1,14 @@
 import type { PizzaRecipe } from '../../contract/pizza-recipe.ts'
 import { repeat } from './brush.ts'
-import { directionOf, type Canvas, type Placement, type Rim, type Side } from './canvas.ts'
-import { anyMark } from './cheese-marks.ts'
-import { FULL_TURN, polar, type Point } from './geometry.ts'
+import { keptDirection, type Canvas, type Placement, type Rim, type Side } from './pizza-canvas.ts'
+import { randomCheeseMark } from './cheese-marks.ts'
+import { FULL_TURN, polarPoint, type Point } from './geometry.ts'
 import { acrossMiddle, aroundPizza, diagonal } from './gradients.ts'
-import { fill, opacity, shift, stroke } from './paint.ts'
-import { speck } from './path.ts'
+import { fill, opacity, translated, stroke } from './paint.ts'
+import { roundDot } from './svg-path.ts'
 import { sauces } from './sauces.ts'
 
-export type Portions = { side: Side; recipe: PizzaRecipe }[]
+export type SidedRecipes = { side: Side; recipe: PizzaRecipe }[]
 
 /** Draws sauce and cheese inside one rim. */
 const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
@@ -21,11 +21,11 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
   const disc = (radius: number, waviness: number, side: Side, corners: number) => {
     if (side === 'whole') return brush.wavyDisc(radius, waviness, corners)
     const at = brush.wavyRadius(radius, waviness, corners)
-    const down = -directionOf(side)
+    const down = -keptDirection(side)
     const steps = corners >> 1
     const round = Array.from({ length: steps + 1 }, (_, i) => {
       const angle = (down / 2 + i / steps) * Math.PI
-      return polar(at(angle), angle)
+      return polarPoint(at(angle), angle)
     })
     const cut = Array.from({ length: 11 }, (_, i): Point => [jitter(12), down * radius * (i / 6 - 5 / 6)])
     return brush.closed([...round, ...cut])
@@ -33,7 +33,7 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
 
   const spotOn = (side: Side, radius: number): Point => {
     const [x, y] = brush.pointInDisc(radius)
-    return side === 'whole' ? [x, y] : [directionOf(side) * Math.max(22, Math.abs(x)), y]
+    return side === 'whole' ? [x, y] : [keptDirection(side) * Math.max(22, Math.abs(x)), y]
   }
 
   /** Returns short strokes along the spoon's circles. */
@@ -45,9 +45,9 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
         const radius = Math.hypot(x, y)
         const length = between(0.06, 0.2)
         return brush.open([
-          polar(radius, angle),
-          polar(radius + jitter(10), angle + length / 2),
-          polar(radius + jitter(8), angle + length),
+          polarPoint(radius, angle),
+          polarPoint(radius + jitter(10), angle + length / 2),
+          polarPoint(radius + jitter(8), angle + length),
         ])
       }),
       color,
@@ -57,7 +57,7 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
 
   const atRim = (side: Side) => {
     const radius = rim.inner * between(0.93, 0.98)
-    return polar(radius, side === 'whole' ? next() * FULL_TURN : (next() - directionOf(side) / 2) * Math.PI)
+    return polarPoint(radius, side === 'whole' ? next() * FULL_TURN : (next() - keptDirection(side) / 2) * Math.PI)
   }
 
   const sauce = ({ sauce: code, cheese }: PizzaRecipe, side: Side) => {
@@ -67,7 +67,7 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
     let drawn = fill(
       disc(rim.inner - 3, 0.01, side, isPlain ? 24 : 40),
       canvas.paint(`sauce-${side}`, aroundPizza(Math.round(rim.inner), pool)),
-      shift(1, 2),
+      translated(1, 2),
     )
     if (isBare) {
       const melt = (variant: number, angle: number, attributes: string) =>
@@ -78,7 +78,7 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
     }
     if (isPlain) return drawn
     const flecks = repeat(Math.round((isBare ? 46 : 20) * amount), () =>
-      speck(isBare ? spotOn(side, rim.inner * 0.93) : atRim(side)),
+      roundDot(isBare ? spotOn(side, rim.inner * 0.93) : atRim(side)),
     )
     return drawn + stroke(flecks, fleck, 5, 0.8)
   }
@@ -106,7 +106,7 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
         const at = spotOn(side, reach)
         const scale = between(smallest, largest)
         return {
-          symbol: anyMark(brush.random, mark),
+          symbol: randomCheeseMark(brush.random, mark),
           at,
           scale,
           angle: isLit ? jitter(0.35) : next() * 6,
@@ -122,11 +122,11 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
       ? fill(
           sheet,
           canvas.paint('middle', acrossMiddle(`${stainedCheese} 0 0,${stainedCheese} 100 1`)),
-          shift(-2, -3, 0.987),
+          translated(-2, -3, 0.987),
         )
-      : fill(sheet, '#510', `${opacity(0.5)} ${shift(4, 7)}`) +
+      : fill(sheet, '#510', `${opacity(0.5)} ${translated(4, 7)}`) +
         fill(sheet, '#c72') +
-        fill(sheet, stainedCheese, shift(-2, -3, 0.987)) +
+        fill(sheet, stainedCheese, translated(-2, -3, 0.987)) +
         (isExtra ? fill(sheet, '#f8cd80', opacity(0.6)) : '')
     drawn += lay('gaps', 0, `fill="${throughCheese}" ${opacity(0.8)}`) + lay('pools', 0)
     drawn += isExtra
@@ -139,7 +139,7 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
     if (isPlain) return drawn
     drawn += spoonStrokes(side, 9, '#ffe', 7, 0.5, cheeseReach * 0.9)
     const flecks = repeat(Math.round(30 * amount), () =>
-      speck(spotOn(side, cheeseReach * 0.95), `l${Math.round(jitter(7))} ${Math.round(jitter(7))}`),
+      roundDot(spotOn(side, cheeseReach * 0.95), `l${Math.round(jitter(7))} ${Math.round(jitter(7))}`),
     )
     return drawn + stroke(flecks, fleck, 5, 0.6)
   }
@@ -150,7 +150,7 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
 }
 
 /** Draws the well of the pizza: the rim's wall, then sauce, then cheese, by side. */
-export const drawFilling = (canvas: Canvas, rim: Rim, portions: Portions, drips: string): string => {
+export const drawSauceAndCheese = (canvas: Canvas, rim: Rim, portions: SidedRecipes, drips: string): string => {
   const { brush } = canvas
   const [first, second] = portions
   if (!first) return ''

@@ -1,4 +1,4 @@
-import { pointOf, towards, type Point } from './geometry.ts'
+import { pointOf, pointBetween, type Point } from './geometry.ts'
 
 /** A command of path data: its letter, and its points. */
 type Command = readonly [letter: 'M' | 'q' | 'l', ...points: Point[]]
@@ -27,17 +27,17 @@ const pathData = (commands: readonly Command[]): string => {
 /** Returns a closed smooth curve guided by the points. */
 export const closedCurve = (points: readonly Point[]): string =>
   pathData([
-    ['M', towards(pointOf(points, -1), pointOf(points, 0))],
-    ...points.map((point, i): Command => ['q', point, towards(point, pointOf(points, i + 1))]),
+    ['M', pointBetween(pointOf(points, -1), pointOf(points, 0))],
+    ...points.map((point, i): Command => ['q', point, pointBetween(point, pointOf(points, i + 1))]),
   ]) + 'z'
 
 /** Returns a polygon with corners rounded by a share of their sides. */
 export const roundedPolygon = (points: readonly Point[], rounding: number): string => {
   const corners = points.flatMap((point, i): Command[] => [
-    ['l', towards(point, pointOf(points, i - 1), rounding)],
-    ['q', point, towards(point, pointOf(points, i + 1), rounding)],
+    ['l', pointBetween(point, pointOf(points, i - 1), rounding)],
+    ['q', point, pointBetween(point, pointOf(points, i + 1), rounding)],
   ])
-  return pathData([['M', towards(pointOf(points, -1), pointOf(points, 0), rounding)], ...corners]) + 'z'
+  return pathData([['M', pointBetween(pointOf(points, -1), pointOf(points, 0), rounding)], ...corners]) + 'z'
 }
 
 /** Returns an open smooth line from the first point to the last. */
@@ -49,11 +49,11 @@ export const openCurve = (points: readonly Point[]): string => {
     ...(bends.length > 0
       ? bends.map((bend, i): Command => {
           const next = bends[i + 1]
-          return ['q', bend, next ? towards(bend, next) : last]
+          return ['q', bend, next ? pointBetween(bend, next) : last]
         })
       : [['l', last] as const]),
   ])
 }
 
 /** Returns a speck: with round ends, a line of length zero is a dot. */
-export const speck = ([x, y]: Point, line = 'h0'): string => `M${Math.round(x)} ${Math.round(y)}${line}`
+export const roundDot = ([x, y]: Point, line = 'h0'): string => `M${Math.round(x)} ${Math.round(y)}${line}`

@@ -8,7 +8,7 @@ export const defs = (gradients: Record<string, Gradient>): string =>
     .join('')}</defs>`
 
 /** Returns the shadow under an upright object. */
-export const ground = (x: number, y: number, width: number, height: number): string =>
+export const groundShadow = (x: number, y: number, width: number, height: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${width}" ry="${height}" fill="#3a1c05" opacity=".28"/>`
 
 export const ellipse = (x: number, y: number, width: number, height: number, paint: string, attributes = ''): string =>
@@ -22,7 +22,7 @@ export const herbs = (places: readonly Point[]): string =>
 
 /** Returns a white plate seen from above at an angle. */
 export const plate = (y = 138): string =>
-  ground(100, y + 16, 88, 26) +
+  groundShadow(100, y + 16, 88, 26) +
   ellipse(100, y + 4, 90, 36, '#d9ccb0') +
   ellipse(100, y, 90, 36, '#fffaf0') +
   ellipse(100, y, 68, 25, '#efe4cd') +

@@ -1,7 +1,7 @@
 import type { CrustCode } from '../../contract/pizza-recipe.ts'
 import type { Brush } from './brush.ts'
-import { polar, type Point } from './geometry.ts'
-import { OWN, SHARED } from './paint.ts'
+import { polarPoint, type Point } from './geometry.ts'
+import { OWN_ID, SHARED_ID } from './paint.ts'
 import type { Gradient } from './gradients.ts'
 
 /** Outer radius of every pizza; the view box is -500 to 500. */
@@ -10,7 +10,7 @@ export const OUTER_RADIUS = 466
 export type Side = 'whole' | 'left' | 'right'
 
 /** -1 keeps left, 1 keeps right, 0 has no limit. */
-export const directionOf = (side: Side): -1 | 0 | 1 => (side === 'left' ? -1 : side === 'right' ? 1 : 0)
+export const keptDirection = (side: Side): -1 | 0 | 1 => (side === 'left' ? -1 : side === 'right' ? 1 : 0)
 
 /** Width of the rim, evenness of its edge, and number of its oven marks. */
 const rims: Record<CrustCode, { inner: number; waviness: number; chars: number }> = {
@@ -59,7 +59,7 @@ export const turnOf = ({
 export type Arc = { readonly radius: number; readonly angle: number; readonly length: number }
 
 /** The simple style: pieces without symbols, and few marks. */
-export type PlainWriter = {
+export type PieceWriter = {
   readonly lay: (pieces: readonly Placement[]) => string
   /** Writes one symbol with its own attributes and a `transform`. */
   readonly cloth: (symbol: string, attributes: string) => string
@@ -70,9 +70,9 @@ export type PlainWriter = {
 const decimal = (value: number) => String(Number(value.toFixed(2))).replace('0.', '.')
 
 /** Places shared symbols and collects this pizza's own definitions in <defs>. */
-export const createCanvas = (brush: Brush, writer?: PlainWriter) => {
+export const createCanvas = (brush: Brush, writer?: PieceWriter) => {
   let ownGradients = ''
-  const refer = (symbol: string, attributes: string) => `<use href="#${SHARED}${symbol}" ${attributes}/>`
+  const refer = (symbol: string, attributes: string) => `<use href="#${SHARED_ID}${symbol}" ${attributes}/>`
   const place = (piece: Placement) =>
     refer(
       piece.symbol,
@@ -90,8 +90,8 @@ export const createCanvas = (brush: Brush, writer?: PlainWriter) => {
     ownGradients: () => ownGradients,
     /** Adds paint of this pizza alone. */
     paint(name: string, gradient: Gradient): string {
-      ownGradients += gradient(OWN + name)
-      return `url(#${OWN}${name})`
+      ownGradients += gradient(OWN_ID + name)
+      return `url(#${OWN_ID}${name})`
     },
     /** Adds pieces of one kind, from bottom to top. */
     lay,
@@ -106,7 +106,7 @@ export const createCanvas = (brush: Brush, writer?: PlainWriter) => {
     ): string {
       const letter = kind === 'gaps' ? 'a' : 'c'
       const symbol = side === 'whole' ? `v${letter}${variant}` : `h${letter}${variant % 2}`
-      const [x, y] = polar(reach / 400, angle)
+      const [x, y] = polarPoint(reach / 400, angle)
       const matrix = [...(side === 'right' ? [-x, y, y, x] : [x, y, -y, x]), 0, 0]
       return cloth(
         symbol,
