@@ -9,8 +9,8 @@ import {
   loyaltyCardRequest,
   type LoyaltyCardFields,
 } from './loyalty-card.rules.ts'
-import type { FormState } from '../shared/form.ts'
-import { screenState, type StateMeta } from '../shared/meta.ts'
+import type { FormState } from '../shared/form-state.ts'
+import { screenState, type StateMeta } from '../shared/state-meta.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 

@@ -1,7 +1,7 @@
 import { otpWithoutSpaces } from './password.rules.ts'
 import { passwordSetup } from './password.setup.ts'
 import { required } from '../shared/required.ts'
-import { screenState } from '../shared/meta.ts'
+import { screenState } from '../shared/state-meta.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 

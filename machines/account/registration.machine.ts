@@ -1,8 +1,8 @@
 import { assign, emit, setup } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
-import type { FormState } from '../shared/form.ts'
-import { screenState, type StateMeta } from '../shared/meta.ts'
+import type { FormState } from '../shared/form-state.ts'
+import { screenState, type StateMeta } from '../shared/state-meta.ts'
 import { confirmEmail, register } from './registration.ports.ts'
 import {
   initialRegistration,

@@ -3,7 +3,7 @@ import type { LocationRequest, SavedLocation } from '../../contract/customers.ts
 import type { ApiError, Result } from '../../contract/errors.ts'
 import { changeBook, type AddressBookChange } from './address-book.ports.ts'
 import { errorOf } from '../cart/cart.rules.ts'
-import { screenState, type StateMeta } from '../shared/meta.ts'
+import { screenState, type StateMeta } from '../shared/state-meta.ts'
 import { required } from '../shared/required.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'

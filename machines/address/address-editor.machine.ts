@@ -1,8 +1,8 @@
 import { locationRequest } from './address-editor.rules.ts'
 import { addressEditorSetup, editorContext } from './address-editor.setup.ts'
-import { locateStates, unsuccessfulStates } from '../localization/localization.locate.ts'
+import { locateStates, unsuccessfulStates } from '../localization/localization.place-lookup.ts'
 import { required } from '../shared/required.ts'
-import { screenState } from '../shared/meta.ts'
+import { screenState } from '../shared/state-meta.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 

@@ -5,11 +5,11 @@ import type { Market } from '../../contract/market.ts'
 import { saveLocation } from './address-editor.ports.ts'
 import { locationForm, locationProblems, placeOfLocation, type LocationForm } from './address-editor.rules.ts'
 import { errorOf } from '../cart/cart.rules.ts'
-import { locateDelays, locateGuards, locateActors, type PlaceSearch } from '../localization/localization.locate.ts'
+import { locateDelays, locateGuards, locateActors, type PlaceSearch } from '../localization/localization.place-lookup.ts'
 import type { DevicePosition, FoundPlace } from '../localization/localization.ports.ts'
 import { emptyAddressAt, addressForPlace, confirmedPlace, foundPlaceOf } from '../localization/localization.rules.ts'
-import type { FormState } from '../shared/form.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { FormState } from '../shared/form-state.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 
 /** The draft of an unsaved address, stored in the tab. */
 export type LocationDraft = { readonly found: FoundPlace | null; readonly text: string; readonly form: LocationForm }

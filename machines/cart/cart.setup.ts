@@ -24,7 +24,7 @@ import {
   lineRemovedBy,
   findShownLine,
 } from './cart.rules.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 
 /** `seed` prefixes the key of each change; `changes` are this tab's stored, unanswered ones. */
 export type CartInput = {

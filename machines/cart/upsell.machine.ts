@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Product } from '../../contract/menu.ts'
 import type { ConfiguredItem } from './cart.ports.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { findOffers } from './upsell.ports.ts'
 import { upsellOffersOf, upsellIdsToLoad, type UpsellOffer, type UpsellInput } from './upsell.rules.ts'
 import { withField } from '../shared/with-field.ts'

@@ -6,12 +6,12 @@ import {
   refused,
   removingCoupon,
   unsure,
-} from './checkout.answered.ts'
+} from './checkout.outcomes.ts'
 import { filling } from './checkout.filling.ts'
 import { emptyCheckoutForm } from './checkout.rules.ts'
 import { placing, reconciling } from './checkout.sending.ts'
 import { checkoutSetup } from './checkout.setup.ts'
-import { movingTime, pickingTime, timeUnmoved } from './checkout.timing.ts'
+import { movingTime, pickingTime, timeUnmoved } from './checkout.time-change.ts'
 import { withField } from '../shared/with-field.ts'
 
 /** Fills in the form, then places exactly one order (spec §2 "/checkout", §5 "Forms", §8 "Checkout"). */

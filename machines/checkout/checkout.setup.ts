@@ -25,7 +25,7 @@ import {
   type CheckoutStep,
 } from './checkout.rules.ts'
 import { watchClock, type ClockEvent } from '../stores/countdown.ports.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { timePickerMachine } from '../time/time-picker.machine.ts'
 
 /** `now` is an ISO instant of the market's day. */

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { AnyCode, Result } from '../../contract/errors.ts'
 import type { GameInfo, PlayedGame } from '../../contract/games.ts'
 import { loadGame, playGame } from './game.ports.ts'
-import { screenState, type StateMeta } from '../shared/meta.ts'
+import { screenState, type StateMeta } from '../shared/state-meta.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 const shown = screenState('game')

@@ -1,6 +1,6 @@
 import { emptyAddress, readAddress } from '../../contract/delivery-address.ts'
-import { locateStates } from './localization.locate.ts'
-import { findingCollection, finding, findingDelivery, followingLink } from './localization.looking.ts'
+import { locateStates } from './localization.place-lookup.ts'
+import { findingCollection, finding, findingDelivery, followingLink } from './localization.store-lookup.ts'
 import { chosenOutlet, requirePoint } from './localization.rules.ts'
 import { searching } from './localization.searching.ts'
 import { localizationSetup, type LocalizationContext } from './localization.setup.ts'

@@ -1,5 +1,5 @@
-import { unsuccessfulStates } from './localization.locate.ts'
-import { screenState } from '../shared/meta.ts'
+import { unsuccessfulStates } from './localization.place-lookup.ts'
+import { screenState } from '../shared/state-meta.ts'
 import { localizationSetup } from './localization.setup.ts'
 
 const shown = screenState('home')

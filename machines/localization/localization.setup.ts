@@ -5,7 +5,7 @@ import type { Market } from '../../contract/market.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { availabilityMachine, type AvailabilityOutput } from '../stores/availability.machine.ts'
-import { locateDelays, locateGuards, locateActors, type PlaceSearch } from './localization.locate.ts'
+import { locateDelays, locateGuards, locateActors, type PlaceSearch } from './localization.place-lookup.ts'
 import { findStore, findStores, type DevicePosition, type FoundPlace } from './localization.ports.ts'
 import {
   emptyAddressAt,
@@ -17,7 +17,7 @@ import {
   offersCarryout,
   placeOf,
 } from './localization.rules.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 
 /** `storeCode` is the store wanted for pickup; `isLink` if a link named it, and not the customer on its page. */
 export type LocalizationSearch = { orderType: OrderType; text: string; storeCode: string | null; isLink: boolean }

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { suggestPlaces, type PlaceSuggestion } from './localization.ports.ts'
 import { isSearchable } from './localization.rules.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 

@@ -3,7 +3,7 @@ import type { Build, Toppings } from '../../contract/build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { configuredItem, type BuilderBasis, type BuilderOutput } from './builder.rules.ts'
 import type { ConfiguredItem } from '../cart/cart.ports.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { addToppingBlocked, portionsOf, withoutTopping, withTopping, type ToppedPizza } from './topping.rules.ts'
 
 /** `draft` is an earlier build of the same product. */

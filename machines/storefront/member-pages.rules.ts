@@ -4,7 +4,7 @@ import type { AccountDataInput } from '../account/account-data.machine.ts'
 import type { AddressEditorInput, LocationDraft } from '../address/address-editor.setup.ts'
 import type { LoyaltyCardInput } from '../account/loyalty-card.machine.ts'
 import type { ProfileInput } from '../account/profile.machine.ts'
-import type { ProfileForm, ProfilePart } from '../account/profile.rules.ts'
+import type { ProfileForm, ProfilePart } from '../account/profile-form.rules.ts'
 
 /** A form's draft stored in a tab, with its member. */
 type KeptProfile = { readonly member: string; readonly part: ProfilePart; readonly form: ProfileForm }

@@ -1,6 +1,6 @@
 import { assertEvent, not, stateIn } from 'xstate'
 import type { When } from '../../contract/disposition.ts'
-import { checkoutInputOf } from '../checkout/checkout-opening.rules.ts'
+import { checkoutInputOf } from '../checkout/checkout-input.rules.ts'
 import type { CheckoutInput } from '../checkout/checkout.setup.ts'
 import { required } from '../shared/required.ts'
 import { childMachine, payloadOf } from './storefront.rules.ts'

@@ -4,7 +4,7 @@ import type { When } from '../../contract/disposition.ts'
 import { asapChooserCodes, type AnyCode, type ApiError, type Result } from '../../contract/errors.ts'
 import type { ChosenOutlet } from '../../contract/disposition.ts'
 import { checkOutlet, type AvailabilityQuery } from './availability.ports.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { timePickerMachine, type TimePickerOutput } from '../time/time-picker.machine.ts'
 import { withOutput } from '../shared/with-output.ts'
 

@@ -2,7 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { ChosenOutlet, When } from '../../contract/disposition.ts'
 import { readClosing, watchClock, type ClockEvent, type StoreClosing } from './countdown.ports.ts'
 import { isClosingNear, isClosingStale, closesWithin } from './countdown.rules.ts'
-import { screenState, type StateMeta } from '../shared/meta.ts'
+import { screenState, type StateMeta } from '../shared/state-meta.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 

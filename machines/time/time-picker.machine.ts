@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { When } from '../../contract/disposition.ts'
 import type { ApiError } from '../../contract/errors.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { loadTimes, watchDay, type DayEvent, type TimeDay } from './time-picker.ports.ts'
 import {
   dateOfTime,

@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import type { OrderEvent, Stage } from '../../contract/orders.ts'
-import { screenState, type StateMeta } from '../shared/meta.ts'
+import { screenState, type StateMeta } from '../shared/state-meta.ts'
 import { required } from '../shared/required.ts'
 import {
   announceArrival,

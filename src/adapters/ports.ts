@@ -20,9 +20,9 @@ import type { TimeDay } from '../../machines/time/time-picker.ports.ts'
 import type { WalletQuery } from '../../machines/coupons/wallet.ports.ts'
 import type { Api } from './api.ts'
 import { createAddressPorts } from './address-ports.ts'
-import { createActivityWatch, createClockWatch, createDayWatch } from './activity.ts'
-import { createConnectionWatch } from './connection.ts'
-import { foundPlace } from './found-place.ts'
+import { createActivityWatch, createClockWatch, createDayWatch } from './activity-watch.ts'
+import { createConnectionWatch } from './connection-watch.ts'
+import { foundPlaceFromGeocode } from './geocoded-place.ts'
 import { createGamePorts } from './game-ports.ts'
 import { locateDevice } from './geolocation.ts'
 import { createMemberPorts } from './member-ports.ts'
@@ -31,7 +31,7 @@ import { createReorderPorts } from './reorder-ports.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { BrowserStore } from './storage.ts'
 import { createTrackerPorts } from './tracker-ports.ts'
-import { wireOrder, wireWhen } from './wire-order.ts'
+import { orderToWire, timeToWire } from './wire-order.ts'
 
 /** Throws on a refusal where the machine only handles answers, so that it counts as a failure. */
 class RefusedAnswer extends Error {
@@ -69,7 +69,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     near = { lat, long }
     const [result] = valueOf(await api.geocode({ latlng: `${lat},${long}` }))
     return result
-      ? { ...foundPlace(result), lat, long }
+      ? { ...foundPlaceFromGeocode(result), lat, long }
       : {
           text: `${lat.toFixed(5)}, ${long.toFixed(5)}`,
           lat,
@@ -81,7 +81,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
 
   /** Returns the cart of a call, or the data to create one. */
   const cartOrContext = (cartId: string | null, order: CartOrder | null) =>
-    cartId ? { cart_id: cartId } : order ? { context: wireOrder(order) } : {}
+    cartId ? { cart_id: cartId } : order ? { context: orderToWire(order) } : {}
 
   /** Returns the cart of a response; stores the key of a new one, unless the call was aborted. */
   const withKey = (answer: Result<CreatedCart>, { aborted }: AbortSignal) =>
@@ -118,7 +118,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
       case 'restore':
         return api.restoreItem({ cart_id, id: asked.lineId }, headers)
       case 'time':
-        return api.moveCart({ cart_uuid: cart_id, ...wireWhen(asked.when) }, headers)
+        return api.moveCart({ cart_uuid: cart_id, ...timeToWire(asked.when) }, headers)
     }
   }
 
@@ -138,11 +138,11 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
   const checkTime = async ({ wanted: { outlet, orderType, place, when } }: { wanted: Disposition }) => {
     const cart = store.cart()
     if (!cart) {
-      const asked = { outlet_id: outlet.id, order_type: orderTypeLetters[orderType], ...wireWhen(when) }
+      const asked = { outlet_id: outlet.id, order_type: orderTypeLetters[orderType], ...timeToWire(when) }
       return map(await api.available({ ...asked, ...(place && { lat: place.lat, long: place.long }) }), () => null)
     }
     return api.checkCart(
-      { cart_uuid: cart.id, ...wireOrder({ outletCode: outlet.code, orderType, when }) },
+      { cart_uuid: cart.id, ...orderToWire({ outletCode: outlet.code, orderType, when }) },
       { 'x-device': cart.device },
     )
   }
@@ -157,7 +157,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     uuids,
     disposition: { outlet, orderType, when },
   }: OffersInput): Promise<readonly Product[]> => {
-    const { outlet_code, order_type, order_time } = wireOrder({ outletCode: outlet.code, orderType, when })
+    const { outlet_code, order_type, order_time } = orderToWire({ outletCode: outlet.code, orderType, when })
     const query = { outlet_code, order_type, ...(order_time !== null && { order_time }) }
     const found = await Promise.all(uuids.map((uuid) => api.product(uuid, query)))
     return found.flatMap((result) => (result.ok ? [result.value] : []))
@@ -170,7 +170,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
       async ({ input: { text, placeId } }) => {
         const query = placeId ? { place_id: placeId } : { address: addressQuery(text), components: 'country:PR' }
         const [result] = valueOf(await api.geocode({ ...query, ...proximity() }))
-        const found = result ? foundPlace(result) : null
+        const found = result ? foundPlaceFromGeocode(result) : null
         near = found ?? near
         return found
       },
@@ -197,7 +197,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
           await api.available({
             outlet_id: outlet.id,
             order_type: orderTypeLetters[orderType],
-            ...wireWhen(when),
+            ...timeToWire(when),
             ...(point && { lat: point.lat, long: point.long }),
             ...(town && { address: town }),
           }),
@@ -214,7 +214,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
       const { cartId, order } = asked
       if (cartId !== null) return valueOf(await api.coupons({ cart_id: cartId }, device() ?? {}))
       if (order === null) return valueOf(await api.coupons({}, {}))
-      const { outlet_code, order_type, order_time } = wireOrder(order)
+      const { outlet_code, order_type, order_time } = orderToWire(order)
       return valueOf(await api.coupons({ outlet_code, order_type, ...(order_time !== null && { order_time }) }, {}))
     }),
     redeemCoupon: fromPromise(({ input: { code } }: { input: { code: string } }) => api.redeemCoupon(code, {})),
@@ -225,11 +225,11 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
       return api.earlierCart(held ? { except: held.id } : {})
     }),
     checkParked: fromPromise(({ input: { parked, order } }: { input: { parked: ParkedCart; order: CartOrder } }) =>
-      api.checkCart({ cart_uuid: parked.cartId, ...wireOrder(order) }, ofParked()),
+      api.checkCart({ cart_uuid: parked.cartId, ...orderToWire(order) }, ofParked()),
     ),
     restoreParked: fromPromise(({ input: { parked, order, without, withoutCoupons } }: { input: RestoreRequest }) => {
       const left = { without: [...without], without_coupons: [...withoutCoupons] }
-      return api.restoreCart({ cart_uuid: parked.cartId, ...wireOrder(order), ...left }, ofParked())
+      return api.restoreCart({ cart_uuid: parked.cartId, ...orderToWire(order), ...left }, ofParked())
     }),
     readClosing: fromPromise(async ({ input }: { input: { outletCode: string } }): Promise<StoreClosing | null> => {
       const outlet = await storeByCode(input.outletCode)
@@ -252,7 +252,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     ...createMemberPorts(api, store),
     ...createAddressPorts(api),
     moveTime: fromPromise(async ({ input: { cartId, when } }: { input: { cartId: string; when: When } }) =>
-      map(await api.moveCart({ cart_uuid: cartId, ...wireWhen(when) }, device() ?? {}), ({ total }) => ({ total })),
+      map(await api.moveCart({ cart_uuid: cartId, ...timeToWire(when) }, device() ?? {}), ({ total }) => ({ total })),
     ),
     removeCoupon: fromPromise(async ({ input: { cartId, code } }: { input: { cartId: string; code: string } }) =>
       map(await api.removeCoupon({ coupon_code: code, cart_id: cartId }, device() ?? {}), ({ total }) => ({ total })),

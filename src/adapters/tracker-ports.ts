@@ -8,7 +8,7 @@ import type {
   TrackedOrder,
   OrderAccess,
 } from '../../machines/tracker/tracker.ports.ts'
-import { whenSeen } from './activity.ts'
+import { listenWhileVisible } from './activity-watch.ts'
 import type { Api } from './api.ts'
 import { followOrder } from './order-stream.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -51,7 +51,7 @@ export const createTrackerPorts = (api: Api, clock: ServerClock) => ({
       timer = setTimeout(look, left)
     }
     look()
-    const stop = whenSeen(['visibilitychange', 'pageshow'], look)
+    const stop = listenWhileVisible(['visibilitychange', 'pageshow'], look)
     return () => {
       clearTimeout(timer)
       stop()

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { keepFocus } from '../../src/app/keep-focus.ts'
+import { restoreLostFocus } from '../../src/app/restore-lost-focus.ts'
 
-keepFocus()
+restoreLostFocus()
 const settled = () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)))
 const page = (html: string) => {
   document.body.innerHTML = `<main><h1>Tu orden</h1>${html}</main>`

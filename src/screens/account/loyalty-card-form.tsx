@@ -6,13 +6,13 @@ import {
   refusedCardField,
   type LoyaltyCardFields,
 } from '../../../machines/account/loyalty-card.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
-import { Refused, Unanswered } from './account-page.tsx'
+import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
@@ -47,8 +47,8 @@ export const LoyaltyCardForm = () => {
       <p>
         <Trans>Añade tu tarjeta y queda en tu cuenta. Usa los datos que diste cuando te la entregaron.</Trans>
       </p>
-      {refusal && refusedCardField(refusal.code) === null && <Refused refusal={refusal} />}
-      {isUnanswered && <Unanswered />}
+      {refusal && refusedCardField(refusal.code) === null && <RefusalNotice refusal={refusal} />}
+      {isUnanswered && <UnansweredNotice />}
       <TextField
         label={t`Número de la tarjeta`}
         inputMode="numeric"

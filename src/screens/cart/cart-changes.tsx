@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { CheckedCart, CheckedCoupon, CheckedLine } from '../../../contract/cart.ts'
 import { inapplicableCouponCodes } from '../../../machines/cart/recovery.rules.ts'
 import { errorText } from '../../words/error-text.ts'
-import { Amounts, Before } from './amounts.tsx'
-import { ChangedPlace } from './changed-place.tsx'
+import { AmountChange, FormerValue } from './amount-change.tsx'
+import { DispositionChanges } from './disposition-changes.tsx'
 import styles from './cart-changes.module.css'
 
 const isSame = (line: CheckedLine) => line.error === null && line.after === line.before
@@ -18,7 +18,7 @@ export const CartChanges = ({ checked }: { checked: CheckedCart }) => {
   const hasSame = changed.length < checked.lines.length
   return (
     <>
-      <ChangedPlace before={before} after={after} />
+      <DispositionChanges before={before} after={after} />
       {changed.length > 0 && (
         <ul className={styles.lines}>
           {changed.map((line) => (
@@ -45,7 +45,7 @@ export const CartChanges = ({ checked }: { checked: CheckedCart }) => {
             <Trans>Total</Trans>
           </dt>
           <dd>
-            <Amounts before={before.total} after={after.total} />
+            <AmountChange before={before.total} after={after.total} />
           </dd>
         </div>
       </dl>
@@ -62,7 +62,7 @@ const Sum = ({ label, before, after }: { label: ReactNode; before: number; after
   <div>
     <dt>{label}</dt>
     <dd>
-      <Amounts before={before} after={after} />
+      <AmountChange before={before} after={after} />
     </dd>
   </div>
 )
@@ -87,7 +87,7 @@ const ChangedLine = ({ line: { name, quantity, picture, before, after, error } }
           </p>
         )}
       </div>
-      <Amounts before={before} after={after} />
+      <AmountChange before={before} after={after} />
     </li>
   )
 }
@@ -102,7 +102,7 @@ const ChangedCoupon = ({ coupon }: { coupon: CheckedCoupon }) => {
         <p className={styles.name}>
           <Trans>Cupón {code}</Trans>
         </p>
-        <p className={styles.reason}>{error ? <Before>{name}</Before> : name}</p>
+        <p className={styles.reason}>{error ? <FormerValue>{name}</FormerValue> : name}</p>
         {error && (
           <p className={styles.reason}>
             <Trans>Se quita de tu orden.</Trans> {errorText(i18n, { ...error, message: '' })}
@@ -110,7 +110,7 @@ const ChangedCoupon = ({ coupon }: { coupon: CheckedCoupon }) => {
         )}
       </div>
       {type !== 1 && (before > 0 || after > 0) && (
-        <Amounts before={before > 0 ? -before : null} after={error ? null : -after} />
+        <AmountChange before={before > 0 ? -before : null} after={error ? null : -after} />
       )}
     </li>
   )

@@ -4,10 +4,10 @@ import { contactProblems, isContactEmpty } from '../../../machines/checkout/chec
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
-import { useCheckoutForm } from './use-form.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 import styles from './checkout.module.css'
 
 /** The customer's contact data. */

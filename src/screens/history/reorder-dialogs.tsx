@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, type ReactNode } from 'react'
 import { hasSellableLine, isUnchanged, unsoldLineIds } from '../../../machines/cart/recovery.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { firstMatch, matches } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
-import { useStoreLink } from '../shared/store-link.ts'
+import { useStoreLink } from '../shared/use-store-link.ts'
 
 const dialogOf = firstMatch('storeNeeded', 'differing', 'refused', 'unanswered')
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { ComboBuild, ComboPick } from '../../../contract/build.ts'
 import type { ComboChoice, ComboGroup, Product } from '../../../contract/menu.ts'
 import { choiceOfGroup, pickOfGroup, toppedPick } from '../../../machines/product/combo-builder.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
 import { Toppings } from './toppings.tsx'
 import { Surcharge } from './surcharge.tsx'
@@ -19,7 +19,7 @@ const optionOf = ({ options }: ComboChoice, { size, crust }: Pick<ComboPick, 'si
   options.find(({ first, second }) => first.code === size && (second?.code ?? null) === crust)
 
 /** Returns the size and crust of a choice as text. */
-export function optionWords(choice: ComboChoice, pick: Pick<ComboPick, 'size' | 'crust'>): string {
+export function optionText(choice: ComboChoice, pick: Pick<ComboPick, 'size' | 'crust'>): string {
   const option = optionOf(choice, pick)
   return [option?.first.name, option?.second?.name].filter(Boolean).join(', ')
 }
