@@ -1,7 +1,5 @@
 import type { CustomerProfile, MarketingChoices, ProfileRequest } from '../../contract/customers.ts'
 import type { Market } from '../../contract/market.ts'
-import type { Contact } from '../checkout/checkout.rules.ts'
-import type { ContactSender } from '../contact/contact.rules.ts'
 import { personRequest, type PersonForm } from './person.rules.ts'
 
 /** The edited part of a profile: personal data or email preferences. */
@@ -24,18 +22,6 @@ export const profileForm = (member: CustomerProfile): ProfileForm => ({
     push: member.marketing.push.allowed,
   },
 })
-
-/** Returns a member's contact data for the checkout. */
-export function checkoutContactOf(member: CustomerProfile): Contact {
-  const { firstName, lastName, phone } = profileForm(member)
-  return { firstName, lastName, phone, email: member.email }
-}
-
-/** Returns a member's contact data for the contact form. */
-export function contactFormSenderOf(member: CustomerProfile): ContactSender {
-  const { firstName, lastName, email, phone } = checkoutContactOf(member)
-  return { name: `${firstName} ${lastName}`, email, phone }
-}
 
 /** Returns the body of `PUT customers` for one part of the form; omitted fields stay unchanged. */
 export const profileRequest = (market: Market, form: ProfileForm, part: ProfilePart): ProfileRequest =>

@@ -5,7 +5,12 @@ import type { Market } from '../../contract/market.ts'
 import { saveLocation } from './address-editor.ports.ts'
 import { locationForm, locationProblems, placeOfLocation, type LocationForm } from './address-editor.rules.ts'
 import { errorOf } from '../cart/cart.rules.ts'
-import { locateDelays, locateGuards, locateActors, type PlaceSearch } from '../localization/localization.place-lookup.ts'
+import {
+  locateDelays,
+  locateGuards,
+  locateActors,
+  type PlaceSearch,
+} from '../localization/localization.place-lookup.ts'
 import type { DevicePosition, FoundPlace } from '../localization/localization.ports.ts'
 import { emptyAddressAt, addressForPlace, confirmedPlace, foundPlaceOf } from '../localization/localization.rules.ts'
 import type { FormState } from '../shared/form-state.ts'

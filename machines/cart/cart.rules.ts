@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '../../contract/cart.ts'
 import type { ApiError, Result } from '../../contract/errors.ts'
 import type { CartEvent } from './cart.events.ts'
 import type { CartChange, ConfiguredItem, ParkedCart, ParkedReason, QueuedChange, RefusedCoupon } from './cart.ports.ts'
-import type { Blocked } from '../shared/state-meta.ts'
+import type { Blocked } from '../shared/blocked.ts'
 
 /** Returns the changes that an event requires, in order. */
 export function changesOf(event: CartEvent): CartChange[] {

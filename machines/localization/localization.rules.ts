@@ -7,7 +7,7 @@ import {
 } from '../../contract/delivery-address.ts'
 import type { ChosenOutlet, Place } from '../../contract/disposition.ts'
 import type { Outlet } from '../../contract/outlets.ts'
-import type { Blocked } from '../shared/state-meta.ts'
+import type { Blocked } from '../shared/blocked.ts'
 import type { FoundPlace } from './localization.ports.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { required } from '../shared/required.ts'

@@ -1,6 +1,6 @@
 import { extraUnits, type Toppings } from '../../contract/build.ts'
 import type { AddOn } from '../../contract/menu.ts'
-import type { Blocked } from '../shared/state-meta.ts'
+import type { Blocked } from '../shared/blocked.ts'
 
 export type ToppingLimits = { readonly max: number; readonly max_each: number }
 

@@ -6,6 +6,3 @@ export const screenState = (screen: string) => (announcement: string, descriptio
   description,
   meta: { screen, announcement },
 })
-
-/** Why an action is blocked, and the event that resolves it. */
-export type Blocked<Remedy> = { code: string; params?: Record<string, number | string>; remedy?: Remedy }

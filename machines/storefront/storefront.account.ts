@@ -9,7 +9,7 @@ import {
   type MemberPage,
 } from './member-pages.rules.ts'
 import { childMachine, payloadOf } from './storefront.rules.ts'
-import { contactFormSenderOf } from '../account/profile-form.rules.ts'
+import { contactFormSenderOf } from '../account/member-contact.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext, StorefrontEvent } from './storefront.types.ts'
 import { withField } from '../shared/with-field.ts'

@@ -1,5 +1,5 @@
 import { not, or, stateIn } from 'xstate'
-import { checkoutContactOf } from '../account/profile-form.rules.ts'
+import { checkoutContactOf } from '../account/member-contact.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { withField } from '../shared/with-field.ts'
 

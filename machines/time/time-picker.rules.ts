@@ -1,7 +1,7 @@
 import type { When } from '../../contract/disposition.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { Slot } from '../../contract/slots.ts'
-import type { Blocked } from '../shared/state-meta.ts'
+import type { Blocked } from '../shared/blocked.ts'
 import type { TimeDay } from './time-picker.ports.ts'
 
 /** The order type; `sundayCarryout`: whether the store offers pickup on Sundays. */

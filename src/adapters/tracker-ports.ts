@@ -8,7 +8,7 @@ import type {
   TrackedOrder,
   OrderAccess,
 } from '../../machines/tracker/tracker.ports.ts'
-import { listenWhileVisible } from './activity-watch.ts'
+import { listenWhileVisible } from './listen-while-visible.ts'
 import type { Api } from './api.ts'
 import { followOrder } from './order-stream.ts'
 import type { ServerClock } from './server-clock.ts'

@@ -109,7 +109,9 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   facade.run(machines.running)
   if (import.meta.env.DEV && gtmId === null) void import('./data-layer-view.ts').then((view) => view.showDataLayer())
   if (import.meta.env.DEV || gtmId !== null)
-    void import('./analytics.ts').then(({ connectAnalytics }) => connectAnalytics({ machines, router, store, consent, gtmId }))
+    void import('./analytics.ts').then(({ connectAnalytics }) =>
+      connectAnalytics({ machines, router, store, consent, gtmId }),
+    )
   // A link pasted over the page of the same order causes no reload.
   addEventListener('hashchange', () => {
     const linked = readOrderLink()

@@ -3,7 +3,9 @@ import type { NutritionFacts } from '../../../contract/nutrition.ts'
 import type { ShownBuild } from './use-shown-build.ts'
 import styles from './nutrition.module.css'
 
-const OwnPicture = lazy(() => import('./customized-picture.tsx').then(({ CustomizedPicture: drawn }) => ({ default: drawn })))
+const OwnPicture = lazy(() =>
+  import('./customized-picture.tsx').then(({ CustomizedPicture: drawn }) => ({ default: drawn })),
+)
 const width = 160
 
 type NutritionPictureProps = { picture: NonNullable<NutritionFacts['picture']>; shown: ShownBuild | null }

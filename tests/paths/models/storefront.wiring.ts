@@ -1,6 +1,6 @@
 import { dequal } from 'dequal'
 import type { AnyEventObject } from 'xstate'
-import { checkoutContactOf, contactFormSenderOf } from '../../../machines/account/profile-form.rules.ts'
+import { checkoutContactOf, contactFormSenderOf } from '../../../machines/account/member-contact.rules.ts'
 import { cartOrderOf } from '../../../machines/storefront/storefront.rules.ts'
 import type { storefrontMachine } from '../../../machines/storefront/storefront.machine.ts'
 import { line } from '../fixtures/goods.ts'

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { linkTo } from '../use-place.ts'
-import { useTitle } from './use-title.ts'
+import { linkProps } from '../use-atlas-location.ts'
+import { useDocumentTitle } from './use-document-title.ts'
 
 /** An unknown address of the atlas. */
-export const NothingView = () => {
+export const NotFoundView = () => {
   const { t } = useLingui()
   const title = t`Aquí no hay ningún flujo`
-  useTitle(title)
+  useDocumentTitle(title)
   return (
     <section className="stack">
       <h1>{title}</h1>
@@ -14,7 +14,7 @@ export const NothingView = () => {
         <Trans>Ese flujo, estado o camino no existe. Puede que lo hayan cambiado desde que se guardó el enlace.</Trans>
       </p>
       <p>
-        <a {...linkTo({ view: 'overview' })}>
+        <a {...linkProps({ view: 'overview' })}>
           <Trans>Ver todos los flujos</Trans>
         </a>
       </p>

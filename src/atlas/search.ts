@@ -1,11 +1,11 @@
 import MiniSearch, { type SearchOptions } from 'minisearch'
 import type { AtlasIndex, IndexedMachine } from './atlas-index.ts'
-import type { Place } from './place.ts'
-import { isStem, searchedFor, termsOf } from './search-terms.ts'
+import type { AtlasLocation } from './atlas-location.ts'
+import { isStem, queryTermOf, indexTermsOf } from './search-terms.ts'
 import { stateName } from './state-words.ts'
-import type { Wanted } from './wanted.ts'
+import type { SearchTargets } from './search-targets.ts'
 
-type Found = { readonly key: string; readonly words: string; readonly where: string; readonly place: Place }
+type Found = { readonly key: string; readonly words: string; readonly where: string; readonly place: AtlasLocation }
 type Entry = Found & {
   readonly isState: boolean
   readonly about: string
@@ -14,7 +14,7 @@ type Entry = Found & {
 }
 
 /** Minimum length of a search; shorter ones would match everything. */
-export const fewestLetters = 2
+export const minSearchLength = 2
 const maxStates = 8
 const maxShown = 12
 
@@ -50,7 +50,7 @@ const eventsOf = (machine: IndexedMachine): Entry[] =>
   })
 
 /** Matches requirements and codes by their whole number, such as 4.10 or CP-23. */
-function numberFinderOf(machines: readonly IndexedMachine[], wanted: Wanted) {
+function numberFinderOf(machines: readonly IndexedMachine[], wanted: SearchTargets) {
   const byId = Map.groupBy(
     wanted.flatMap((one) => one.ids.map((id) => ({ id: id.toLowerCase(), one }))),
     ({ id }) => id,
@@ -79,19 +79,19 @@ const attempts: readonly SearchOptions[] = [
 ]
 
 /** Finds by number; otherwise finds states, then events, by words, best first. */
-export function finderOf({ machines }: AtlasIndex, wanted: Wanted): (typed: string) => readonly Found[] {
+export function createSearch({ machines }: AtlasIndex, wanted: SearchTargets): (typed: string) => readonly Found[] {
   const findNumber = numberFinderOf(machines, wanted)
   const entries = machines.flatMap((machine) => [...statesOf(machine), ...eventsOf(machine)])
   const byKey = new Map(entries.map((entry) => [entry.key, entry]))
   const index = new MiniSearch<Entry>({
     idField: 'key',
     fields: ['words', 'about', 'machine', 'code'],
-    processTerm: termsOf,
-    searchOptions: { boost: { words: 4, machine: 0.5, code: 0.5 }, prefix: isStem, processTerm: searchedFor },
+    processTerm: indexTermsOf,
+    searchOptions: { boost: { words: 4, machine: 0.5, code: 0.5 }, prefix: isStem, processTerm: queryTermOf },
   })
   index.addAll(entries)
   return (typed) => {
-    if (typed.trim().length < fewestLetters) return []
+    if (typed.trim().length < minSearchLength) return []
     const numbered = findNumber(typed)
     if (numbered.length > 0) return numbered.slice(0, maxShown)
     const found = attempts.map((options) => index.search(typed, options)).find(({ length }) => length > 0) ?? []

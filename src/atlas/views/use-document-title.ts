@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 
 /** Sets the document's title: the current item, then its parent. */
-export function useTitle(...words: readonly string[]) {
+export function useDocumentTitle(...words: readonly string[]) {
   const { t } = useLingui()
   const title = [...words, t`Mapa de los flujos`, 'Bohío Pizza'].join(' · ')
   useEffect(() => {

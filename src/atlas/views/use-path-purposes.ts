@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ListedPath } from '../path-list.ts'
 
 /** Returns the purposes of paths, in words. */
-export function useCriteria(): Readonly<Record<ListedPath['by'], string>> {
+export function usePathPurposes(): Readonly<Record<ListedPath['by'], string>> {
   const { t } = useLingui()
   return {
     transitions: t`Recorre cada flecha`,

@@ -1,14 +1,14 @@
 import { createBrowserInspector } from '@statelyai/inspect'
 import type { FlowNews } from '../../../contract/flow-news.ts'
 import { loadStatelyMachine } from '../atlas-data.ts'
-import { valueOf, type StatelyMachine } from '../stately-machine.ts'
+import { stateValueOf, type StatelyMachine } from '../stately-machine.ts'
 
 /** Receives machines and their events. */
 type Inspector = ReturnType<typeof createBrowserInspector>
 
 const snapshotOf = (machine: StatelyMachine, { states, isActive }: FlowNews) => ({
   status: isActive ? ('active' as const) : ('done' as const),
-  value: valueOf(machine, machine.id, states),
+  value: stateValueOf(machine, machine.id, states),
   context: {},
 })
 

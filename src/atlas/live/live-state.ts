@@ -3,16 +3,16 @@ import * as v from 'valibot'
 import { flowChannel, FlowNews, flowSetting, maxNews, type FlowQuestion } from '../../../contract/flow-news.ts'
 
 /** Events received from the storefront of another tab. */
-export type Live = {
+export type LiveState = {
   readonly isFollowing: boolean
   readonly news: readonly FlowNews[]
   /** Position of the selected event; null follows the latest. */
   readonly at: number | null
 }
 
-let live: Live = { isFollowing: false, news: [], at: null }
+let live: LiveState = { isFollowing: false, news: [], at: null }
 const listeners = new Set<() => void>()
-function change(next: Partial<Live>) {
+function change(next: Partial<LiveState>) {
   live = { ...live, ...next }
   listeners.forEach((listener) => listener())
 }
@@ -21,7 +21,7 @@ let channel: BroadcastChannel | null = null
 let passOn: (news: FlowNews) => void = () => undefined
 
 /** Replays received events, and passes on later ones. */
-export function subscribeTo(listener: (news: FlowNews) => void) {
+export function subscribeToEvents(listener: (news: FlowNews) => void) {
   live.news.forEach(listener)
   passOn = listener
 }
@@ -41,13 +41,13 @@ function listen() {
 }
 
 /** Starts following: storefronts opened or reloaded from now on send their events. */
-export function follow() {
+export function startFollowing() {
   localStorage.setItem(flowSetting, 'on')
   listen()
 }
 
 /** Stops following: storefronts opened from now on send nothing. */
-export function unfollow() {
+export function stopFollowing() {
   localStorage.removeItem(flowSetting)
   channel?.close()
   channel = null
@@ -55,7 +55,7 @@ export function unfollow() {
 }
 
 /** Selects an earlier moment, or follows the latest with `null`. */
-export const lookAt = (at: number | null) => change({ at })
+export const selectMoment = (at: number | null) => change({ at })
 
 if (localStorage.getItem(flowSetting) !== null) listen()
 
@@ -65,10 +65,10 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Returns the followed state. */
-export const useLive = (): Live => useSyncExternalStore(subscribe, () => live)
+export const useLive = (): LiveState => useSyncExternalStore(subscribe, () => live)
 
 /** Returns a machine's last event of one page up to the selected moment; `isLatest` if it is that very moment. */
-export function newsOf({ news, at }: Live, machine: string) {
+export function lastEventOf({ news, at }: LiveState, machine: string) {
   const until = at ?? news.length - 1
   const page = news[until]?.page
   const index = news.slice(0, until + 1).findLastIndex((one) => one.machine === machine && one.page === page)

@@ -1,7 +1,7 @@
 const boxOf = (state: string) => document.querySelector<SVGElement>(`[data-state="${state}"]`)
 
 /** Scrolls a state into view, as little as needed. */
-export const showOnPage = (state: string) => boxOf(state)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+export const scrollToState = (state: string) => boxOf(state)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
 /** Focuses a state of the diagram. */
 export const focusState = (state: string) => boxOf(state)?.focus({ preventScroll: true })
@@ -19,7 +19,7 @@ const isWellWithin = (inner: DOMRect, { left, right, top, bottom, width, height 
   inner.bottom <= bottom - edge * height
 
 /** Scrolls a hidden state to the center of its diagram's viewport; the page does not scroll. */
-export function showInWindow(window: HTMLElement, state: string) {
+export function centerInViewport(window: HTMLElement, state: string) {
   const box = boxOf(state)?.querySelector('rect')?.getBoundingClientRect()
   const frame = window.getBoundingClientRect()
   if (!box || isWellWithin(box, frame)) return

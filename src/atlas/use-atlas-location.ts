@@ -1,5 +1,5 @@
-import { createContext, use, useSyncExternalStore, type MouseEvent } from 'react'
-import { hrefOf, placeOf, type Place } from './place.ts'
+import { useSyncExternalStore, type MouseEvent } from 'react'
+import { hrefOf, parseLocation, type AtlasLocation } from './atlas-location.ts'
 
 const listeners = new Set<() => void>()
 const tell = () => listeners.forEach((listener) => listener())
@@ -11,32 +11,28 @@ function subscribe(listener: () => void) {
 }
 
 /** Returns the current location of the URL. */
-export function usePlace(): Place {
+export function useAtlasLocation(): AtlasLocation {
   const href = useSyncExternalStore(subscribe, () => location.href)
-  return placeOf(new URL(href))
+  return parseLocation(new URL(href))
 }
 
 let isMoved = false
 /** Whether the atlas has navigated since it was opened. */
-export const hasMoved = () => isMoved
+export const hasNavigated = () => isMoved
 
 /** Navigates within the page; `replace` adds no entry to the history. */
-export function goTo(place: Place, { replace = false } = {}) {
+export function navigateTo(place: AtlasLocation, { replace = false } = {}) {
   history[replace ? 'replaceState' : 'pushState'](null, '', hrefOf(place))
   isMoved = true
   tell()
 }
 
 /** Returns the props of a link within the atlas; the browser handles presses for a new tab. */
-export const linkTo = (place: Place) => ({
+export const linkProps = (place: AtlasLocation) => ({
   href: hrefOf(place),
   onClick: (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    goTo(place)
+    navigateTo(place)
   },
 })
-
-/** Returns the language of the atlas. */
-export const LanguageContext = createContext<'es' | 'en'>('es')
-export const useLanguage = () => use(LanguageContext)

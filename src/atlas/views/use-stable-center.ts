@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** Keeps the center of a viewport in place when its content is scaled. */
-export function useSameMiddle(window: RefObject<HTMLElement | null>, scale: number) {
+export function useStableCenter(window: RefObject<HTMLElement | null>, scale: number) {
   const last = useRef(scale)
   useLayoutEffect(() => {
     const ratio = scale / last.current

@@ -5,7 +5,7 @@ export type Trial = { readonly begin: number; readonly choices: readonly number[
 export const noTrial: Trial = { begin: 0, choices: [], step: 0 }
 
 /** The location in the atlas, as its URL has it. */
-export type Place =
+export type AtlasLocation =
   | { readonly view: 'overview' }
   | { readonly view: 'machine'; readonly machine: string; readonly state: string | null }
   | ({ readonly view: 'trial'; readonly machine: string } & Trial)
@@ -29,7 +29,7 @@ const withTrial = (path: string, { begin, choices, step }: Trial) => {
 }
 
 /** Returns the URL of a location. */
-export function hrefOf(place: Place): string {
+export function hrefOf(place: AtlasLocation): string {
   switch (place.view) {
     case 'machine':
       return withState(`${base}/${place.machine}`, place.state)
@@ -45,7 +45,7 @@ export function hrefOf(place: Place): string {
 }
 
 /** Parses the location of a URL; its names are resolved later. */
-export function placeOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Place {
+export function parseLocation({ pathname, search }: Pick<URL, 'pathname' | 'search'>): AtlasLocation {
   const asked = new URLSearchParams(search)
   const state = asked.get('state')
   const [first, second, ...more] = pathname.slice(base.length).split('/').filter(Boolean)

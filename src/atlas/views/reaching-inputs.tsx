@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { use } from 'react'
-import { loadReach } from '../atlas-data.ts'
+import { loadReachability } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { caseWords } from '../step-words.ts'
 import styles from './state-panel.module.css'
@@ -8,8 +8,8 @@ import styles from './state-panel.module.css'
 type ReachedByProps = { machine: IndexedMachine; state: string }
 
 /** The inputs of a flow that reach a state. */
-export const ReachedBy = ({ machine, state }: ReachedByProps) => {
-  const { starts, only } = use(loadReach(machine.id))
+export const ReachingInputs = ({ machine, state }: ReachedByProps) => {
+  const { starts, only } = use(loadReachability(machine.id))
   const places = only[state]
   const named = starts.filter((_, place) => places === undefined || places.includes(place))
   const isListed = places !== undefined || starts.length > 1

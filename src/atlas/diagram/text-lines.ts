@@ -47,7 +47,7 @@ function wrapped(text: string, most: number): string[] {
 }
 
 /** Returns a text as lines of its kind; only the first has the mark. */
-export const linesOf = (kind: LineKind, text: string): Line[] =>
+export const wrapText = (kind: LineKind, text: string): Line[] =>
   wrapped(text, lineStyles[kind].wrap).map((part) => ({ kind, text: part }))
 
 const narrow = /[ijltfr.,:;'|!()¡\- ]/
@@ -63,7 +63,7 @@ const widthOf = ({ kind, text }: Line) => {
 }
 
 /** Returns the size of lines with a margin, px. */
-export const sizeOf = (lines: readonly Line[], margin: number) => ({
+export const sizeOfLines = (lines: readonly Line[], margin: number) => ({
   width: Math.ceil(Math.max(0, ...lines.map(widthOf)) + 2 * margin),
   height: Math.ceil(lines.reduce((sum, { kind }) => sum + lineStyles[kind].height, 0) + 2 * margin),
 })
