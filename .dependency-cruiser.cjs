@@ -41,14 +41,20 @@ module.exports = {
     part('bindings', '^src/bindings/', [
       '^contract/',
       '^machines/',
-      '^src/adapters/',
+      '^src/context/',
       packages('react', 'xstate', '@xstate', '@lingui', '@tanstack'),
+    ]),
+    part('context', '^src/context/', [
+      '^contract/',
+      '^machines/',
+      '^src/(adapters|bindings)/',
+      packages('@lingui', '@tanstack'),
     ]),
     part('words', '^src/words/', ['^contract/', '^src/ui/', packages('@lingui')]),
     part('screens', '^src/screens/', [
       '^contract/',
       '^machines/',
-      '^src/(ui|bindings|words|pizza|map)/',
+      '^src/(ui|bindings|context|words|pizza|map)/',
       packages('clsx', 'react', 'react-dom', '@lingui', '@tanstack', 'xstate', 'valibot', 'minisearch'),
     ]),
     part('atlas', '^src/atlas/', [
@@ -60,7 +66,7 @@ module.exports = {
       packages('clsx', 'react', 'react-dom', '@lingui', 'xstate', 'valibot', 'ky', 'minisearch', '@statelyai'),
     ]),
     part('routes', '^src/routes/', [
-      '^src/(app|screens|bindings|ui|adapters)/',
+      '^src/(app|screens|bindings|context|ui|adapters)/',
       '^contract/',
       packages('react', '@lingui', '@tanstack', 'valibot'),
     ]),

@@ -36,7 +36,7 @@ const vendor = {
 // Small parts of the first page: one file compresses better than ten.
 const firstParts = {
   name: 'parts',
-  test: /src[\\/](bindings[\\/]|app[\\/](i18n|load-chunk|page-head|product-page|unwrap)|screens[\\/](page\.module|home[\\/]locate-panel\.)|ui[\\/](form[\\/](button|combobox|field-frame|icon-button)|badge|icon|icon-paths|link|money|page-title|tab-list|visually-hidden)\.)/,
+  test: /src[\\/]((bindings|context)[\\/]|app[\\/](i18n|load-chunk|page-head|lazy-product-page|unwrap)|screens[\\/](page\.module|home[\\/]locate-panel\.)|ui[\\/](form[\\/](button|combobox|field-frame|icon-button)|badge|icon|icon-paths|link|money|page-title|tab-list|visually-hidden)\.)/,
 }
 
 // The pages of an account are one file, because visitors of one mostly need the next.
@@ -49,14 +49,14 @@ const account = {
 // Small parts that neither front page nor menu needs at first.
 const deferredParts = {
   name: 'deferred-parts',
-  test: /src[\\/](ui[\\/](form[\\/](checkbox|field|radio-card|select-field)|live-region|panel|toast)\.|map[\\/](has-webgl|map-boundary|map\.module|store-map|use-media)\.|screens[\\/](address[\\/]|cart[\\/]totals\.|checkout[\\/]step\.|shared[\\/](deferred[\\/](add-more|left-text|when-text)|closing-clock|focus-first-problem|use-problems|use-announcement))|words[\\/]account-problems)/,
+  test: /src[\\/](ui[\\/](form[\\/](checkbox|field|radio-card|select-field)|live-region|panel|toast)\.|map[\\/](has-webgl|map-boundary|map\.module|store-map|use-media-query)\.|screens[\\/](address[\\/]|cart[\\/](totals-list|totals\.module)\.|checkout[\\/](checkout-step-panel|step\.module)\.|shared[\\/](deferred[\\/](add-more-link|back-to-start-text|when-text)|closing-clock|focus-first-problem|use-problems|use-announcement))|words[\\/]account-problems)/,
   includeDependenciesRecursively: false,
 }
 
 // Small parts that the menu needs at first, shared with other pages.
 const menuParts = {
   name: 'menu-parts',
-  test: /(src[\\/](ui[\\/](form[\\/]chip|after-paint|format-time|skeleton|use-after-paint)\.|screens[\\/](shared[\\/](order-rail|store-link|use-now)|menu[\\/](place-and-time|menu-filters|menu-screen\.module|store-needed))|words[\\/]builder-title)|contract[\\/](sale-rules))/,
+  test: /(src[\\/](ui[\\/](form[\\/]chip|after-paint|format-time|skeleton|use-after-paint)\.|screens[\\/](shared[\\/](order-rail|use-store-link|use-now)|menu[\\/](place-and-time|menu-filters|menu-screen\.module|standard-prices-notice))|words[\\/]product-page-title)|contract[\\/](sale-rules))/,
   includeDependenciesRecursively: false,
 }
 

@@ -3,12 +3,12 @@ import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import { deleteAccount, exportData } from './account-data.ports.ts'
 import { deletionProblems, type DeletionForm } from './account-data.rules.ts'
-import type { FormState } from '../shared/form.ts'
-import { shownOn, type StateMeta } from '../shared/meta.ts'
+import type { FormState } from '../shared/form-state.ts'
+import { screenState, type StateMeta } from '../shared/state-meta.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-const shown = shownOn('profile')
+const shown = screenState('profile')
 
 export type AccountDataInput = { market: Market; hasPassword: boolean }
 export type AccountDataContext = AccountDataInput & FormState<DeletionForm>

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import { isEmail, type Market } from '../../contract/market.ts'
 import { checkEmail } from './email-check.ports.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 

@@ -3,18 +3,23 @@ import type { CustomerProfile } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import { attachCard } from './loyalty-card.ports.ts'
-import { cardForm, cardProblems, cardRequest, type CardForm } from './loyalty-card.rules.ts'
-import type { FormState } from '../shared/form.ts'
-import { shownOn, type StateMeta } from '../shared/meta.ts'
+import {
+  loyaltyCardFields,
+  loyaltyCardProblems,
+  loyaltyCardRequest,
+  type LoyaltyCardFields,
+} from './loyalty-card.rules.ts'
+import type { FormState } from '../shared/form-state.ts'
+import { screenState, type StateMeta } from '../shared/state-meta.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-const shown = shownOn('loyalty-card')
+const shown = screenState('loyalty-card')
 
 /** `today` is the market's date. */
 export type LoyaltyCardInput = { market: Market; today: string; member: CustomerProfile }
-export type LoyaltyCardContext = LoyaltyCardInput & FormState<CardForm>
-export type LoyaltyCardEvent = { type: 'form.changed'; change: Partial<CardForm> } | { type: 'card.submitted' }
+export type LoyaltyCardContext = LoyaltyCardInput & FormState<LoyaltyCardFields>
+export type LoyaltyCardEvent = { type: 'form.changed'; change: Partial<LoyaltyCardFields> } | { type: 'card.submitted' }
 /** Member data changed on the server. */
 export type LoyaltyCardEmitted = { type: 'member.changed'; member: CustomerProfile }
 
@@ -29,12 +34,12 @@ export const loyaltyCardMachine = setup({
   },
   actors: { attachCard },
   guards: {
-    isComplete: ({ context }) => cardProblems(context).length === 0,
+    isComplete: ({ context }) => loyaltyCardProblems(context).length === 0,
     isAttached: (_, result: Result<CustomerProfile>) => result.ok,
     hasCard: ({ context }) => context.member.loyalty_card !== null,
   },
   actions: {
-    changeForm: assign(({ context }, change: Partial<CardForm>) => ({ form: { ...context.form, ...change } })),
+    changeForm: assign(({ context }, change: Partial<LoyaltyCardFields>) => ({ form: { ...context.form, ...change } })),
     showProblems: assign({ isShown: true }),
     setMember: assign((_, result: Result<CustomerProfile>) => (result.ok ? { member: result.value } : {})),
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: result.ok ? null : result.error })),
@@ -47,7 +52,7 @@ export const loyaltyCardMachine = setup({
 }).createMachine({
   id: 'loyalty-card',
   description: 'A member attaches the loyalty card that they were given.',
-  context: ({ input }) => ({ ...input, form: cardForm(input.member), isShown: false, refusal: null }),
+  context: ({ input }) => ({ ...input, form: loyaltyCardFields(input.member), isShown: false, refusal: null }),
   initial: 'beginning',
   states: {
     beginning: {
@@ -80,7 +85,7 @@ export const loyaltyCardMachine = setup({
       invoke: {
         id: 'attachCard',
         src: 'attachCard',
-        input: ({ context: { form } }) => ({ request: cardRequest(form) }),
+        input: ({ context: { form } }) => ({ request: loyaltyCardRequest(form) }),
         onDone: [
           {
             guard: withOutput('isAttached'),

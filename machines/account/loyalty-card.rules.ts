@@ -5,18 +5,18 @@ import type { Market } from '../../contract/market.ts'
 import { birthdateProblem } from './person.rules.ts'
 
 /** The form: the card's digits, and the phone (in three parts) and birthday that it was issued with (spec §3). */
-export type CardForm = {
+export type LoyaltyCardFields = {
   readonly card: string
   readonly area: string
   readonly prefix: string
   readonly line: string
   readonly birthdate: string
 }
-export type CardProblem = { readonly field: keyof CardForm; readonly code: string }
-type Asked = { readonly form: CardForm; readonly market: Market; readonly today: string }
+export type LoyaltyCardProblem = { readonly field: keyof LoyaltyCardFields; readonly code: string }
+type Asked = { readonly form: LoyaltyCardFields; readonly market: Market; readonly today: string }
 
 /** Prefills the form: most cards were issued with the member's own phone and birthday. */
-export function cardForm({ phone, birthdate }: CustomerProfile): CardForm {
+export function loyaltyCardFields({ phone, birthdate }: CustomerProfile): LoyaltyCardFields {
   const [, area = '', prefix = '', line = ''] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? []
   return { card: '', area, prefix, line, birthdate: birthdate ?? '' }
 }
@@ -24,7 +24,7 @@ export function cardForm({ phone, birthdate }: CustomerProfile): CardForm {
 const digitsOf = (text: string) => text.replace(/[\s-]/g, '')
 
 /** Formats a card's digits in groups of four, as printed; returns other input unchanged. */
-export const groupedCard = (text: string) =>
+export const formatCardNumber = (text: string) =>
   /^\d{1,15}$/.test(digitsOf(text)) ? digitsOf(text).replace(/(\d{4})(?=\d)/g, '$1 ') : text
 
 function numberProblem(card: string): string | null {
@@ -41,7 +41,7 @@ const partProblem = (part: string, digits: number): string | null =>
       : `card-phone-${digits}`
 
 /** Returns the form's problems, in the order of the form (spec §5 "Loyalty card"). */
-export function cardProblems(asked: Asked): CardProblem[] {
+export function loyaltyCardProblems(asked: Asked): LoyaltyCardProblem[] {
   const { card, area, prefix, line } = asked.form
   const found = [
     ['card', numberProblem(card)],
@@ -54,14 +54,14 @@ export function cardProblems(asked: Asked): CardProblem[] {
 }
 
 /** Returns the field that the server refused; null if the refusal is about no field. */
-export function refusedCardField(code: AnyCode): keyof CardForm | null {
+export function refusedCardField(code: AnyCode): keyof LoyaltyCardFields | null {
   if (code === 'CUS-100016') return 'card'
   if (code === 'CUS-100017') return 'birthdate'
   return code === 'ORDER-4' ? 'area' : null // the first part of the phone
 }
 
 /** Returns the body of `POST ponta-attach` for a form without problems. */
-export const cardRequest = ({ card, area, prefix, line, birthdate }: CardForm): LoyaltyCardRequest => ({
+export const loyaltyCardRequest = ({ card, area, prefix, line, birthdate }: LoyaltyCardFields): LoyaltyCardRequest => ({
   card: digitsOf(card),
   phone: [area.trim(), prefix.trim(), line.trim()],
   birthday: birthdate,

@@ -1,11 +1,11 @@
-import { otpOf } from './password.rules.ts'
+import { otpWithoutSpaces } from './password.rules.ts'
 import { passwordSetup } from './password.setup.ts'
 import { required } from '../shared/required.ts'
-import { shownOn } from '../shared/meta.ts'
+import { screenState } from '../shared/state-meta.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-const shown = shownOn('password')
+const shown = screenState('password')
 
 /** The recipient. */
 export const forgotten = passwordSetup.createStateConfig({
@@ -91,7 +91,10 @@ export const checking = passwordSetup.createStateConfig({
     id: 'checkCode',
     src: 'checkProof',
     input: ({ context: { requestId, form } }) => ({
-      proof: { request_id: required(requestId, 'Checking a code needs the requested email'), otp: otpOf(form) },
+      proof: {
+        request_id: required(requestId, 'Checking a code needs the requested email'),
+        otp: otpWithoutSpaces(form),
+      },
     }),
     onDone: [
       { guard: withOutput('isDone'), target: 'choosing', actions: withOutput('setAllowed') },

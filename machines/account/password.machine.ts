@@ -1,11 +1,11 @@
 import { asked, asking, checking, forgotten } from './password.email.ts'
 import { passwordSetup } from './password.setup.ts'
 import { required } from '../shared/required.ts'
-import { shownOn } from '../shared/meta.ts'
+import { screenState } from '../shared/state-meta.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-const shown = shownOn('password')
+const shown = screenState('password')
 
 const choosing = passwordSetup.createStateConfig({
   description: 'The customer chooses a new password; its rules are beside it.',

@@ -25,11 +25,11 @@ export function oldPasswordProblems({ form: { old }, market }: Judged<PasswordFo
 
 /** Returns the problems of an emailed code: six digits; spaces are ignored. */
 export function otpProblems({ form }: Pick<Judged<PasswordForm>, 'form'>): PasswordProblem[] {
-  return /^\d{6}$/.test(otpOf(form)) ? [] : [{ field: 'otp', code: 'otp-invalid' }]
+  return /^\d{6}$/.test(otpWithoutSpaces(form)) ? [] : [{ field: 'otp', code: 'otp-invalid' }]
 }
 
 /** Removes the spaces from an emailed code. */
-export const otpOf = ({ otp }: Pick<PasswordForm, 'otp'>): string => otp.replaceAll(/\s/g, '')
+export const otpWithoutSpaces = ({ otp }: Pick<PasswordForm, 'otp'>): string => otp.replaceAll(/\s/g, '')
 
 const letters = {
   lowercase: 'abcdefghijkmnpqrstuvwxyz',

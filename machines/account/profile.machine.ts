@@ -2,15 +2,15 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { CustomerProfile } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
-import type { FormState } from '../shared/form.ts'
-import { shownOn, type StateMeta } from '../shared/meta.ts'
+import type { FormState } from '../shared/form-state.ts'
+import { screenState, type StateMeta } from '../shared/state-meta.ts'
 import { personProblems } from './person.rules.ts'
 import { saveProfile } from './profile.ports.ts'
-import { profileForm, profileRequest, type ProfileForm, type ProfilePart } from './profile.rules.ts'
+import { profileForm, profileRequest, type ProfileForm, type ProfilePart } from './profile-form.rules.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-const shown = shownOn('profile')
+const shown = screenState('profile')
 
 /** `member` has the server's values; `today` is the market's date. */
 type EditedProfile = { market: Market; today: string; member: CustomerProfile; part: ProfilePart }

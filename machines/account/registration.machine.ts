@@ -1,29 +1,29 @@
 import { assign, emit, setup } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
-import type { FormState } from '../shared/form.ts'
-import { shownOn, type StateMeta } from '../shared/meta.ts'
+import type { FormState } from '../shared/form-state.ts'
+import { screenState, type StateMeta } from '../shared/state-meta.ts'
 import { confirmEmail, register } from './registration.ports.ts'
 import {
-  beginRegistration,
-  isVouched,
+  initialRegistration,
+  isEmailVerified,
   registrationProblems,
   registrationRequest,
-  type KeptRegistration,
-  type Newcomer,
+  type UnsentRegistration,
+  type SocialProfile,
   type RegistrationForm,
 } from './registration.rules.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 import { required } from '../shared/required.ts'
 
-const shown = shownOn('signup')
-const confirmationShown = shownOn('confirmation')
+const shown = screenState('signup')
+const confirmationShown = screenState('confirmation')
 
 /** `social` is the person vouched for by a provider; `regis` the email's link; `today` the market's date. */
-type Registering = { market: Market; today: string; social: Newcomer | null; regis: string | null }
+type Registering = { market: Market; today: string; social: SocialProfile | null; regis: string | null }
 /** `draft` is the form stored in this tab. */
-export type RegistrationInput = Registering & { draft: KeptRegistration | null }
+export type RegistrationInput = Registering & { draft: UnsentRegistration | null }
 /** `sentTo` is the recipient of the email. */
 export type RegistrationContext = Registering & FormState<RegistrationForm> & { sentTo: string }
 export type RegistrationEvent =
@@ -49,7 +49,7 @@ export const registrationMachine = setup({
     hasLink: ({ context }) => context.regis !== null,
     isComplete: ({ context }) => registrationProblems(context).length === 0,
     isDone: (_, result: Result<unknown>) => result.ok,
-    isJoined: ({ context: { form, social } }, result: Result<unknown>) => result.ok && isVouched(form, social),
+    isJoined: ({ context: { form, social } }, result: Result<unknown>) => result.ok && isEmailVerified(form, social),
     isTicketOver: (_, result: Result<unknown>) =>
       !result.ok && ['CUS-100023', 'CUS-100024'].includes(result.error.code),
     isTaken: (_, result: Result<unknown>) => !result.ok && result.error.code === 'CUS-100003',
@@ -69,7 +69,7 @@ export const registrationMachine = setup({
   description: 'A guest makes an account, and confirms their email by the link that they are sent.',
   context: ({ input: { draft, ...input } }) => ({
     ...input,
-    form: { ...beginRegistration(draft, input.social), password: '', retype: '' },
+    form: { ...initialRegistration(draft, input.social), password: '', retype: '' },
     isShown: false,
     refusal: null,
     sentTo: '',

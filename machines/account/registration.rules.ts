@@ -2,22 +2,22 @@ import type { RegistrationRequest } from '../../contract/customers.ts'
 import type { Market } from '../../contract/market.ts'
 import { emailProblems } from '../shared/person-problems.ts'
 import { newPasswordProblems, type NewPassword } from './password.rules.ts'
-import type { Vouched } from '../session/session.rules.ts'
+import type { SocialSignIn } from '../session/session.rules.ts'
 import { personProblems, personRequest, type PersonForm } from './person.rules.ts'
 
 /** The draft of a registration stored in this tab: everything but the password. */
-export type KeptRegistration = PersonForm & {
+export type UnsentRegistration = PersonForm & {
   readonly email: string
   readonly terms: boolean
   /** Marketing emails that the customer agrees to. */
   readonly byEmail: boolean
   readonly bySms: boolean
 }
-export type RegistrationForm = KeptRegistration & NewPassword
+export type RegistrationForm = UnsentRegistration & NewPassword
 export type RegistrationProblem = { readonly field: keyof RegistrationForm; readonly code: string }
 
 /** An empty form. Marketing is opt-in. */
-const emptyRegistration: KeptRegistration = {
+const emptyRegistration: UnsentRegistration = {
   email: '',
   firstName: '',
   lastName: '',
@@ -30,10 +30,13 @@ const emptyRegistration: KeptRegistration = {
 }
 
 /** A person vouched for by a provider, with the provider's data. */
-export type Newcomer = Pick<Vouched, 'ticket' | 'email' | 'firstName' | 'lastName'>
+export type SocialProfile = Pick<SocialSignIn, 'ticket' | 'email' | 'firstName' | 'lastName'>
 
 /** Returns the initial form: the draft, completed by the provider's data. */
-export function beginRegistration(draft: KeptRegistration | null, social: Newcomer | null): KeptRegistration {
+export function initialRegistration(
+  draft: UnsentRegistration | null,
+  social: SocialProfile | null,
+): UnsentRegistration {
   const form = draft ?? emptyRegistration
   if (!social) return form
   return {
@@ -45,7 +48,7 @@ export function beginRegistration(draft: KeptRegistration | null, social: Newcom
 }
 
 /** Whether the provider verified the email, so that no confirmation is emailed. */
-export const isVouched = (form: RegistrationForm, social: Newcomer | null) =>
+export const isEmailVerified = (form: RegistrationForm, social: SocialProfile | null) =>
   social !== null && form.email.trim().toLowerCase() === social.email
 
 /** Returns the form's problems, in the order of the form (spec §5). `today` is the market's date. */
@@ -65,7 +68,7 @@ export function registrationProblems(asked: {
 /** Returns the body of `POST customer_registration` for a form without problems. */
 export const registrationRequest = (
   { form, market }: { readonly form: RegistrationForm; readonly market: Market },
-  social: Newcomer | null,
+  social: SocialProfile | null,
 ): RegistrationRequest => ({
   ...personRequest(market, form),
   email: form.email.trim(),

@@ -1,17 +1,17 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
 import type { ApiError, Result } from '../../contract/errors.ts'
-import { changeBook, type BookChange } from './address-book.ports.ts'
+import { changeBook, type AddressBookChange } from './address-book.ports.ts'
 import { errorOf } from '../cart/cart.rules.ts'
-import { shownOn, type StateMeta } from '../shared/meta.ts'
+import { screenState, type StateMeta } from '../shared/state-meta.ts'
 import { required } from '../shared/required.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-const shown = shownOn('profile')
+const shown = screenState('profile')
 
 /** `change` is the last requested change. */
-export type AddressBookContext = { change: BookChange | null; refusal: ApiError | null }
+export type AddressBookContext = { change: AddressBookChange | null; refusal: ApiError | null }
 export type AddressBookEvent =
   | { type: 'default.chosen'; location: SavedLocation }
   | { type: 'removal.asked'; location: SavedLocation }

@@ -3,10 +3,10 @@ import type { Result } from '../../contract/errors.ts'
 import { port } from '../shared/port.ts'
 
 /** A change of a member's addresses: set the default, remove, or add. */
-export type BookChange =
+export type AddressBookChange =
   | { readonly kind: 'default'; readonly location: SavedLocation }
   | { readonly kind: 'removal'; readonly location: SavedLocation }
   | { readonly kind: 'addition'; readonly request: LocationRequest }
 
 /** Applies a change; returns the saved address, or null after a removal. */
-export const changeBook = port<Result<SavedLocation | null>, { change: BookChange }>('changeBook')
+export const changeBook = port<Result<SavedLocation | null>, { change: AddressBookChange }>('changeBook')

@@ -1,12 +1,12 @@
 import { locationRequest } from './address-editor.rules.ts'
 import { addressEditorSetup, editorContext } from './address-editor.setup.ts'
-import { locateStates, missedStates } from '../localization/localization.locate.ts'
+import { locateStates, unsuccessfulStates } from '../localization/localization.place-lookup.ts'
 import { required } from '../shared/required.ts'
-import { shownOn } from '../shared/meta.ts'
+import { screenState } from '../shared/state-meta.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-const shown = shownOn('add-location')
+const shown = screenState('add-location')
 
 const idle = addressEditorSetup.createStateConfig({
   description: 'The member says where the address is, completes it and names it.',
@@ -25,7 +25,7 @@ const idle = addressEditorSetup.createStateConfig({
     waiting: shown('address-editor.waiting', 'It is not known yet which address it is.'),
     known: shown('address-editor.known', 'The place is known; what is wrong with the address is said at its field.'),
     tooShort: shown('localization.tooShort', 'What was typed is too little to search for.'),
-    ...missedStates('add-location'),
+    ...unsuccessfulStates('add-location'),
     failed: {
       description: 'The search got no answer; the member can try again.',
       meta: { screen: 'add-location', announcement: 'localization.failed' },

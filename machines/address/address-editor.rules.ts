@@ -34,7 +34,7 @@ export const locationForm = (saved: SavedLocation | null): LocationForm => ({
 })
 
 /** Returns a saved address as an order's place: its point and its door. */
-export const savedPlace = ({ address, lat, long, approximate }: SavedLocation): DeliveryPlace => ({
+export const placeOfLocation = ({ address, lat, long, approximate }: SavedLocation): DeliveryPlace => ({
   text: addressLine(address),
   lat,
   long,

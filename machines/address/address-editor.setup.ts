@@ -3,13 +3,18 @@ import type { SavedLocation } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import { saveLocation } from './address-editor.ports.ts'
-import { locationForm, locationProblems, savedPlace, type LocationForm } from './address-editor.rules.ts'
+import { locationForm, locationProblems, placeOfLocation, type LocationForm } from './address-editor.rules.ts'
 import { errorOf } from '../cart/cart.rules.ts'
-import { locateDelays, locateGuards, locateActors, type PlaceSearch } from '../localization/localization.locate.ts'
+import {
+  locateDelays,
+  locateGuards,
+  locateActors,
+  type PlaceSearch,
+} from '../localization/localization.place-lookup.ts'
 import type { DevicePosition, FoundPlace } from '../localization/localization.ports.ts'
-import { addressAt, addressMoved, confirmedPlace, foundOf } from '../localization/localization.rules.ts'
-import type { FormState } from '../shared/form.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import { emptyAddressAt, addressForPlace, confirmedPlace, foundPlaceOf } from '../localization/localization.rules.ts'
+import type { FormState } from '../shared/form-state.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 
 /** The draft of an unsaved address, stored in the tab. */
 export type LocationDraft = { readonly found: FoundPlace | null; readonly text: string; readonly form: LocationForm }
@@ -33,7 +38,7 @@ export type AddressEditorOutput = { saved: SavedLocation | null }
 /** Returns the editor's initial context. */
 export function editorContext({ draft, ...edited }: AddressEditorInput): AddressEditorContext {
   const { saved } = edited
-  const before = saved && foundOf(savedPlace(saved))
+  const before = saved && foundPlaceOf(placeOfLocation(saved))
   return {
     ...edited,
     text: draft?.text ?? before?.text ?? '',
@@ -68,11 +73,15 @@ export const addressEditorSetup = setup({
     clearPin: assign({ pin: null }),
     /** A new search is a new address, so the door of the last one is cleared. */
     setPlace: assign(({ context: { form } }, found: FoundPlace | null) =>
-      found ? { found, form: { ...form, details: addressAt(found) } } : {},
+      found ? { found, form: { ...form, details: emptyAddressAt(found) } } : {},
     ),
     setPosition: assign(({ context: { form } }, position: DevicePosition) =>
       position.ok
-        ? { found: position.place, text: position.place.text, form: { ...form, details: addressAt(position.place) } }
+        ? {
+            found: position.place,
+            text: position.place.text,
+            form: { ...form, details: emptyAddressAt(position.place) },
+          }
         : {},
     ),
     setPin: assign((_, { lat, long }: { lat: number; long: number }) => ({ pin: { lat, long } })),
@@ -80,7 +89,7 @@ export const addressEditorSetup = setup({
     setPinned: assign(({ context: { form } }, found: FoundPlace) => ({
       found: confirmedPlace(found),
       pin: null,
-      form: { ...form, details: addressMoved(found, form.details) },
+      form: { ...form, details: addressForPlace(found, form.details) },
     })),
     changeForm: assign(({ context }, change: Partial<LocationForm>) => ({ form: { ...context.form, ...change } })),
     showProblems: assign({ isShown: true, refusal: null }),

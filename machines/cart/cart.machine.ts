@@ -1,5 +1,5 @@
 import { not } from 'xstate'
-import { changing, loading, unreachable, waiting } from './cart.asking.ts'
+import { changing, loading, unreachable, waiting } from './cart.requests.ts'
 import { cartSetup } from './cart.setup.ts'
 import { withField } from '../shared/with-field.ts'
 

@@ -12,7 +12,7 @@ export type { CartChange, ConfiguredItem, CouponSource, QueuedChange } from '../
 export type CartOrder = { readonly outletCode: string; readonly orderType: OrderType; readonly when: When }
 
 /** Why a cart was parked. */
-export type ParkedWhy = 'changed' | 'closed' | 'idle' | 'emptied' | 'elsewhere'
+export type ParkedReason = 'changed' | 'closed' | 'idle' | 'emptied' | 'elsewhere'
 /** Summary of a cart at its last reading, with its total in cents. */
 type HeldOrder = {
   readonly lines: readonly { readonly name: string; readonly quantity: number }[]
@@ -21,7 +21,7 @@ type HeldOrder = {
 /** A parked cart, or a member's cart of another device; the server still stores it. `count` counts products, null before they are read. */
 export type ParkedCart = {
   readonly cartId: string
-  readonly why: ParkedWhy
+  readonly why: ParkedReason
   readonly count: number | null
   readonly held?: HeldOrder
 }

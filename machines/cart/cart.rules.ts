@@ -1,8 +1,8 @@
 import type { Cart, CartLine } from '../../contract/cart.ts'
 import type { ApiError, Result } from '../../contract/errors.ts'
 import type { CartEvent } from './cart.events.ts'
-import type { CartChange, ConfiguredItem, ParkedCart, ParkedWhy, QueuedChange, RefusedCoupon } from './cart.ports.ts'
-import type { Blocked } from '../shared/meta.ts'
+import type { CartChange, ConfiguredItem, ParkedCart, ParkedReason, QueuedChange, RefusedCoupon } from './cart.ports.ts'
+import type { Blocked } from '../shared/blocked.ts'
 
 /** Returns the changes that an event requires, in order. */
 export function changesOf(event: CartEvent): CartChange[] {
@@ -27,7 +27,7 @@ export function changesOf(event: CartEvent): CartChange[] {
  * first may already be in flight and stays. Only quantities are skipped over, because they alone do not affect other
  * changes.
  */
-export function queued(changes: readonly QueuedChange[], fresh: QueuedChange): QueuedChange[] {
+export function enqueueChange(changes: readonly QueuedChange[], fresh: QueuedChange): QueuedChange[] {
   const from = changes.findLastIndex(({ kind }, index) => index === 0 || kind !== 'quantity') + 1
   const isReplaced = (change: QueuedChange, index: number) =>
     fresh.kind === 'quantity' && index >= from && change.kind === 'quantity' && change.lineId === fresh.lineId
@@ -37,7 +37,7 @@ export function queued(changes: readonly QueuedChange[], fresh: QueuedChange): Q
 type Known = { cart: Cart | null; changes: readonly QueuedChange[] }
 
 /** Whether the order may have contents to lose; unread carts count. */
-export const holdsOrder = ({ cart, cartId, changes }: Known & { cartId: string | null }): boolean =>
+export const mayHaveContents = ({ cart, cartId, changes }: Known & { cartId: string | null }): boolean =>
   changes.length > 0 || (cart ? cart.data.length > 0 : cartId !== null)
 
 /** Returns the order's lines with pending changes applied, in the server's order. */
@@ -51,17 +51,17 @@ export function shownLines({ cart, changes }: Known): readonly CartLine[] {
 }
 
 /** A line of the order with pending changes applied. */
-export const shownLine = (known: Known, lineId: string): CartLine | undefined =>
+export const findShownLine = (known: Known, lineId: string): CartLine | undefined =>
   shownLines(known).find(({ id }) => id === lineId)
 
 /** Returns the line that an event removes, or undefined. */
-export function removedBy(event: CartEvent, known: Known): CartLine | undefined {
+export function lineRemovedBy(event: CartEvent, known: Known): CartLine | undefined {
   const isRemoval = event.type === 'line.removed' || (event.type === 'quantity.changed' && event.quantity === 0)
-  return isRemoval ? shownLine(known, event.lineId) : undefined
+  return isRemoval ? findShownLine(known, event.lineId) : undefined
 }
 
 /** Whether the order has lines, with pending changes applied. */
-export const hasShown = (known: Known): boolean =>
+export const hasShownLines = (known: Known): boolean =>
   shownLines(known).length > 0 || pendingItems(known.changes).length > 0
 
 /** Returns the pending additions. */
@@ -69,17 +69,17 @@ export const pendingItems = (changes: readonly QueuedChange[]): readonly { key: 
   changes.flatMap((change) => (change.kind === 'add' ? [{ key: change.key, item: change.item }] : []))
 
 /** Returns the coupon of the next change, if any. */
-export const askedCoupon = ([change]: readonly CartChange[]): RefusedCoupon | null =>
+export const appliedCouponOf = ([change]: readonly CartChange[]): RefusedCoupon | null =>
   change?.kind === 'coupon' ? { code: change.code, from: change.from } : null
 
 /** Codes of carts that no longer exist. */
-export const isLost = (result: Result<unknown>): boolean =>
+export const isCartMissing = (result: Result<unknown>): boolean =>
   !result.ok && (result.error.code === 'CART-01' || result.error.code === 'CART-02')
 
 export const errorOf = (result: Result<unknown>): ApiError | null => (result.ok ? null : result.error)
 
 /** Returns the cart as a parked one; null if it is empty. */
-export function parkedOf(cartId: string | null, cart: Cart | null, why: ParkedWhy): ParkedCart | null {
+export function toParkedCart(cartId: string | null, cart: Cart | null, why: ParkedReason): ParkedCart | null {
   if (cartId === null || cart?.data.length === 0) return null
   return { cartId, why, count: cart && cart.data.reduce((sum, { quantity }) => sum + quantity, 0) }
 }
@@ -92,7 +92,7 @@ export function pendingQuantity(changes: readonly CartChange[], lineId: string):
 }
 
 /** Returns the amount that counts toward the minimum, in cents: the subtotal after discounts, free delivery excluded (decisions §2). */
-export const towardsMinimum = ({ sub_total: subTotal, coupon }: Cart): number =>
+export const amountTowardMinimum = ({ sub_total: subTotal, coupon }: Cart): number =>
   coupon.data.reduce((left, { discount_type: type, discount }) => (type === 4 ? left : left - discount), subTotal)
 
 /** Returns the reasons that block the checkout. Amounts in cents. */
@@ -102,6 +102,6 @@ export function checkoutBlocked(cart: Cart | null): Blocked<never> | null {
   if (refused) return { code: 'line-refused', params: { name: refused.name } }
   const unmet = cart.coupon.data.find(({ error }) => error !== null)
   if (unmet) return { code: 'coupon-unmet', params: { code: unmet.code } }
-  const missing = cart.min_cart - towardsMinimum(cart)
+  const missing = cart.min_cart - amountTowardMinimum(cart)
   return missing > 0 ? { code: 'minimum', params: { missing, minimum: cart.min_cart } } : null
 }

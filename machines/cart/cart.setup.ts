@@ -9,22 +9,22 @@ import {
   watchConnection,
   type CartOrder,
   type ParkedCart,
-  type ParkedWhy,
+  type ParkedReason,
   type QueuedChange,
   type RefusedCoupon,
 } from './cart.ports.ts'
 import {
-  askedCoupon,
+  appliedCouponOf,
   changesOf,
   errorOf,
-  hasShown,
-  isLost,
-  parkedOf,
-  queued,
-  removedBy,
-  shownLine,
+  hasShownLines,
+  isCartMissing,
+  toParkedCart,
+  enqueueChange,
+  lineRemovedBy,
+  findShownLine,
 } from './cart.rules.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 
 /** `seed` prefixes the key of each change; `changes` are this tab's stored, unanswered ones. */
 export type CartInput = {
@@ -69,13 +69,13 @@ export const cartSetup = setup({
     hasSavedCart: ({ context }) => context.cartId !== null,
     /** The server has a cart, or its creation is in flight. */
     hasCart: ({ context }) => context.cartId !== null || context.changes.length > 0,
-    hasShown: ({ context }) => hasShown(context),
-    hasLine: ({ context }, lineId: string) => shownLine(context, lineId) !== undefined,
+    hasShown: ({ context }) => hasShownLines(context),
+    hasLine: ({ context }, lineId: string) => findShownLine(context, lineId) !== undefined,
     hasCoupon: ({ context }, code: string) => context.cart?.coupon.data.some((coupon) => coupon.code === code) ?? false,
     hasLines: ({ context }) => (context.cart?.data.length ?? 0) > 0,
     hasMoreChanges: ({ context }) => context.changes.length > 0,
     isFilled: (_, result: Result<Cart>) => result.ok && result.value.data.length > 0,
-    isLost: (_, result: Result<Cart>) => isLost(result),
+    isLost: (_, result: Result<Cart>) => isCartMissing(result),
     isRefused: (_, result: Result<Cart>) => !result.ok,
     isTimeRefused: (_, result: Result<Cart>) => !result.ok && asapChooserCodes.includes(result.error.code),
     /** Another tab has neither a cart nor a store. */
@@ -87,15 +87,20 @@ export const cartSetup = setup({
     /** A new change clears the last refusal. */
     queueChange: assign(({ context: { changes, asked, seed }, event }) => {
       const fresh = changesOf(event).map((change, index) => ({ ...change, key: `${seed}-${asked + index}` }))
-      return { changes: fresh.reduce(queued, changes), asked: asked + fresh.length, refusal: null, refusedCoupon: null }
+      return {
+        changes: fresh.reduce(enqueueChange, changes),
+        asked: asked + fresh.length,
+        refusal: null,
+        refusedCoupon: null,
+      }
     }),
     emitRemoval: enqueueActions(({ context, event, enqueue }) => {
-      const line = removedBy(event, context)
+      const line = lineRemovedBy(event, context)
       if (line) enqueue.emit({ type: 'line.discarded', line })
     }),
     /** An emptied cart is parked and can be recovered. */
-    park: enqueueActions(({ context, enqueue }, why: ParkedWhy) => {
-      const parked = parkedOf(context.cartId, context.cart, why)
+    park: enqueueActions(({ context, enqueue }, why: ParkedReason) => {
+      const parked = toParkedCart(context.cartId, context.cart, why)
       if (parked) enqueue.emit({ type: 'cart.parked', parked })
     }),
     setId: assign((_, cartId: string | null) => ({ cartId })),
@@ -127,7 +132,7 @@ export const cartSetup = setup({
     })),
     setRefusal: assign(({ context }, result: Result<Cart>) => ({
       refusal: errorOf(result),
-      refusedCoupon: askedCoupon(context.changes),
+      refusedCoupon: appliedCouponOf(context.changes),
     })),
     clearRefusal: assign({ refusal: null, refusedCoupon: null }),
     emitTimeRefused: enqueueActions(({ enqueue }, result: Result<Cart>) => {

@@ -1,4 +1,4 @@
-import { leftOut } from './recovery.rules.ts'
+import { exclusionsOf } from './recovery.rules.ts'
 import { recoverySetup, type RecoveryContext } from './recovery.setup.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
@@ -123,7 +123,7 @@ export const recoveryMachine = recoverySetup.createMachine({
       invoke: {
         id: 'restoreParked',
         src: 'restoreParked',
-        input: ({ context }) => ({ ...wanted(context), ...leftOut(context.checked) }),
+        input: ({ context }) => ({ ...wanted(context), ...exclusionsOf(context.checked) }),
         onDone: [
           {
             guard: withOutput('isRestored'),

@@ -1,7 +1,7 @@
 import type { Cart, CartComparison } from '../../contract/cart.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { CartOrder, ParkedCart } from './cart.ports.ts'
-import type { LeftOut } from './recovery.rules.ts'
+import type { CartExclusions } from './recovery.rules.ts'
 import { port } from '../shared/port.ts'
 
 /** Returns the member's last used cart, other than the current one, whose order is not placed or still unpaid; null without one. */
@@ -9,6 +9,6 @@ export const findEarlier = port<Result<Cart | null>, unknown>('findEarlier')
 type Wanted = { readonly parked: ParkedCart; readonly order: CartOrder }
 /** Previews a parked cart at this store, order type and time; changes nothing. */
 export const checkParked = port<Result<CartComparison>, Wanted>('checkParked')
-export type WantedParked = Wanted & LeftOut
+export type RestoreRequest = Wanted & CartExclusions
 /** Moves a parked cart to this store, order type and time, without the given lines and coupons. */
-export const restoreParked = port<Result<Cart>, WantedParked>('restoreParked')
+export const restoreParked = port<Result<Cart>, RestoreRequest>('restoreParked')

@@ -2,7 +2,7 @@ import type { Cart, CartComparison } from '../../contract/cart.ts'
 import type { ParkedCart } from './cart.ports.ts'
 
 /** Returns a member's cart of another device as an offer (spec §7 "a member's earlier cart"). */
-export const earlierOf = ({ uuid, data, total }: Cart): ParkedCart => ({
+export const parkedFromOtherDevice = ({ uuid, data, total }: Cart): ParkedCart => ({
   cartId: uuid,
   why: 'elsewhere',
   count: data.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -16,19 +16,19 @@ export const isUnchanged = ({ lines, coupons, before, after }: CartComparison): 
   coupons.every((coupon) => coupon.after === coupon.before)
 
 /** Returns the ids of lines that are not sold there and then. */
-export const lostLines = ({ lines }: CartComparison): string[] =>
+export const unsoldLineIds = ({ lines }: CartComparison): string[] =>
   lines.filter(({ error }) => error !== null).map(({ id }) => id)
 
 /** Returns the codes of coupons that would not apply there; they are removed with consent, so that they do not block the checkout. */
-export const lostCoupons = (checked: CartComparison): string[] =>
+export const inapplicableCouponCodes = (checked: CartComparison): string[] =>
   isUnchanged(checked) ? [] : checked.coupons.filter(({ error }) => error !== null).map(({ code }) => code)
 
 /** The line ids and coupon codes that a cart of another place or time leaves out. */
-export type LeftOut = { readonly without: readonly string[]; readonly withoutCoupons: readonly string[] }
-export const leftOut = (checked: CartComparison | null): LeftOut => ({
-  without: checked ? lostLines(checked) : [],
-  withoutCoupons: checked ? lostCoupons(checked) : [],
+export type CartExclusions = { readonly without: readonly string[]; readonly withoutCoupons: readonly string[] }
+export const exclusionsOf = (checked: CartComparison | null): CartExclusions => ({
+  without: checked ? unsoldLineIds(checked) : [],
+  withoutCoupons: checked ? inapplicableCouponCodes(checked) : [],
 })
 
 /** Whether any line can be sold there and then. */
-export const hasSellable = ({ lines }: CartComparison): boolean => lines.some(({ error }) => error === null)
+export const hasSellableLine = ({ lines }: CartComparison): boolean => lines.some(({ error }) => error === null)

@@ -2,10 +2,10 @@ import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { Cart, CartComparison } from '../../contract/cart.ts'
 import type { ApiError, Result } from '../../contract/errors.ts'
 import type { CartOrder, ParkedCart } from './cart.ports.ts'
-import { errorOf, isLost } from './cart.rules.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import { errorOf, isCartMissing } from './cart.rules.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { checkParked, findEarlier, restoreParked } from './recovery.ports.ts'
-import { earlierOf, hasSellable, isUnchanged } from './recovery.rules.ts'
+import { parkedFromOtherDevice, hasSellableLine, isUnchanged } from './recovery.rules.ts'
 import { required } from '../shared/required.ts'
 
 export type RecoveryInput = { parked: ParkedCart | null; order: CartOrder | null }
@@ -47,11 +47,11 @@ export const recoverySetup = setup({
     isOwed: ({ context }) => context.isOwed,
     isFound: (_, result: Result<Cart | null>) => result.ok && result.value !== null,
     hasStore: ({ context }) => context.order !== null,
-    hasSellable: ({ context }) => context.checked !== null && hasSellable(context.checked),
+    hasSellable: ({ context }) => context.checked !== null && hasSellableLine(context.checked),
     isUnchanged: (_, result: Result<CartComparison>) => result.ok && isUnchanged(result.value),
     isChecked: (_, result: Result<CartComparison>) => result.ok,
     isRestored: (_, result: Result<Cart>) => result.ok,
-    isLost: (_, result: Result<unknown>) => isLost(result),
+    isLost: (_, result: Result<unknown>) => isCartMissing(result),
   },
   actions: {
     // The server still has the replaced offer, so it is looked up again later.
@@ -60,7 +60,7 @@ export const recoverySetup = setup({
       isOwed: isOwed || (other?.why === 'elsewhere' && parked.why !== 'elsewhere'),
     })),
     setEarlier: assign((_, result: Result<Cart | null>) =>
-      result.ok && result.value ? { parked: earlierOf(result.value) } : {},
+      result.ok && result.value ? { parked: parkedFromOtherDevice(result.value) } : {},
     ),
     clearParked: assign({ parked: null }),
     owe: assign({ isOwed: true }),

@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { CartLine } from '../../contract/cart.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { withField } from '../shared/with-field.ts'
 
 /** `lines` can be restored, all together; `wanted` is the id of the last one to restore. */

@@ -1,14 +1,18 @@
 import { assign, setup } from 'xstate'
 import type { Product } from '../../contract/menu.ts'
 import type { ConfiguredItem } from './cart.ports.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { findOffers } from './upsell.ports.ts'
-import { offersOf, upsellIdsToLoad, type Offer, type UpsellInput } from './upsell.rules.ts'
+import { upsellOffersOf, upsellIdsToLoad, type UpsellOffer, type UpsellInput } from './upsell.rules.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 export type UpsellEvent = { type: 'offer.taken'; uuid: string } | { type: 'offer.declined' } | { type: 'offer.left' }
-export type UpsellContext = UpsellInput & { offers: readonly Offer[]; item: ConfiguredItem | null; isLeft: boolean }
+export type UpsellContext = UpsellInput & {
+  offers: readonly UpsellOffer[]
+  item: ConfiguredItem | null
+  isLeft: boolean
+}
 /** The added item, if any; `isLeft` if the customer left instead of continuing to pay. */
 export type UpsellOutput = { item: ConfiguredItem | null; isLeft: boolean }
 
@@ -24,11 +28,11 @@ export const upsellMachine = setup({
   actors: { findOffers },
   guards: {
     hasNothingToAsk: ({ context }) => upsellIdsToLoad(context).length === 0,
-    hasOffers: ({ context }, found: readonly Product[]) => offersOf(found, context).length > 0,
+    hasOffers: ({ context }, found: readonly Product[]) => upsellOffersOf(found, context).length > 0,
     isOffered: ({ context }, uuid: string) => context.offers.some(({ product }) => product.uuid === uuid),
   },
   actions: {
-    setOffers: assign(({ context }, found: readonly Product[]) => ({ offers: offersOf(found, context) })),
+    setOffers: assign(({ context }, found: readonly Product[]) => ({ offers: upsellOffersOf(found, context) })),
     setItem: assign(({ context }, uuid: string) => ({
       item: context.offers.find(({ product }) => product.uuid === uuid)?.item ?? null,
     })),

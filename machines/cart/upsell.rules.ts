@@ -8,7 +8,7 @@ import { configuredItem, defaultLayers } from '../product/builder.rules.ts'
 import type { ConfiguredItem } from './cart.ports.ts'
 
 /** An offered product in its default size, without choices. `cents` is its unit price. */
-export type Offer = { readonly product: Product; readonly item: ConfiguredItem; readonly cents: number }
+export type UpsellOffer = { readonly product: Product; readonly item: ConfiguredItem; readonly cents: number }
 
 export type UpsellInput = {
   readonly market: Market
@@ -20,7 +20,7 @@ export type UpsellInput = {
   readonly now: string
 }
 
-function offerOf(product: Product): Offer | null {
+function offerOf(product: Product): UpsellOffer | null {
   if (product.kind !== 'single') return null
   const build: SingleBuild = { kind: 'single', ...defaultLayers(product), extra: {}, removed: [] }
   const item = configuredItem(product, build, 1)
@@ -32,7 +32,10 @@ function offerOf(product: Product): Offer | null {
  * Returns the offer: the first product of a kind that the order lacks, such as a drink, in stock and on sale at the
  * time of the order. Alcohol is never offered.
  */
-export function offersOf(found: readonly Product[], { market, disposition, categories, now }: UpsellInput): Offer[] {
+export function upsellOffersOf(
+  found: readonly Product[],
+  { market, disposition, categories, now }: UpsellInput,
+): UpsellOffer[] {
   const { when } = disposition
   const moment = { at: when.kind === 'slot' ? when.at : now, future: when.kind === 'slot', now }
   return found

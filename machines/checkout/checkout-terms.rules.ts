@@ -9,7 +9,7 @@ export function termsOfPayment(payment: PaymentMethod | null): TermsOfPayment {
 }
 
 /** Returns a changed form; the acceptance of other terms is cleared. */
-export function changedForm(form: CheckoutForm, change: Partial<CheckoutForm>): CheckoutForm {
+export function withFormChange(form: CheckoutForm, change: Partial<CheckoutForm>): CheckoutForm {
   const changed = { ...form, ...change }
   const isSame = termsOfPayment(changed.payment) === termsOfPayment(form.payment)
   return isSame || change.terms !== undefined ? changed : { ...changed, terms: false }

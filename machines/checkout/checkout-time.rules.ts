@@ -1,32 +1,32 @@
 import type { ApiError } from '../../contract/errors.ts'
 import { orderTypeLetters } from '../../contract/order-type-letters.ts'
 import { untilMidnight } from '../../contract/sale-rules.ts'
-import type { CheckoutOrder, Filled } from './checkout.rules.ts'
+import type { CheckoutOrder, FilledCheckout } from './checkout.rules.ts'
 
 /**
  * Returns the deadline for an order's time in epoch milliseconds: the slot minus the store's quote time (decisions §2
  * "closing"). Null for as soon as possible, which ends when the store closes.
  */
-export function lastMoment({ disposition: { when, outlet, orderType } }: CheckoutOrder): number | null {
+export function slotDeadline({ disposition: { when, outlet, orderType } }: CheckoutOrder): number | null {
   if (when.kind === 'asap') return null
   return Date.parse(when.at) - outlet.quoteTime[orderTypeLetters[orderType]] * 60_000
 }
 
 /** Returns the refusal of an expired time, with the server's code. */
-export const passedReason = ({ disposition: { when } }: CheckoutOrder): ApiError => ({
+export const passedTimeRefusal = ({ disposition: { when } }: CheckoutOrder): ApiError => ({
   code: when.kind === 'asap' ? 'HUTFE-14' : 'ORDER-14',
   message: '',
   data: {},
 })
 
 /** Whether the deadline of the order's slot has passed. `now` is an ISO instant. */
-export function isTooLate(order: CheckoutOrder, now: string): boolean {
-  const last = lastMoment(order)
+export function isSlotPassed(order: CheckoutOrder, now: string): boolean {
+  const last = slotDeadline(order)
   return last !== null && Date.parse(now) > last
 }
 
 /** Whether the market's date differs from the form's. `now` is an ISO instant. */
-export function isOtherDay({ now: known, market }: Pick<Filled, 'now' | 'market'>, now: string): boolean {
+export function hasDayChanged({ now: known, market }: Pick<FilledCheckout, 'now' | 'market'>, now: string): boolean {
   const [earlier, later] = known < now ? [known, now] : [now, known]
   return Date.parse(later) - Date.parse(earlier) >= untilMidnight(earlier, market.timezone)
 }

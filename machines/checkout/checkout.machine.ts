@@ -6,12 +6,12 @@ import {
   refused,
   removingCoupon,
   unsure,
-} from './checkout.answered.ts'
+} from './checkout.outcomes.ts'
 import { filling } from './checkout.filling.ts'
-import { emptyForm } from './checkout.rules.ts'
+import { emptyCheckoutForm } from './checkout.rules.ts'
 import { placing, reconciling } from './checkout.sending.ts'
 import { checkoutSetup } from './checkout.setup.ts'
-import { movingTime, pickingTime, timeUnmoved } from './checkout.timing.ts'
+import { movingTime, pickingTime, timeUnmoved } from './checkout.time-change.ts'
 import { withField } from '../shared/with-field.ts'
 
 /** Fills in the form, then places exactly one order (spec §2 "/checkout", §5 "Forms", §8 "Checkout"). */
@@ -20,7 +20,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   description: 'The customer says who they are, how they get the order and how they pay, and places it once.',
   context: ({ input: { freshKey, draft, ...input } }) => ({
     ...input,
-    form: draft?.form ?? emptyForm({ ...input, disposition: input.order.disposition }),
+    form: draft?.form ?? emptyCheckoutForm({ ...input, disposition: input.order.disposition }),
     step: draft?.step ?? null,
     key: draft?.attempt ?? freshKey,
     attempt: draft?.attempt ?? null,

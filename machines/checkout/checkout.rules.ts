@@ -19,7 +19,7 @@ import { sundayRule, type SundayRule } from '../../contract/sunday-rule.ts'
 export type Contact = Pick<CheckoutForm, 'firstName' | 'lastName' | 'phone' | 'email'>
 
 /** Whether all contact data is empty. */
-export const isUntouched = ({ firstName, lastName, phone, email }: Contact): boolean =>
+export const isContactEmpty = ({ firstName, lastName, phone, email }: Contact): boolean =>
   [firstName, lastName, phone, email].every((text) => text === '')
 
 /** The order to pay. Amounts in cents. */
@@ -34,14 +34,14 @@ export type CheckoutOrder = {
 export type CheckoutStep = 'contact' | 'handover' | 'payment'
 
 /** Codes that leave the outcome unknown: rate limit, out of order, server error. */
-export const noWordCodes: readonly AnyCode[] = ['COMMON-06', 'COMMON-07', 'COMMON-99']
+export const unknownOutcomeCodes: readonly AnyCode[] = ['COMMON-06', 'COMMON-07', 'COMMON-99']
 
 /** Returns the coupon that the order was refused for, so that the order can be placed without it; null for other refusals. */
 export const refusedCoupon = (refusal: ApiError | null): string | null =>
   (refusal?.code.startsWith('CP-') && refusal.data.coupon_code) || null
 
 /** Whether the refusal is about the cart's contents, so that its remedy is in the cart and not in the form. */
-export const isOfCart = (refusal: ApiError | null): boolean =>
+export const isCartRefusal = (refusal: ApiError | null): boolean =>
   /^(CART|ITEM|SINGLE|COMBO|GROUP)-|^ORDER-2$/.test(refusal?.code ?? '')
 
 /** The step in which each field of an order is filled in; null where it is not. */
@@ -67,37 +67,37 @@ export function refusedStep(refusal: ApiError | null): CheckoutStep {
 export type FieldProblem = { readonly field: keyof CheckoutForm | `address.${AddressField}`; readonly code: string }
 
 /** Place and time of an order, its market, and the current time as an ISO instant. */
-export type Ordered = { readonly disposition: Disposition; readonly market: Market; readonly now: string }
+export type OrderCircumstances = { readonly disposition: Disposition; readonly market: Market; readonly now: string }
 
 /** Returns the Sunday rule of the order (decisions §2 "Sunday"); null if none applies. */
-export const sundayOf = ({ disposition, market, now }: Ordered): SundayRule | null =>
+export const sundayRuleOf = ({ disposition, market, now }: OrderCircumstances): SundayRule | null =>
   sundayRule(disposition, now, market)
 
 /** Returns the default handover. */
-const usualHandover = (ordered: Ordered): Handover => {
+const usualHandover = (ordered: OrderCircumstances): Handover => {
   if (ordered.disposition.orderType === 'delivery') return 'door'
-  return sundayOf(ordered) === 'curb' ? 'curbside' : 'counter'
+  return sundayRuleOf(ordered) === 'curb' ? 'curbside' : 'counter'
 }
 
 /** Returns an empty form, prefilled with the place and the only options of a Sunday. */
-export const emptyForm = (ordered: Ordered): CheckoutForm => ({
+export const emptyCheckoutForm = (ordered: OrderCircumstances): CheckoutForm => ({
   ...blankForm,
   handover: usualHandover(ordered),
   address: addressFor(ordered.disposition),
-  payment: sundayOf(ordered) === 'curb' ? 'credit_card' : null,
+  payment: sundayRuleOf(ordered) === 'curb' ? 'credit_card' : null,
 })
 
 const addressFor = ({ orderType, place }: Disposition) => (orderType === 'delivery' && place ? place.address : null)
 
 /** Returns the cart's draft. Contact data stays; handover is cleared if the order's place changed. */
-export function formFor(form: CheckoutForm, before: Disposition, ordered: Ordered): CheckoutForm {
+export function checkoutFormFor(form: CheckoutForm, before: Disposition, ordered: OrderCircumstances): CheckoutForm {
   const { disposition } = ordered
   const isSamePlace = before.orderType === disposition.orderType && before.place?.text === disposition.place?.text
   return isSamePlace ? form : { ...form, handover: usualHandover(ordered), address: addressFor(disposition) }
 }
 
 /** A form with the data that validates it: the order, the market, and the current time as an ISO instant. */
-export type Filled = {
+export type FilledCheckout = {
   readonly form: CheckoutForm
   readonly order: CheckoutOrder
   readonly market: Market
@@ -105,30 +105,35 @@ export type Filled = {
 }
 
 /** Returns the Sunday rule of a form's order. */
-export const sundayOfForm = ({ order: { disposition }, market, now }: Omit<Filled, 'form'>): SundayRule | null =>
-  sundayOf({ disposition, market, now })
+export const sundayRuleOfForm = ({
+  order: { disposition },
+  market,
+  now,
+}: Omit<FilledCheckout, 'form'>): SundayRule | null => sundayRuleOf({ disposition, market, now })
 
 /** Returns the problems of "who": required names, phone of 10 to 12 digits, email by the market's pattern if given (spec §5). */
-export const contactProblems = (filled: Pick<Filled, 'form' | 'market'>): FieldProblem[] => [
+export const contactProblems = (filled: Pick<FilledCheckout, 'form' | 'market'>): FieldProblem[] => [
   ...nameAndPhoneProblems(filled),
   ...emailProblems(filled),
 ]
 
 /** Returns the problems of "how" due to the day: Sunday pickups are curbside (decisions §2). */
-function handoverDayProblems(filled: Filled): FieldProblem[] {
-  const sunday = sundayOfForm(filled)
+function handoverDayProblems(filled: FilledCheckout): FieldProblem[] {
+  const sunday = sundayRuleOfForm(filled)
   if (sunday === 'off') return [{ field: 'handover', code: 'sunday-off' }]
   return sunday === 'curb' && filled.form.handover !== 'curbside' ? [{ field: 'handover', code: 'sunday-curb' }] : []
 }
 
 /** Returns the problems of "pay" due to the day: Sunday pickups are paid by card. A missing method is no problem yet. */
-function paymentDayProblems(filled: Filled): FieldProblem[] {
+function paymentDayProblems(filled: FilledCheckout): FieldProblem[] {
   const { payment } = filled.form
-  return sundayOfForm(filled) && payment && payment !== 'credit_card' ? [{ field: 'payment', code: 'sunday-card' }] : []
+  return sundayRuleOfForm(filled) && payment && payment !== 'credit_card'
+    ? [{ field: 'payment', code: 'sunday-card' }]
+    : []
 }
 
 /** Returns the problems of "how": restrictions of the day and of alcohol, address and car, length of the instructions. */
-export function handoverProblems(filled: Filled): FieldProblem[] {
+export function handoverProblems(filled: FilledCheckout): FieldProblem[] {
   const { form, market, order } = filled
   const problems = handoverDayProblems(filled)
   if (form.handover === 'contactless' && order.hasAlcohol)
@@ -147,7 +152,7 @@ export function handoverProblems(filled: Filled): FieldProblem[] {
 }
 
 /** Returns the problems of "pay": a method allowed that day, change that covers the total, terms, age for alcohol. */
-export function paymentProblems(filled: Filled): FieldProblem[] {
+export function paymentProblems(filled: FilledCheckout): FieldProblem[] {
   const { form, order } = filled
   const problems = paymentDayProblems(filled)
   if (!form.payment) problems.push({ field: 'payment', code: 'payment-required' })
@@ -162,14 +167,14 @@ export function paymentProblems(filled: Filled): FieldProblem[] {
 }
 
 /** Returns the step to continue with: the stored one, else the first incomplete one; never past an incomplete step. */
-export function stepOf(filled: Filled, left: CheckoutStep | null): CheckoutStep {
+export function stepToContinue(filled: FilledCheckout, left: CheckoutStep | null): CheckoutStep {
   if (left === 'contact' || contactProblems(filled).length > 0) return 'contact'
   if (left === 'handover' || handoverProblems(filled).length > 0) return 'handover'
   return left === 'payment' || filled.form.payment !== null ? 'payment' : 'handover'
 }
 
 /** Returns all problems of the form. */
-export const formProblems = (filled: Filled): FieldProblem[] => [
+export const checkoutProblems = (filled: FilledCheckout): FieldProblem[] => [
   ...contactProblems(filled),
   ...handoverProblems(filled),
   ...paymentProblems(filled),
@@ -185,7 +190,7 @@ export const earlyProblems = (problems: readonly FieldProblem[], left: readonly 
   )
 
 /** Returns the body of `POST orders` for a form without problems. */
-export function orderRequest({ form, order, market }: Pick<Filled, 'form' | 'order' | 'market'>): OrderRequest {
+export function orderRequest({ form, order, market }: Pick<FilledCheckout, 'form' | 'order' | 'market'>): OrderRequest {
   const { place, orderType } = order.disposition
   return {
     cart_id: order.cartId,

@@ -4,28 +4,28 @@ import type { Disposition, When } from '../../contract/disposition.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import type { PlacedOrder } from '../../contract/orders.ts'
-import { instructionsFor } from '../address/address-book.rules.ts'
+import { savedInstructionsAt } from '../address/address-book.rules.ts'
 import { watchConnection, type ConnectionEvent } from '../cart/cart.ports.ts'
 import { findOrder, moveTime, placeOrder, removeCoupon } from './checkout.ports.ts'
-import { changedForm } from './checkout-terms.rules.ts'
-import { isOtherDay, isTooLate, passedReason } from './checkout-time.rules.ts'
+import { withFormChange } from './checkout-terms.rules.ts'
+import { hasDayChanged, isSlotPassed, passedTimeRefusal } from './checkout-time.rules.ts'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import {
   contactProblems,
-  isUntouched,
-  formProblems,
+  isContactEmpty,
+  checkoutProblems,
   handoverProblems,
-  noWordCodes,
+  unknownOutcomeCodes,
   refusedCoupon,
   refusedStep,
-  stepOf,
-  sundayOf,
+  stepToContinue,
+  sundayRuleOf,
   type CheckoutOrder,
   type Contact,
   type CheckoutStep,
 } from './checkout.rules.ts'
 import { watchClock, type ClockEvent } from '../stores/countdown.ports.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { timePickerMachine } from '../time/time-picker.machine.ts'
 
 /** `now` is an ISO instant of the market's day. */
@@ -86,14 +86,14 @@ export const checkoutSetup = setup({
     isUnanswered: ({ context }) => context.attempt !== null,
     isContactComplete: ({ context }) => contactProblems(context).length === 0,
     isHandoverComplete: ({ context }) => handoverProblems(context).length === 0,
-    isComplete: ({ context }) => formProblems(context).length === 0,
-    isLeftAt: ({ context }, step: CheckoutStep) => stepOf(context, context.step) === step,
+    isComplete: ({ context }) => checkoutProblems(context).length === 0,
+    isLeftAt: ({ context }, step: CheckoutStep) => stepToContinue(context, context.step) === step,
     isTimePassed: ({ context }) => context.passed !== null,
     /** The deadline of the slot has passed. */
-    isTooLate: ({ context: { order, passed } }, now: string) => passed === null && isTooLate(order, now),
+    isTooLate: ({ context: { order, passed } }, now: string) => passed === null && isSlotPassed(order, now),
     isOffNow: ({ context: { order, market } }, now: string) =>
-      sundayOf({ disposition: order.disposition, market, now }) === 'off',
-    isOtherDay: ({ context }, now: string) => isOtherDay(context, now),
+      sundayRuleOf({ disposition: order.disposition, market, now }) === 'off',
+    isOtherDay: ({ context }, now: string) => hasDayChanged(context, now),
     isStep: (_, { asked, step }: { asked: CheckoutStep; step: CheckoutStep }) => asked === step,
     canReopenHandover: ({ context }, step: CheckoutStep) =>
       step === 'handover' && contactProblems(context).length === 0,
@@ -103,18 +103,20 @@ export const checkoutSetup = setup({
     isTimeGone: (_, result: Result<unknown>) => !result.ok && asapChooserCodes.includes(result.error.code),
     isOutOfService: (_, result: Result<unknown>) => !result.ok && result.error.code === 'HUTFE-4',
     isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
-    isNoWord: (_, result: Result<PlacedOrder | null>) => !result.ok && noWordCodes.includes(result.error.code),
+    isNoWord: (_, result: Result<PlacedOrder | null>) => !result.ok && unknownOutcomeCodes.includes(result.error.code),
     isMoved: (_, result: Result<{ total: number }>) => result.ok,
     isRemoved: (_, result: Result<{ total: number }>) => result.ok,
     isOfCoupon: ({ context }) => refusedCoupon(context.refusal) !== null,
     hasTime: (_, when: When | null) => when !== null,
   },
   actions: {
-    changeForm: assign(({ context }, change: Partial<CheckoutForm>) => ({ form: changedForm(context.form, change) })),
+    changeForm: assign(({ context }, change: Partial<CheckoutForm>) => ({
+      form: withFormChange(context.form, change),
+    })),
     /** Empty fields are prefilled with the member's data. */
     fillContact: assign(({ context: { form, order } }, { contact, locations }: KnownMember) => {
-      if (!isUntouched(form)) return {}
-      const instructions = form.instructions || instructionsFor(locations, order.disposition.place)
+      if (!isContactEmpty(form)) return {}
+      const instructions = form.instructions || savedInstructionsAt(locations, order.disposition.place)
       return { form: { ...form, ...contact, instructions } }
     }),
     showProblems: assign(({ context }, step: CheckoutStep) => ({
@@ -127,7 +129,7 @@ export const checkoutSetup = setup({
     setNow: assign((_, now: string) => ({ now })),
     setStep: assign((_, step: CheckoutStep) => ({ step })),
     reopenRefused: assign(({ context: { refusal } }) => ({ step: refusedStep(refusal), refusal: null })),
-    notePassed: assign(({ context: { order } }) => ({ passed: passedReason(order) })),
+    notePassed: assign(({ context: { order } }) => ({ passed: passedTimeRefusal(order) })),
     /** The time picker shows why the current time is unavailable. */
     recallPassed: assign(({ context: { passed } }) => ({ refusal: passed })),
     clearRefusal: assign({ refusal: null }),

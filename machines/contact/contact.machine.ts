@@ -9,14 +9,14 @@ import {
   emptyContact,
   withSender,
   type ContactForm,
-  type Sender,
+  type ContactSender,
 } from './contact.rules.ts'
-import type { FormState } from '../shared/form.ts'
-import { shownOn, type StateMeta } from '../shared/meta.ts'
+import type { FormState } from '../shared/form-state.ts'
+import { screenState, type StateMeta } from '../shared/state-meta.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-const shown = shownOn('contact')
+const shown = screenState('contact')
 
 /**
  * The form's draft stored in a tab: `seed` and `version` form the key, so that a message keeps its key after a reload.
@@ -29,7 +29,7 @@ export type ContactInput = Addressed & { draft: ContactDraft }
 export type ContactContext = Addressed & ContactDraft & FormState<ContactForm> & { ticket: string; number: string }
 export type ContactEvent =
   | { type: 'form.changed'; change: Partial<ContactForm> }
-  | { type: 'member.known'; sender: Sender }
+  | { type: 'member.known'; sender: ContactSender }
   | { type: 'message.submitted' }
   | { type: 'another.wanted' }
 
@@ -57,7 +57,7 @@ export const contactMachine = setup({
       form: { ...form, ...change },
       version: version + 1,
     })),
-    fillIn: assign(({ context: { form, version } }, sender: Sender) => ({
+    fillIn: assign(({ context: { form, version } }, sender: ContactSender) => ({
       form: withSender(form, sender),
       version: version + 1,
     })),

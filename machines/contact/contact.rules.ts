@@ -29,7 +29,7 @@ export type ContactForm = {
 }
 export type ContactProblem = { readonly field: keyof ContactForm; readonly code: string }
 /** Contact data of a member, for prefilling. */
-export type Sender = Pick<ContactForm, 'name' | 'email' | 'phone'>
+export type ContactSender = Pick<ContactForm, 'name' | 'email' | 'phone'>
 
 export const emptyContact: ContactForm = {
   name: '',
@@ -45,7 +45,7 @@ export const emptyContact: ContactForm = {
 }
 
 /** Returns the form with its empty fields prefilled. */
-export const withSender = (form: ContactForm, sender: Sender): ContactForm => ({
+export const withSender = (form: ContactForm, sender: ContactSender): ContactForm => ({
   ...form,
   name: form.name || sender.name,
   email: form.email || sender.email,

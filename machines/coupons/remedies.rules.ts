@@ -25,7 +25,7 @@ function wantedHref({ products, category }: ErrorData, coupon: string | null): s
 const comboHref = (uuid: string, coupon: string | null) =>
   coupon === null ? `/combo-detail/${uuid}` : `/combo-detail/${uuid}/0/${coupon}`
 /** The page that applies a coupon code right after the sign-in. */
-export const broughtHref = (code: string) => `/crm/coupon/${encodeURIComponent(code)}?use=1`
+export const applyCouponHref = (code: string) => `/crm/coupon/${encodeURIComponent(code)}?use=1`
 /** The login, with a return path. */
 export const loginHref = (page: string) => `/login?callback=${encodeURIComponent(page)}`
 /** The page of a product of the menu. */
@@ -35,7 +35,7 @@ export const productHref = ({ uuid, category }: { uuid: string; category: string
  * Returns the remedy of a refused coupon or line, or null (spec §8 "Coupons", "Cart and items"). `coupon` is applied
  * once its combo is added; null if the order has it.
  */
-export function remediesOf({ code, data }: Pick<ApiError, 'code' | 'data'>, coupon: string | null): Remedy | null {
+export function remedyOf({ code, data }: Pick<ApiError, 'code' | 'data'>, coupon: string | null): Remedy | null {
   if (code === 'CP-02') return { kind: 'add', href: wantedHref(data, coupon), missing: data.missing ?? null }
   if (code === 'CP-03') return { kind: 'add', href: '/order/pizzas', missing: null }
   if (code === 'CP-11' || code === 'CP-16' || code === 'CP-22')
@@ -43,7 +43,7 @@ export function remediesOf({ code, data }: Pick<ApiError, 'code' | 'data'>, coup
   if (couponTimes.includes(code) || saleTimes.includes(code)) return { kind: 'time' }
   if (placeCodes.includes(code)) return { kind: 'place' }
   const named = coupon ?? data.coupon_code
-  if (code === 'CP-07' && named !== undefined) return { kind: 'login', href: loginHref(broughtHref(named)) }
+  if (code === 'CP-07' && named !== undefined) return { kind: 'login', href: loginHref(applyCouponHref(named)) }
   if (code === 'CP-24' && named !== undefined) return { kind: 'claim', code: named }
   const [other] = data.other_coupons ?? []
   if (code !== 'CP-10' || other === undefined) return null
@@ -53,7 +53,7 @@ export function remediesOf({ code, data }: Pick<ApiError, 'code' | 'data'>, coup
 }
 
 /** Returns the ISO instant from which a time-related refusal no longer holds; null if unknown. */
-export function remediedFrom(
+export function refusedUntil(
   { code, data }: Pick<ApiError, 'code' | 'data'>,
   now: string,
   market: Market,

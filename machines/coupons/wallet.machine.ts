@@ -2,14 +2,14 @@ import { assign, emit, setup } from 'xstate'
 import type { WalletCoupon } from '../../contract/coupon.ts'
 import type { ApiError, Result } from '../../contract/errors.ts'
 import { errorOf } from '../cart/cart.rules.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { required } from '../shared/required.ts'
-import { loadWallet, redeemCoupon, type WalletAsked } from './wallet.ports.ts'
-import { isAffordable, isReward, isSameCart } from './wallet.rules.ts'
+import { loadWallet, redeemCoupon, type WalletQuery } from './wallet.ports.ts'
+import { isAffordable, isReward, isSameWalletQuery } from './wallet.rules.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-export type WalletInput = { asked: WalletAsked }
+export type WalletInput = { asked: WalletQuery }
 /** `coupons` were read last; null before the first answer. `wanted` is the code of a coupon to add to the wallet. */
 export type WalletContext = WalletInput & {
   coupons: readonly WalletCoupon[] | null
@@ -17,7 +17,7 @@ export type WalletContext = WalletInput & {
   refusal: ApiError | null
 }
 export type WalletEvent =
-  | { type: 'cart.seen'; asked: WalletAsked }
+  | { type: 'cart.seen'; asked: WalletQuery }
   | { type: 'wallet.retried' }
   | { type: 'reward.wanted'; code: string }
   | { type: 'reward.confirmed' }
@@ -39,14 +39,14 @@ export const walletMachine = setup({
   },
   actors: { loadWallet, redeemCoupon },
   guards: {
-    isOther: ({ context }, asked: WalletAsked) => !isSameCart(context.asked, asked),
+    isOther: ({ context }, asked: WalletQuery) => !isSameWalletQuery(context.asked, asked),
     isAffordable: ({ context }, code: string) => isAffordable(context.coupons, code),
     /** Spending points needs a confirmation. */
     isFree: ({ context }, code: string) => !isReward(context.coupons, code),
     isRedeemed: (_, result: Result<unknown>) => result.ok,
   },
   actions: {
-    setRequested: assign((_, asked: WalletAsked) => ({ asked })),
+    setRequested: assign((_, asked: WalletQuery) => ({ asked })),
     setCoupons: assign((_, coupons: readonly WalletCoupon[]) => ({ coupons })),
     setWanted: assign((_, code: string) => ({ wanted: code, refusal: null })),
     clearWanted: assign({ wanted: null }),

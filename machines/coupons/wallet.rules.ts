@@ -1,10 +1,10 @@
 import type { Cart } from '../../contract/cart.ts'
 import type { WalletCoupon } from '../../contract/coupon.ts'
 import type { CartOrder } from '../cart/cart.ports.ts'
-import type { WalletAsked } from './wallet.ports.ts'
+import type { WalletQuery } from './wallet.ports.ts'
 
 /** Returns what the coupons are checked against. */
-export const askedOf = (cart: Cart | null, order: CartOrder | null): WalletAsked => ({
+export const walletQueryOf = (cart: Cart | null, order: CartOrder | null): WalletQuery => ({
   cartId: cart?.uuid ?? null,
   version: cart?.version ?? 0,
   order,
@@ -12,7 +12,7 @@ export const askedOf = (cart: Cart | null, order: CartOrder | null): WalletAsked
 
 const timeOf = (order: CartOrder | null) => (order?.when.kind === 'slot' ? order.when.at : null)
 
-export const isSameCart = (one: WalletAsked, other: WalletAsked): boolean =>
+export const isSameWalletQuery = (one: WalletQuery, other: WalletQuery): boolean =>
   one.cartId === other.cartId &&
   one.version === other.version &&
   one.order?.outletCode === other.order?.outletCode &&

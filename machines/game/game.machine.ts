@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate'
 import type { AnyCode, Result } from '../../contract/errors.ts'
 import type { GameInfo, PlayedGame } from '../../contract/games.ts'
 import { loadGame, playGame } from './game.ports.ts'
-import { shownOn, type StateMeta } from '../shared/meta.ts'
+import { screenState, type StateMeta } from '../shared/state-meta.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-const shown = shownOn('game')
+const shown = screenState('game')
 
 export type GameInput = { gameId: string }
 /** `game` was read last, with prizes; null before the first answer. */

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import type { OrderSummary } from '../../contract/orders.ts'
 import { loadOrders } from './history.ports.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { favoriteOrderOf, type FavoriteOrder } from './favorite-order.rules.ts'
 import { withOutput } from '../shared/with-output.ts'
 

@@ -2,11 +2,11 @@ import { assign, setup } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import type { OrderSummary } from '../../contract/orders.ts'
 import { loadOrders } from './history.ports.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** Page size. */
-export const historyPage = 10
+export const historyPageSize = 10
 
 /** `orders` are the loaded ones, newest first; null before the first answer. */
 export type HistoryContext = { orders: readonly OrderSummary[] | null }
@@ -19,7 +19,7 @@ export const historyMachine = setup({
   types: {} as { context: HistoryContext; events: HistoryEvent; meta: StateMeta },
   actors: { loadOrders },
   guards: {
-    isFull: (_, answer: Answer) => answer.ok && answer.value.length === historyPage,
+    isFull: (_, answer: Answer) => answer.ok && answer.value.length === historyPageSize,
     isRead: (_, answer: Answer) => answer.ok,
   },
   actions: {
@@ -40,7 +40,7 @@ export const historyMachine = setup({
       invoke: {
         id: 'loadOrders',
         src: 'loadOrders',
-        input: ({ context: { orders } }) => ({ before: orders?.at(-1)?.uuid ?? null, limit: historyPage }),
+        input: ({ context: { orders } }) => ({ before: orders?.at(-1)?.uuid ?? null, limit: historyPageSize }),
         onDone: [
           { guard: withOutput('isFull'), target: 'listed', actions: withOutput('setOrders') },
           { guard: withOutput('isRead'), target: 'whole', actions: withOutput('setOrders') },

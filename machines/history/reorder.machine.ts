@@ -3,9 +3,9 @@ import type { CartComparison } from '../../contract/cart.ts'
 import type { ApiError, Result } from '../../contract/errors.ts'
 import type { CartOrder } from '../cart/cart.ports.ts'
 import { errorOf } from '../cart/cart.rules.ts'
-import type { StateMeta } from '../shared/meta.ts'
-import { hasSellable, isUnchanged, leftOut } from '../cart/recovery.rules.ts'
-import { checkReorder, makeReorder, type MadeCart, type PastOrder } from './reorder.ports.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
+import { hasSellableLine, isUnchanged, exclusionsOf } from '../cart/recovery.rules.ts'
+import { checkReorder, makeReorder, type ReorderedCart, type PastOrder } from './reorder.ports.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
@@ -26,7 +26,7 @@ export type ReorderEvent =
   | { type: 'store.settled'; order: CartOrder }
   | { type: 'store.left' }
 /** Events emitted to the storage. */
-export type ReorderEmitted = { type: 'cart.reordered' } & MadeCart
+export type ReorderEmitted = { type: 'cart.reordered' } & ReorderedCart
 
 /** Reorders a past order: compares it line by line, and copies it to a new cart (spec §2 "order history with reorder"). */
 export const reorderMachine = setup({
@@ -41,11 +41,11 @@ export const reorderMachine = setup({
   guards: {
     hasStore: ({ context }) => context.order !== null,
     isWaiting: ({ context }) => context.past !== null,
-    hasSellable: ({ context }) => context.checked !== null && hasSellable(context.checked),
+    hasSellable: ({ context }) => context.checked !== null && hasSellableLine(context.checked),
     needsNoYes: ({ context: { replaces } }, result: Result<CartComparison>) =>
       !replaces && result.ok && isUnchanged(result.value),
     isChecked: (_, result: Result<CartComparison>) => result.ok,
-    isMade: (_, result: Result<MadeCart>) => result.ok,
+    isMade: (_, result: Result<ReorderedCart>) => result.ok,
   },
   actions: {
     setPast: assign((_, { past, replaces }: { past: PastOrder; replaces: boolean }) => ({
@@ -60,7 +60,7 @@ export const reorderMachine = setup({
     setChecked: assign((_, result: Result<CartComparison>) => (result.ok ? { checked: result.value } : {})),
     clearChecked: assign({ checked: null, refusal: null }),
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
-    emitMade: enqueueActions(({ enqueue }, result: Result<MadeCart>) => {
+    emitMade: enqueueActions(({ enqueue }, result: Result<ReorderedCart>) => {
       if (result.ok) enqueue.emit({ type: 'cart.reordered', ...result.value })
     }),
   },
@@ -123,7 +123,7 @@ export const reorderMachine = setup({
       invoke: {
         id: 'makeReorder',
         src: 'makeReorder',
-        input: ({ context }) => ({ ...wanted(context), ...leftOut(context.checked) }),
+        input: ({ context }) => ({ ...wanted(context), ...exclusionsOf(context.checked) }),
         onDone: [
           { guard: withOutput('isMade'), target: 'idle', actions: withOutput('emitMade') },
           { target: 'refused', actions: withOutput('setRefusal') },

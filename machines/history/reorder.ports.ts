@@ -1,7 +1,7 @@
 import type { CartComparison } from '../../contract/cart.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { CartOrder } from '../cart/cart.ports.ts'
-import type { LeftOut } from '../cart/recovery.rules.ts'
+import type { CartExclusions } from '../cart/recovery.rules.ts'
 import { port } from '../shared/port.ts'
 
 /** The order to repeat; `token` gives guests access. */
@@ -10,8 +10,8 @@ export type PastOrder = { readonly uuid: string; readonly token: string | null }
 type Wanted = { readonly past: PastOrder; readonly order: CartOrder }
 /** Previews an order at this store, order type and time; changes nothing. */
 export const checkReorder = port<Result<CartComparison>, Wanted>('checkReorder')
-export type WantedReorder = Wanted & LeftOut
+export type ReorderRequest = Wanted & CartExclusions
 /** The new cart, and the device secret that opens it. */
-export type MadeCart = { readonly cartId: string; readonly device: string }
+export type ReorderedCart = { readonly cartId: string; readonly device: string }
 /** Creates a cart with the order's items. */
-export const makeReorder = port<Result<MadeCart>, WantedReorder>('makeReorder')
+export const makeReorder = port<Result<ReorderedCart>, ReorderRequest>('makeReorder')

@@ -1,7 +1,7 @@
 import { emptyAddress, readAddress } from '../../contract/delivery-address.ts'
-import { locateStates } from './localization.locate.ts'
-import { findingCollection, finding, findingDelivery, followingLink } from './localization.looking.ts'
-import { chosenOutlet, pointOf } from './localization.rules.ts'
+import { locateStates } from './localization.place-lookup.ts'
+import { findingCollection, finding, findingDelivery, followingLink } from './localization.store-lookup.ts'
+import { chosenOutlet, requirePoint } from './localization.rules.ts'
 import { searching } from './localization.searching.ts'
 import { localizationSetup, type LocalizationContext } from './localization.setup.ts'
 import { required } from '../shared/required.ts'
@@ -168,7 +168,7 @@ function candidateOf({ picked, orderType, found, details }: LocalizationContext)
   return {
     orderType,
     outlet: chosenOutlet(required(picked, 'Checking a store needs a picked one')),
-    point: orderType === 'delivery' ? pointOf(found) : null,
+    point: orderType === 'delivery' ? requirePoint(found) : null,
     town: address && { municipio: address.municipio, zip: address.zip },
     when: { kind: 'asap' as const },
   }

@@ -15,7 +15,7 @@ export type FoundPlace = {
   /** The device only knows its approximate area. */
   isRough?: true
 }
-export type Suggested = { placeId: string; text: string; detail: string }
+export type PlaceSuggestion = { placeId: string; text: string; detail: string }
 
 /** The device's position. */
 export type DevicePosition =
@@ -33,4 +33,4 @@ export const findStore = port<Outlet | null, { code: string }>('findStore')
 /** Returns the nearest stores that serve a point, at most five, nearest first. */
 export const findStores = port<readonly Outlet[], { orderType: OrderType; lat: number; long: number }>('findStores')
 /** Suggests places that start with the text. */
-export const suggestPlaces = port<readonly Suggested[], { text: string }>('suggestPlaces')
+export const suggestPlaces = port<readonly PlaceSuggestion[], { text: string }>('suggestPlaces')

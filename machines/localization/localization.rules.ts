@@ -7,7 +7,7 @@ import {
 } from '../../contract/delivery-address.ts'
 import type { ChosenOutlet, DeliveryPlace } from '../../contract/disposition.ts'
 import type { Outlet } from '../../contract/outlets.ts'
-import type { Blocked } from '../shared/meta.ts'
+import type { Blocked } from '../shared/blocked.ts'
 import type { FoundPlace } from './localization.ports.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { required } from '../shared/required.ts'
@@ -23,7 +23,7 @@ export const isSearchable = (text: string) => text.trim().length >= shortestAddr
 export const takesOrders = ({ open: { state } }: Outlet) => state === 'open' || state === 'closing'
 
 /** Whether the store exists and offers pickup. */
-export const isCollectable = (outlet: Outlet | null): boolean => outlet?.customize.carryout === true
+export const offersCarryout = (outlet: Outlet | null): boolean => outlet?.customize.carryout === true
 
 /** Returns the store that delivers: preferably one that takes orders now. */
 export const deliveringStore = (stores: readonly Outlet[]) => stores.find(takesOrders) ?? stores[0]
@@ -43,21 +43,21 @@ export const chosenOutlet = (outlet: Outlet): ChosenOutlet => ({
 })
 
 /** Whether the address leads a driver to the door. */
-export const isAddressed = ({ orderType, details }: Addressed): boolean =>
+export const isDoorKnown = ({ orderType, details }: Addressed): boolean =>
   orderType === 'carryout' || addressProblems(details).length === 0
 
 /** Returns the point to look up, which is set in that state. */
-export function pointOf(known: Pick<FoundPlace, 'lat' | 'long'> | null) {
+export function requirePoint(known: Pick<FoundPlace, 'lat' | 'long'> | null) {
   const { lat, long } = required(known, 'A lookup needs a known point')
   return { lat, long }
 }
 
 /** Returns why the place cannot be delivered to yet. */
 export const deliveryBlocked = (addressed: Addressed): Blocked<never> | null =>
-  isAddressed(addressed) ? null : { code: 'address-incomplete' }
+  isDoorKnown(addressed) ? null : { code: 'address-incomplete' }
 
 /** Returns a known place in the form of a search result. */
-export const foundOf = ({ text, lat, long, approximate, address }: DeliveryPlace): FoundPlace => ({
+export const foundPlaceOf = ({ text, lat, long, approximate, address }: DeliveryPlace): FoundPlace => ({
   text,
   lat,
   long,
@@ -75,10 +75,10 @@ export const confirmedPlace = ({ text, lat, long, address }: FoundPlace): FoundP
 })
 
 /** Returns an empty address form with the place's town and ZIP. */
-export const addressAt = ({ address }: FoundPlace): AddressDraft => ({ ...emptyAddress, ...address })
+export const emptyAddressAt = ({ address }: FoundPlace): AddressDraft => ({ ...emptyAddress, ...address })
 
 /** Returns the form for a corrected place: entries stay, town and ZIP follow the place. */
-export function addressMoved(found: FoundPlace, typed: AddressDraft): AddressDraft {
+export function addressForPlace(found: FoundPlace, typed: AddressDraft): AddressDraft {
   const { municipio, zip } = found.address
   const hasDoor = [typed.number, typed.street, typed.condominium, typed.road].some((words) => words !== '')
   if (!hasDoor) return { ...typed, ...found.address }

@@ -1,9 +1,9 @@
-import { missedStates } from './localization.locate.ts'
-import { shownOn } from '../shared/meta.ts'
+import { unsuccessfulStates } from './localization.place-lookup.ts'
+import { screenState } from '../shared/state-meta.ts'
 import { localizationSetup } from './localization.setup.ts'
 
-const shown = shownOn('home')
-const { notFound, positionDenied, positionAbroad } = missedStates('home')
+const shown = screenState('home')
+const { notFound, positionDenied, positionAbroad } = unsuccessfulStates('home')
 
 /** Searches by address, place or ZIP code (spec §2 "Localization panel"). */
 export const searching = localizationSetup.createStateConfig({

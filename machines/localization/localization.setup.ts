@@ -5,19 +5,19 @@ import type { Market } from '../../contract/market.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { availabilityMachine, type AvailabilityOutput } from '../stores/availability.machine.ts'
-import { locateDelays, locateGuards, locateActors, type PlaceSearch } from './localization.locate.ts'
+import { locateDelays, locateGuards, locateActors, type PlaceSearch } from './localization.place-lookup.ts'
 import { findStore, findStores, type DevicePosition, type FoundPlace } from './localization.ports.ts'
 import {
-  addressAt,
-  addressMoved,
+  emptyAddressAt,
+  addressForPlace,
   confirmedPlace,
   deliveringStore,
-  foundOf,
-  isAddressed,
-  isCollectable,
+  foundPlaceOf,
+  isDoorKnown,
+  offersCarryout,
   placeOf,
 } from './localization.rules.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 
 /** `storeCode` is the store wanted for pickup; `isLink` if a link named it, and not the customer on its page. */
 export type LocalizationSearch = { orderType: OrderType; text: string; storeCode: string | null; isLink: boolean }
@@ -74,14 +74,14 @@ export const localizationSetup = setup({
     isUnasked: ({ context }) => !context.asked,
     hasStoreCode: ({ context }) => context.storeCode !== null,
     hasListedStores: ({ context }) => context.stores.length > 0,
-    isCollectable: (_, outlet: Outlet | null) => isCollectable(outlet),
-    isPickedStore: ({ context }, outlet: Outlet | null) => !context.isLink && isCollectable(outlet),
+    isCollectable: (_, outlet: Outlet | null) => offersCarryout(outlet),
+    isPickedStore: ({ context }, outlet: Outlet | null) => !context.isLink && offersCarryout(outlet),
     isLinked: ({ context }) => context.picked !== null && context.found === null,
     hasStores: (_, stores: readonly Outlet[]) => stores.length > 0,
     isDelivery: ({ context }) => context.orderType === 'delivery',
     isListed: ({ context }, outletId: string) => pickedStore(context, outletId) !== null,
     isListedAndAddressed: ({ context }, outletId: string) =>
-      pickedStore(context, outletId) !== null && isAddressed(context),
+      pickedStore(context, outletId) !== null && isDoorKnown(context),
     isAvailable: (_, output: AvailabilityOutput) => output.verdict === 'available',
     isMisplaced: ({ context }, output: AvailabilityOutput) =>
       context.orderType === 'delivery' && output.problem !== null,
@@ -102,12 +102,19 @@ export const localizationSetup = setup({
     })),
     ask: assign({ asked: true, storeCode: null, picked: null }),
     setPlace: assign(({ context: { details } }, found: FoundPlace | null) =>
-      found ? { found, details: addressMoved(found, details) } : {},
+      found ? { found, details: addressForPlace(found, details) } : {},
     ),
     setPosition: assign((_, position: DevicePosition) => {
       if (!position.ok) return {}
       const { place } = position
-      return { found: place, details: addressAt(place), text: place.text, placeId: null, pin: null, misplaced: null }
+      return {
+        found: place,
+        details: emptyAddressAt(place),
+        text: place.text,
+        placeId: null,
+        pin: null,
+        misplaced: null,
+      }
     }),
     setPin: assign((_, { lat, long }: { lat: number; long: number }) => ({
       ...noStores(),
@@ -120,13 +127,13 @@ export const localizationSetup = setup({
       ...nothingFound(),
       orderType: 'delivery',
       text: place.text,
-      found: foundOf(place),
+      found: foundPlaceOf(place),
       details: place.address,
     })),
     setPinned: assign(({ context }, found: FoundPlace) => ({
       found: confirmedPlace(found),
       text: found.text,
-      details: addressMoved(found, context.details),
+      details: addressForPlace(found, context.details),
       pin: null,
     })),
     confirmPin: assign(({ context: { found } }) => ({ found: found && confirmedPlace(found) })),

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
-import { suggestPlaces, type Suggested } from './localization.ports.ts'
+import { suggestPlaces, type PlaceSuggestion } from './localization.ports.ts'
 import { isSearchable } from './localization.rules.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-export type SuggestionsContext = { text: string; suggestions: readonly Suggested[] }
+export type SuggestionsContext = { text: string; suggestions: readonly PlaceSuggestion[] }
 export type SuggestionsEvent = { type: 'text.changed'; text: string } | { type: 'suggestions.dismissed' }
 
 /** Suggests places while an address is typed. Late answers for older text are dropped. */
@@ -14,11 +14,11 @@ export const suggestionsMachine = setup({
   actors: { suggestPlaces },
   guards: {
     isSearchable: (_, text: string) => isSearchable(text),
-    hasSuggestions: (_, suggestions: readonly Suggested[]) => suggestions.length > 0,
+    hasSuggestions: (_, suggestions: readonly PlaceSuggestion[]) => suggestions.length > 0,
   },
   actions: {
     setText: assign((_, text: string) => ({ text })),
-    setSuggestions: assign((_, suggestions: readonly Suggested[]) => ({ suggestions })),
+    setSuggestions: assign((_, suggestions: readonly PlaceSuggestion[]) => ({ suggestions })),
     clearSuggestions: assign({ suggestions: [] }),
   },
   delays: { typingPause: 200, answerLimit: 5000 },

@@ -4,10 +4,10 @@ import type { OrderType } from '../../contract/primitives.ts'
 
 export type OrderInput = { orderType: OrderType }
 /** A status reported for the order. */
-export type OrderMoved = { type: 'status.reported'; status: OrderStatus }
+export type StatusReported = { type: 'status.reported'; status: OrderStatus }
 
 /** Status codes by state of the order's lifecycle (decisions §4). */
-export const statusOf = {
+export const statusByState = {
   'paying.created': 1,
   'arriving.placed': 2,
   'arriving.received': 3,
@@ -36,7 +36,7 @@ export const statusOf = {
 type Compared = { said: OrderStatus; status: OrderStatus }
 
 const orderSetup = setup({
-  types: {} as { context: OrderInput; events: OrderMoved; input: OrderInput },
+  types: {} as { context: OrderInput; events: StatusReported; input: OrderInput },
   guards: {
     says: (_, { said, status }: Compared) => said === status,
     saysForDelivery: ({ context }, { said, status }: Compared) => context.orderType === 'delivery' && said === status,
@@ -44,7 +44,7 @@ const orderSetup = setup({
   },
 })
 
-type State = keyof typeof statusOf
+type State = keyof typeof statusByState
 const deliveryOnly: readonly State[] = ['underWay.onTheWay', 'delivered']
 const carryoutOnly: readonly State[] = [
   'collected',
@@ -66,7 +66,7 @@ const to = (...targets: State[]) => ({
     target: `#order.${target}`,
     guard: {
       type: serializeGuard(target),
-      params: ({ event }: { event: OrderMoved }) => ({ said: event.status, status: statusOf[target] }),
+      params: ({ event }: { event: StatusReported }) => ({ said: event.status, status: statusByState[target] }),
     },
   })),
 })

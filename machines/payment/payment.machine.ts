@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { AnyCode, Result } from '../../contract/errors.ts'
 import type { CardPayment, PaymentStatus } from '../../contract/payments.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { askPayment, beginPayment } from './payment.ports.ts'
 import { canRetry } from './payment.rules.ts'
 import { withOutput } from '../shared/with-output.ts'

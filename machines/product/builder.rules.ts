@@ -29,10 +29,10 @@ export function defaultLayers({ first_layers: sizes }: Product): { size: string;
   return { size: size?.code ?? '', crust: crust?.code ?? null }
 }
 
-export const hasSize = (product: Product, sizeCode: string): boolean =>
+export const isSizeSold = (product: Product, sizeCode: string): boolean =>
   product.first_layers.some(({ code }) => code === sizeCode)
 
-export const hasCrust = (product: Product, sizeCode: string, crustCode: string): boolean =>
+export const isCrustSold = (product: Product, sizeCode: string, crustCode: string): boolean =>
   product.first_layers.find(({ code }) => code === sizeCode)?.second_layers.some(({ code }) => code === crustCode) ??
   false
 

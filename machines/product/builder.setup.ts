@@ -3,8 +3,8 @@ import type { Build, ToppingChanges } from '../../contract/build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { configuredItem, type BuilderBasis, type BuilderOutput } from './builder.rules.ts'
 import type { ConfiguredItem } from '../cart/cart.ports.ts'
-import type { StateMeta } from '../shared/meta.ts'
-import { addToppingBlocked, portionsOf, withoutTopping, withTopping, type Topped } from './topping.rules.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
+import { addToppingBlocked, portionsOf, withoutTopping, withTopping, type ToppedPizza } from './topping.rules.ts'
 
 /** `draft` is an earlier build of the same product. */
 export type BuilderInput<Draft> = BuilderBasis & { draft: { build: Draft; quantity: number } | null }
@@ -21,7 +21,7 @@ type Rules<Draft, Part> = {
   /** Null for an incomplete build. */
   wholeOf: (draft: Draft) => Build | null
   /** Null if that side has no pizza. */
-  toppedAt: (product: Product, draft: Draft, part: Part) => Topped | null
+  toppedAt: (product: Product, draft: Draft, part: Part) => ToppedPizza | null
   withToppings: (draft: Draft, part: Part, change: <T extends ToppingChanges>(toppings: T) => T) => Draft
 }
 

@@ -9,7 +9,7 @@ import {
   type BuilderEvent,
   type BuilderInput,
 } from './builder.setup.ts'
-import { choiceIn, emptyCombo, pickIn, plainPick, toppedPick, withPick } from './combo-builder.rules.ts'
+import { choiceOfGroup, emptyCombo, pickOfGroup, defaultPick, toppedPick, withPick } from './combo-builder.rules.ts'
 
 /** Groups without a pick are incomplete. */
 export type ComboBuilderInput = BuilderInput<ComboBuild>
@@ -25,14 +25,14 @@ type Change = (pick: ComboPick) => ComboPick
 
 /** Returns the build with one pick changed. */
 const changed = (build: ComboBuild, group: string, change: Change): ComboBuild => {
-  const pick = pickIn(build, group)
+  const pick = pickOfGroup(build, group)
   return pick ? withPick(build, change(pick)) : build
 }
 
 /** Returns the build with a product picked in its default form; an unchanged pick keeps its build. */
 const chosen = (product: Product, build: ComboBuild, { group, product: uuid }: Chosen): ComboBuild => {
-  const choice = choiceIn(product, group, uuid)
-  const pick = choice && pickIn(build, group)?.product !== uuid ? plainPick({ code: group }, choice) : null
+  const choice = choiceOfGroup(product, group, uuid)
+  const pick = choice && pickOfGroup(build, group)?.product !== uuid ? defaultPick({ code: group }, choice) : null
   return pick ? withPick(build, pick) : build
 }
 
@@ -42,12 +42,13 @@ const comboSetup = builderSetup<ComboBuild, OnPick, ComboBuilderEvent>({
   withToppings: (build, { group }, change) => changed(build, group, change),
 }).extend({
   guards: {
-    isOffered: ({ context }, { group, product }: Chosen) => choiceIn(context.product, group, product) !== undefined,
+    isOffered: ({ context }, { group, product }: Chosen) =>
+      choiceOfGroup(context.product, group, product) !== undefined,
     isOption: ({ context: { product, build } }, { group, size, crust }: Option) =>
-      choiceIn(product, group, pickIn(build, group)?.product ?? '')?.options.some(
+      choiceOfGroup(product, group, pickOfGroup(build, group)?.product ?? '')?.options.some(
         ({ first, second }) => first.code === size && (second?.code ?? null) === crust,
       ) ?? false,
-    hasEveryGroup: ({ context: { product, build } }) => product.groups.every(({ code }) => pickIn(build, code)),
+    hasEveryGroup: ({ context: { product, build } }) => product.groups.every(({ code }) => pickOfGroup(build, code)),
   },
   actions: {
     choose: assign(({ context: { product, build } }, choice: Chosen) => ({ build: chosen(product, build, choice) })),

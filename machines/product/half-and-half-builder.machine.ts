@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import type { HalfAndHalfDraft, SideName } from '../../contract/build.ts'
-import { builderOutput, hasCrust, hasSize, withSize } from './builder.rules.ts'
+import { builderOutput, isCrustSold, isSizeSold, withSize } from './builder.rules.ts'
 import {
   initialContext,
   builderSetup,
@@ -8,7 +8,7 @@ import {
   type BuilderEvent,
   type BuilderInput,
 } from './builder.setup.ts'
-import { emptySides, missingSide, plainSide, toppedSide, wholeBuild } from './half-and-half-builder.rules.ts'
+import { emptyHalfAndHalf, missingSide, defaultSide, toppedSide, completeBuild } from './half-and-half-builder.rules.ts'
 import { withField } from '../shared/with-field.ts'
 
 export type HalfAndHalfBuilderInput = BuilderInput<HalfAndHalfDraft>
@@ -21,7 +21,7 @@ export type HalfAndHalfBuilderEvent =
   | BuilderEvent<OnSide>
 
 const halfAndHalfSetup = builderSetup<HalfAndHalfDraft, OnSide, HalfAndHalfBuilderEvent>({
-  wholeOf: wholeBuild,
+  wholeOf: completeBuild,
   toppedAt: (product, build, { side }) => toppedSide(product, build, side),
   withToppings: (build, { side }, change) => {
     const toppings = build[side]
@@ -29,8 +29,8 @@ const halfAndHalfSetup = builderSetup<HalfAndHalfDraft, OnSide, HalfAndHalfBuild
   },
 }).extend({
   guards: {
-    hasSize: ({ context }, code: string) => hasSize(context.product, code),
-    hasCrust: ({ context: { product, build } }, code: string) => hasCrust(product, build.size, code),
+    hasSize: ({ context }, code: string) => isSizeSold(context.product, code),
+    hasCrust: ({ context: { product, build } }, code: string) => isCrustSold(product, build.size, code),
     isOffered: ({ context }, product: string) => context.product.sides.some(({ uuid }) => uuid === product),
     hasBothSides: ({ context }) => missingSide(context.build) === null,
   },
@@ -38,7 +38,7 @@ const halfAndHalfSetup = builderSetup<HalfAndHalfDraft, OnSide, HalfAndHalfBuild
     chooseSize: assign(({ context: { product, build } }, code: string) => ({ build: withSize(product, build, code) })),
     chooseCrust: assign(({ context: { build } }, crust: string) => ({ build: { ...build, crust } })),
     chooseSide: assign(({ context: { build } }, { side, product }: { side: SideName; product: string }) => ({
-      build: { ...build, [side]: build[side]?.product === product ? build[side] : plainSide(product) },
+      build: { ...build, [side]: build[side]?.product === product ? build[side] : defaultSide(product) },
     })),
     swapSides: assign(({ context: { build } }) => ({ build: { ...build, left: build.right, right: build.left } })),
   },
@@ -48,7 +48,7 @@ const halfAndHalfSetup = builderSetup<HalfAndHalfDraft, OnSide, HalfAndHalfBuild
 export const halfAndHalfBuilderMachine = halfAndHalfSetup.createMachine({
   id: 'half-and-half-builder',
   description: 'The customer chooses a pizza for each side and makes it their own.',
-  context: initialContext(emptySides),
+  context: initialContext(emptyHalfAndHalf),
   initial: 'building',
   states: {
     building: {

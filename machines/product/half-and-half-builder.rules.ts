@@ -8,10 +8,10 @@ import {
 } from '../../contract/build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { defaultLayers } from './builder.rules.ts'
-import type { Topped } from './topping.rules.ts'
+import type { ToppedPizza } from './topping.rules.ts'
 
 /** Returns an unchanged half-and-half or pair, with neither side chosen. */
-export const emptySides = (product: Product): HalfAndHalfDraft => ({
+export const emptyHalfAndHalf = (product: Product): HalfAndHalfDraft => ({
   kind: product.kind === 'pair' ? 'pair' : 'half',
   ...defaultLayers(product),
   left: null,
@@ -19,7 +19,7 @@ export const emptySides = (product: Product): HalfAndHalfDraft => ({
 })
 
 /** Returns the build, once both sides are chosen. */
-export function wholeBuild({ left, right, ...dough }: HalfAndHalfDraft): HalfAndHalfBuild | null {
+export function completeBuild({ left, right, ...dough }: HalfAndHalfDraft): HalfAndHalfBuild | null {
   return left && right && { ...dough, left, right }
 }
 
@@ -28,12 +28,12 @@ export const missingSide = (draft: HalfAndHalfDraft): SideName | null =>
   sideNames.find((side) => draft[side] === null) ?? null
 
 /** Returns the default pizza of one side. */
-export const plainSide = (product: string): SideBuild => ({ product, extra: {}, removed: [] })
+export const defaultSide = (product: string): SideBuild => ({ product, extra: {}, removed: [] })
 
 const unitsOf = (side: SideBuild | null) => (side ? countExtraPortions(side) : 0)
 
 /** Returns one side as a topped pizza: two halves share the extras limit, two pizzas have their own; null if it is not chosen. */
-export function toppedSide(product: Product, draft: HalfAndHalfDraft, side: SideName): Topped | null {
+export function toppedSide(product: Product, draft: HalfAndHalfDraft, side: SideName): ToppedPizza | null {
   const toppings = draft[side]
   const pizza = product.sides.find(({ uuid }) => uuid === toppings?.product)
   if (!toppings || !pizza) return null

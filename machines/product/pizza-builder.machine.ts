@@ -1,6 +1,6 @@
 import { assign } from 'xstate'
 import { countExtraPortions, type SingleBuild } from '../../contract/build.ts'
-import { builderOutput, hasCrust, hasSize, withSize } from './builder.rules.ts'
+import { builderOutput, isCrustSold, isSizeSold, withSize } from './builder.rules.ts'
 import {
   initialContext,
   builderSetup,
@@ -9,7 +9,7 @@ import {
   type BuilderInput,
 } from './builder.setup.ts'
 import { defaultBuild } from './pizza-builder.rules.ts'
-import { toppedAlone } from './topping.rules.ts'
+import { toppedPizza } from './topping.rules.ts'
 import { withField } from '../shared/with-field.ts'
 
 export type PizzaBuilderInput = BuilderInput<SingleBuild>
@@ -20,12 +20,12 @@ export type PizzaBuilderEvent =
 
 const pizzaSetup = builderSetup<SingleBuild, { code: string }, PizzaBuilderEvent>({
   wholeOf: (build) => build,
-  toppedAt: (product, build) => toppedAlone(product, product.add_ons, build),
+  toppedAt: (product, build) => toppedPizza(product, product.add_ons, build),
   withToppings: (build, _, change) => change(build),
 }).extend({
   guards: {
-    hasSize: ({ context }, code: string) => hasSize(context.product, code),
-    hasCrust: ({ context: { product, build } }, code: string) => hasCrust(product, build.size, code),
+    hasSize: ({ context }, code: string) => isSizeSold(context.product, code),
+    hasCrust: ({ context: { product, build } }, code: string) => isCrustSold(product, build.size, code),
     isAtLimit: ({ context: { build, limits } }) => countExtraPortions(build) >= limits.max,
     isBelowLimit: ({ context: { build, limits } }) => countExtraPortions(build) < limits.max,
   },

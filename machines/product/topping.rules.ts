@@ -1,11 +1,11 @@
 import { countExtraPortions, type ToppingChanges } from '../../contract/build.ts'
 import type { AddOn } from '../../contract/menu.ts'
-import type { Blocked } from '../shared/meta.ts'
+import type { Blocked } from '../shared/blocked.ts'
 
 export type ToppingLimits = { readonly max: number; readonly max_each: number }
 
 /** A pizza with toppings: its defaults, the available ones, and the extras on it and beside it. */
-export type Topped = {
+export type ToppedPizza = {
   readonly defaults: readonly string[]
   readonly addOns: readonly AddOn[]
   readonly toppings: ToppingChanges
@@ -14,13 +14,13 @@ export type Topped = {
 }
 
 /** Counts the portions of one topping; its default counts as one (decisions §2). */
-export function portionsOf({ defaults, toppings }: Pick<Topped, 'defaults' | 'toppings'>, code: string): number {
+export function portionsOf({ defaults, toppings }: Pick<ToppedPizza, 'defaults' | 'toppings'>, code: string): number {
   const onIt = defaults.includes(code) && !toppings.removed.includes(code)
   return (onIt ? 1 : 0) + (toppings.extra[code] ?? 0)
 }
 
 /** Returns why one more portion cannot be added (spec §5: 2 of one, 15 in total). */
-export function addToppingBlocked(pizza: Topped, limits: ToppingLimits, code: string): Blocked<never> | null {
+export function addToppingBlocked(pizza: ToppedPizza, limits: ToppingLimits, code: string): Blocked<never> | null {
   if (!pizza.addOns.some((addOn) => addOn.code === code)) return { code: 'topping-unknown' }
   if (portionsOf(pizza, code) >= limits.max_each) return { code: 'topping-max', params: { max: limits.max_each } }
   const restores = pizza.toppings.removed.includes(code)
@@ -44,8 +44,8 @@ export function withoutTopping<T extends ToppingChanges>(toppings: T, code: stri
 }
 
 /** On a single pizza only its own extras count. */
-export const toppedAlone = (
+export const toppedPizza = (
   part: { readonly default_toppings: readonly string[] },
   addOns: readonly AddOn[],
   toppings: ToppingChanges,
-): Topped => ({ defaults: part.default_toppings, addOns, toppings, units: countExtraPortions(toppings) })
+): ToppedPizza => ({ defaults: part.default_toppings, addOns, toppings, units: countExtraPortions(toppings) })

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Market } from '../../contract/market.ts'
 import { watchActivity, type ActivityEvent } from './idle.ports.ts'
-import { isLongAgo } from './idle.rules.ts'
+import { isIdleLimitReached } from './idle.rules.ts'
 
 /** What the customer would lose, and whether the page was just opened. */
 export type IdleOutput = { readonly hasCart: boolean; readonly isOpening: boolean }
@@ -12,7 +12,7 @@ type IdleContext = IdleInput & { expired: IdleOutput }
 export const idleMachine = setup({
   types: {} as { context: IdleContext; events: ActivityEvent; input: IdleInput; output: IdleOutput },
   actors: { watchActivity },
-  guards: { isLongAgo: ({ context }, { last, now }: ActivityEvent) => isLongAgo(context.market, last, now) },
+  guards: { isLongAgo: ({ context }, { last, now }: ActivityEvent) => isIdleLimitReached(context.market, last, now) },
   actions: {
     setExpired: assign((_, { hasCart, isOpening }: ActivityEvent) => ({ expired: { hasCart, isOpening } })),
   },

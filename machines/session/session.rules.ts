@@ -14,7 +14,7 @@ export const loginProblems = (filled: { form: LoginForm; market: Market }): Logi
 ]
 
 /** A person vouched for by a provider; `email` and names once the server has sent them. */
-export type Vouched = {
+export type SocialSignIn = {
   readonly method: SocialLoginMethod
   readonly ticket: string
   readonly email: string | null
@@ -23,7 +23,7 @@ export type Vouched = {
 }
 
 /** The server's identification of a social account. */
-export function ticketOf({ social }: { readonly social: Vouched | null }) {
+export function socialTicketOf({ social }: { readonly social: SocialSignIn | null }) {
   const { method, ticket } = required(social, 'A lookup needs a provider’s ticket')
   return { method, ticket }
 }

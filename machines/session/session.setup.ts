@@ -8,12 +8,12 @@ import type {
 } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
-import { withoutRemoved, withSaved } from '../address/address-book.rules.ts'
+import { withoutLocation, withSavedLocation } from '../address/address-book.rules.ts'
 import { watchConnection } from '../cart/cart.ports.ts'
-import type { FormState } from '../shared/form.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { FormState } from '../shared/form-state.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { login, loginBySocial, logout, readMember, readSocial } from './session.ports.ts'
-import { loginProblems, type LoginForm, type Vouched } from './session.rules.ts'
+import { loginProblems, type LoginForm, type SocialSignIn } from './session.rules.ts'
 
 /** `token` is stored on this device; `email` in this tab. */
 export type SessionInput = { market: Market; token: string | null; email: string }
@@ -23,7 +23,7 @@ export type SessionContext = Omit<SessionInput, 'email'> &
   FormState<LoginForm> & {
     member: CustomerProfile | null
     /** The person vouched for by a provider, until signed in. */
-    social: Vouched | null
+    social: SocialSignIn | null
     /** The provider whose sign-in failed. */
     provider: SocialLoginMethod | null
     notice: SessionNotice | null
@@ -102,7 +102,7 @@ export const sessionSetup = setup({
           }
         : {},
     ),
-    setSocial: assign((_, came: Pick<Vouched, 'method' | 'ticket'>) => ({
+    setSocial: assign((_, came: Pick<SocialSignIn, 'method' | 'ticket'>) => ({
       social: { ...came, email: null, firstName: '', lastName: '' },
       provider: null,
       isShown: false,
@@ -119,10 +119,10 @@ export const sessionSetup = setup({
     setProvider: assign((_, provider: SocialLoginMethod) => ({ provider, social: null })),
     setMember: assign((_, member: CustomerProfile) => ({ member })),
     setLocation: assign(({ context: { member } }, location: SavedLocation) => ({
-      member: member && { ...member, locations: withSaved(member.locations, location) },
+      member: member && { ...member, locations: withSavedLocation(member.locations, location) },
     })),
     dropLocation: assign(({ context: { member } }, id: string) => ({
-      member: member && { ...member, locations: withoutRemoved(member.locations, id) },
+      member: member && { ...member, locations: withoutLocation(member.locations, id) },
     })),
     setKnown: assign((_, result: Result<CustomerProfile>) => (result.ok ? { member: result.value, failures: 0 } : {})),
     setToken: assign(({ context: { form } }, token: string | null) => ({

@@ -1,5 +1,5 @@
 import { sessionSetup } from './session.setup.ts'
-import { ticketOf } from './session.rules.ts'
+import { socialTicketOf } from './session.rules.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** After the return from a provider most customers are signed in at once. */
@@ -10,7 +10,7 @@ export const returning = sessionSetup.createStateConfig({
   invoke: {
     id: 'loginBySocial',
     src: 'loginBySocial',
-    input: ({ context }) => ticketOf(context),
+    input: ({ context }) => socialTicketOf(context),
     onDone: [
       {
         guard: withOutput('isIn'),
@@ -32,7 +32,7 @@ export const meeting = sessionSetup.createStateConfig({
   invoke: {
     id: 'readSocial',
     src: 'readSocial',
-    input: ({ context }) => ticketOf(context),
+    input: ({ context }) => socialTicketOf(context),
     onDone: [
       {
         guard: withOutput('isFriend'),

@@ -16,7 +16,7 @@ export function editedLine(
 }
 
 /** Returns this tab's draft of a line, or the line as it is in the cart. */
-export function withLine(opened: OpenedProduct, { cart, changes }: CartUpdate): OpenedProduct {
+export function withEditedLine(opened: OpenedProduct, { cart, changes }: CartUpdate): OpenedProduct {
   const edited = editedLine(opened, cart)
   if (!edited || opened.draft?.lineId === opened.lineId) return opened
   const { line, build } = edited
@@ -25,7 +25,7 @@ export function withLine(opened: OpenedProduct, { cart, changes }: CartUpdate): 
 }
 
 /** Returns the draft of a new product; drafts of cart lines are excluded. */
-export const withoutLine = (opened: OpenedProduct): OpenedProduct => ({
+export const withoutEditedLine = (opened: OpenedProduct): OpenedProduct => ({
   ...opened,
   lineId: null,
   draft: opened.draft?.lineId === null ? opened.draft : null,

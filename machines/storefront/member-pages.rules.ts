@@ -4,7 +4,7 @@ import type { AccountDataInput } from '../account/account-data.machine.ts'
 import type { AddressEditorInput, LocationDraft } from '../address/address-editor.setup.ts'
 import type { LoyaltyCardInput } from '../account/loyalty-card.machine.ts'
 import type { ProfileInput } from '../account/profile.machine.ts'
-import type { ProfileForm, ProfilePart } from '../account/profile.rules.ts'
+import type { ProfileForm, ProfilePart } from '../account/profile-form.rules.ts'
 
 /** A form's draft stored in a tab, with its member. */
 type KeptProfile = { readonly member: string; readonly part: ProfilePart; readonly form: ProfileForm }
@@ -27,7 +27,11 @@ export function profileInput(page: MemberPage | null, member: CustomerProfile, m
 }
 
 /** Returns the input of an address's form: the saved address, and its draft. Throws on another page. */
-export function addressInput(page: MemberPage | null, member: CustomerProfile, market: Market): AddressEditorInput {
+export function addressEditorInput(
+  page: MemberPage | null,
+  member: CustomerProfile,
+  market: Market,
+): AddressEditorInput {
   if (page?.type !== 'address.opened') throw new Error('Editing an address needs its page')
   const { id, kept } = page
   const saved = member.locations.find((one) => one.id === id) ?? null
@@ -35,13 +39,13 @@ export function addressInput(page: MemberPage | null, member: CustomerProfile, m
 }
 
 /** Returns the input of a loyalty card's form. Throws on another page. */
-export function cardInput(page: MemberPage | null, member: CustomerProfile, market: Market): LoyaltyCardInput {
+export function loyaltyCardInput(page: MemberPage | null, member: CustomerProfile, market: Market): LoyaltyCardInput {
   if (page?.type !== 'card.opened') throw new Error('Attaching a loyalty card needs its page')
   return { market, today: page.today, member }
 }
 
 /** Returns the input of the export and deletion of an account. */
-export const dataInput = (_: MemberPage | null, member: CustomerProfile, market: Market): AccountDataInput => ({
+export const accountDataInput = (_: MemberPage | null, member: CustomerProfile, market: Market): AccountDataInput => ({
   market,
   hasPassword: member.has_password,
 })

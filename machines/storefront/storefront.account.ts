@@ -1,9 +1,15 @@
 import { assertEvent, or, stateIn } from 'xstate'
 import type { CustomerProfile } from '../../contract/customers.ts'
 import type { Market } from '../../contract/market.ts'
-import { addressInput, cardInput, dataInput, profileInput, type MemberPage } from './member-pages.rules.ts'
-import { child, payloadOf } from './storefront.rules.ts'
-import { senderOf } from '../account/profile.rules.ts'
+import {
+  addressEditorInput,
+  loyaltyCardInput,
+  accountDataInput,
+  profileInput,
+  type MemberPage,
+} from './member-pages.rules.ts'
+import { childMachine, payloadOf } from './storefront.rules.ts'
+import { contactFormSenderOf } from '../account/member-contact.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext, StorefrontEvent } from './storefront.types.ts'
 import { withField } from '../shared/with-field.ts'
@@ -70,14 +76,14 @@ export const account = storefrontSetup.createStateConfig({
       entry: 'askForMember',
       invoke: [
         {
-          ...child('registration'),
+          ...childMachine('registration'),
           input: ({ context: { market }, event }) => {
             assertEvent(event, 'registration.opened')
             return { ...payloadOf(event), market }
           },
         },
         {
-          ...child('emailCheck'),
+          ...childMachine('emailCheck'),
           input: ({ context: { market } }) => ({ market }),
         },
       ],
@@ -85,7 +91,7 @@ export const account = storefrontSetup.createStateConfig({
     password: {
       description: 'The customer gets a new password.',
       invoke: {
-        ...child('password'),
+        ...childMachine('password'),
         input: ({ context: { market }, event }) => {
           assertEvent(event, 'password.opened')
           return { ...payloadOf(event), market }
@@ -94,32 +100,32 @@ export const account = storefrontSetup.createStateConfig({
     },
     history: memberPage('The member looks at what they ordered.', {
       description: 'Their orders are listed.',
-      invoke: child('history'),
+      invoke: childMachine('history'),
     }),
     address: memberPage('The member adds an address to those that are saved, or changes one.', {
       description: 'The address is found, named and saved.',
       invoke: {
-        ...child('addressEditor'),
-        input: ofMember(addressInput),
+        ...childMachine('addressEditor'),
+        input: ofMember(addressEditorInput),
         onDone: { target: '#storefront.account.none', actions: withOutput('emitSaved') },
       },
     }),
     home: memberPage('The member is on the home page, which offers what they mostly order.', {
       description: 'What they mostly order is offered.',
-      invoke: child('favoriteOrder'),
+      invoke: childMachine('favoriteOrder'),
     }),
     profile: memberPage('The member changes their data or what they want to be sent.', {
       description: 'The form is filled in.',
-      invoke: { ...child('profile'), input: ofMember(profileInput) },
+      invoke: { ...childMachine('profile'), input: ofMember(profileInput) },
     }),
     loyaltyCard: memberPage('The member attaches their loyalty card.', {
       description: 'The form of the card is filled in.',
-      invoke: { ...child('loyaltyCard'), input: ofMember(cardInput) },
+      invoke: { ...childMachine('loyaltyCard'), input: ofMember(loyaltyCardInput) },
     }),
     contact: {
       description: 'The customer writes to the chain.',
       invoke: {
-        ...child('contact'),
+        ...childMachine('contact'),
         input: ({ context: { market }, event }) => {
           assertEvent(event, 'contact.opened')
           return { ...payloadOf(event), market }
@@ -129,7 +135,7 @@ export const account = storefrontSetup.createStateConfig({
         'member.known': {
           actions: {
             type: 'sendToContact',
-            params: ({ event: { type, member } }) => ({ type, sender: senderOf(member) }),
+            params: ({ event: { type, member } }) => ({ type, sender: contactFormSenderOf(member) }),
           },
           description: 'A member’s contact form is prefilled.',
         },
@@ -138,8 +144,8 @@ export const account = storefrontSetup.createStateConfig({
     data: memberPage('The member sees their profile, exports their data, or deletes the account.', {
       description: 'The member’s data can be exported or deleted.',
       invoke: {
-        ...child('accountData'),
-        input: ofMember(dataInput),
+        ...childMachine('accountData'),
+        input: ofMember(accountDataInput),
         onDone: { target: '#storefront.account.none', actions: 'emitDeleted' },
       },
     }),

@@ -3,7 +3,7 @@ import { paying } from './storefront.paying.ts'
 import { place } from './storefront.place.ts'
 import { idle } from './storefront.idle.ts'
 import { product } from './storefront.product.ts'
-import { cartOrderOf, child } from './storefront.rules.ts'
+import { cartOrderOf, childMachine } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { tracking } from './storefront.tracking.ts'
 import { wiring } from './storefront.wiring.ts'
@@ -27,7 +27,7 @@ export const storefrontMachine = storefrontSetup.createMachine({
   }),
   invoke: [
     {
-      ...child('cart'),
+      ...childMachine('cart'),
       input: ({ context: { cartId, disposition, seed, changes } }) => ({
         cartId,
         order: disposition && cartOrderOf(disposition),
@@ -36,17 +36,17 @@ export const storefrontMachine = storefrontSetup.createMachine({
       }),
     },
     {
-      ...child('recovery'),
+      ...childMachine('recovery'),
       input: ({ context: { parked, disposition } }) => ({ parked, order: disposition && cartOrderOf(disposition) }),
     },
-    child('removal'),
+    childMachine('removal'),
     {
-      ...child('reorder'),
+      ...childMachine('reorder'),
       input: ({ context: { disposition } }) => ({ order: disposition && cartOrderOf(disposition) }),
     },
-    child('addressBook'),
+    childMachine('addressBook'),
     {
-      ...child('session'),
+      ...childMachine('session'),
       input: ({ context: { market, token, email } }) => ({ market, token, email }),
     },
   ],

@@ -1,9 +1,9 @@
 import { assertEvent, not, stateIn } from 'xstate'
 import type { When } from '../../contract/disposition.ts'
-import { openingOf } from '../checkout/checkout-opening.rules.ts'
+import { checkoutInputOf } from '../checkout/checkout-input.rules.ts'
 import type { CheckoutInput } from '../checkout/checkout.setup.ts'
 import { required } from '../shared/required.ts'
-import { child, payloadOf } from './storefront.rules.ts'
+import { childMachine, payloadOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import type { StorefrontContext, StorefrontEvent } from './storefront.types.ts'
 import { withField } from '../shared/with-field.ts'
@@ -93,7 +93,7 @@ export const paying = storefrontSetup.createStateConfig({
     offering: {
       description: 'One more thing is offered before the checkout, once per order.',
       invoke: {
-        ...child('upsell'),
+        ...childMachine('upsell'),
         input: ({ context: { market, disposition }, event }) => {
           assertEvent(event, 'checkout.wanted')
           if (!disposition) throw new Error('An upsell needs a store')
@@ -155,7 +155,7 @@ export const paying = storefrontSetup.createStateConfig({
         bank: {
           description: 'The order is paid by card, at the bank; it is placed once the bank has reserved the amount.',
           invoke: {
-            ...child('payment'),
+            ...childMachine('payment'),
             input: ({ context: { payment } }) => required(payment, 'A card payment needs an order'),
             onDone: [
               {
@@ -179,5 +179,5 @@ function checkoutInput({ market, disposition, entry }: StorefrontContext, event:
   assertEvent(event, ['checkout.opened', 'cart.updated'])
   if (event.type === 'checkout.opened') return { ...payloadOf(event), market }
   if (!event.cart || !disposition || !entry) throw new Error('A checkout needs its page, an order and a store')
-  return openingOf(event.cart, disposition, entry, market)
+  return checkoutInputOf(event.cart, disposition, entry, market)
 }

@@ -1,6 +1,6 @@
 import { not, stateIn } from 'xstate'
 import { orderTypeLetters } from '../../contract/order-type-letters.ts'
-import { child } from './storefront.rules.ts'
+import { childMachine } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { located } from './storefront.located.ts'
 import { withField } from '../shared/with-field.ts'
@@ -69,7 +69,7 @@ export const place = storefrontSetup.createStateConfig({
         },
       },
       invoke: {
-        ...child('localization'),
+        ...childMachine('localization'),
         input: ({ context: { search, market } }) => ({ ...search, market }),
         onDone: [
           {

@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
-import { cartOrderOf, child, payloadOf } from './storefront.rules.ts'
+import { cartOrderOf, childMachine, payloadOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
-import { askedOf } from '../coupons/wallet.rules.ts'
+import { walletQueryOf } from '../coupons/wallet.rules.ts'
 import { required } from '../shared/required.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
@@ -76,10 +76,10 @@ export const product = storefrontSetup.createStateConfig({
         open: {
           description: 'The coupons are judged for the order as it is.',
           invoke: {
-            ...child('wallet'),
+            ...childMachine('wallet'),
             input: ({ context: { disposition }, event }) => {
               assertEvent(event, 'cart.updated')
-              return { asked: askedOf(event.cart, disposition && cartOrderOf(disposition)) }
+              return { asked: walletQueryOf(event.cart, disposition && cartOrderOf(disposition)) }
             },
           },
           on: {
@@ -88,7 +88,7 @@ export const product = storefrontSetup.createStateConfig({
                 type: 'sendToWallet',
                 params: ({ event: { cart }, context: { disposition } }) => ({
                   type: 'cart.seen',
-                  asked: askedOf(cart, disposition && cartOrderOf(disposition)),
+                  asked: walletQueryOf(cart, disposition && cartOrderOf(disposition)),
                 }),
               },
               description: 'The order is another: the coupons are judged again.',
@@ -100,7 +100,7 @@ export const product = storefrontSetup.createStateConfig({
     playing: {
       description: 'The customer has a game before them.',
       invoke: {
-        ...child('game'),
+        ...childMachine('game'),
         input: ({ event }) => {
           assertEvent(event, 'game.opened')
           return payloadOf(event)

@@ -10,13 +10,13 @@ export const cartOrderOf = ({ outlet, orderType, when }: Disposition): CartOrder
 })
 
 /** Returns the ids of an invoked child machine: all of them are its name. */
-export const child = <const Name extends string>(name: Name) => ({ id: name, src: name, systemId: name })
+export const childMachine = <const Name extends string>(name: Name) => ({ id: name, src: name, systemId: name })
 
 /** The payload of an event. */
 export const payloadOf = <Event extends { type: string }>({ type: _type, ...payload }: Event) => payload
 
 /** Returns the result of a search for the pickup at a picked store. */
-export const carryoutAt = (storeCode: string): LocalizationSearch => ({
+export const carryoutSearch = (storeCode: string): LocalizationSearch => ({
   orderType: 'carryout',
   text: '',
   storeCode,

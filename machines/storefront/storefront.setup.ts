@@ -8,19 +8,19 @@ import type { AddressEditorOutput } from '../address/address-editor.setup.ts'
 import type { CartEvent } from '../cart/cart.events.ts'
 import { errorOf } from '../cart/cart.rules.ts'
 import type { CartUpdate } from '../cart/cart.setup.ts'
-import { canCheckOut, type CheckoutEntry } from '../checkout/checkout-opening.rules.ts'
+import { canCheckOut, type CheckoutEntry } from '../checkout/checkout-input.rules.ts'
 import type { CheckoutEvent, CheckoutOutput } from '../checkout/checkout.setup.ts'
 import type { ContactEvent } from '../contact/contact.machine.ts'
 import type { CountdownOutput } from '../stores/countdown.machine.ts'
-import { editedLine, withLine, withoutLine } from './edited-line.rules.ts'
+import { editedLine, withEditedLine, withoutEditedLine } from './edited-line.rules.ts'
 import type { IdleOutput } from '../session/idle.machine.ts'
-import { isCollectable } from '../localization/localization.rules.ts'
+import { offersCarryout } from '../localization/localization.rules.ts'
 import type { MemberPage } from './member-pages.rules.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import type { PaymentInput, PaymentOutput } from '../payment/payment.machine.ts'
 import type { PasswordOutput } from '../account/password.setup.ts'
 import type { RecoveryEvent } from '../cart/recovery.setup.ts'
-import { isUnchanged, leftOut } from '../cart/recovery.rules.ts'
+import { isUnchanged, exclusionsOf } from '../cart/recovery.rules.ts'
 import type { RemovalEvent } from '../cart/removal.machine.ts'
 import type { SessionEvent } from '../session/session.setup.ts'
 import {
@@ -35,7 +35,7 @@ import type { UpsellOutput } from '../cart/upsell.machine.ts'
 import type { WalletEvent } from '../coupons/wallet.machine.ts'
 import { required } from '../shared/required.ts'
 import { storefrontActors } from './storefront.actors.ts'
-import { carryoutAt, cartOrderOf } from './storefront.rules.ts'
+import { carryoutSearch, cartOrderOf } from './storefront.rules.ts'
 
 export const storefrontSetup = setup({
   types: {} as {
@@ -49,7 +49,7 @@ export const storefrontSetup = setup({
   guards: {
     hasDisposition: ({ context }) => context.disposition !== null,
     isLinkedElsewhere: ({ context }) => context.disposition !== null && context.search.storeCode !== null,
-    isCollectable: (_, outlet: Outlet | null) => isCollectable(outlet),
+    isCollectable: (_, outlet: Outlet | null) => offersCarryout(outlet),
     isSameCarryout: ({ context: { disposition } }, code: string) =>
       disposition?.orderType === 'carryout' && disposition.outlet.code === code,
     hasCart: (_, hasCart: boolean) => hasCart,
@@ -121,14 +121,16 @@ export const storefrontSetup = setup({
     })),
     setStore: assign((_, wantedStore: string) => ({ wantedStore })),
     clearStore: assign({ wantedStore: null }),
-    searchStore: assign((_, code: string) => ({ disposition: null, search: carryoutAt(code) })),
+    searchStore: assign((_, code: string) => ({ disposition: null, search: carryoutSearch(code) })),
     searchPicked: assign(({ context: { search, wantedStore } }) => ({
-      search: wantedStore === null ? search : carryoutAt(wantedStore),
+      search: wantedStore === null ? search : carryoutSearch(wantedStore),
     })),
     setOpened: assign((_, opened: OpenedProduct) => ({ opened })),
     /** This tab's draft of the line, else the line of the cart. */
-    setLine: assign(({ context: { opened } }, told: CartUpdate) => ({ opened: opened && withLine(opened, told) })),
-    clearLine: assign(({ context: { opened } }) => ({ opened: opened && withoutLine(opened) })),
+    setLine: assign(({ context: { opened } }, told: CartUpdate) => ({
+      opened: opened && withEditedLine(opened, told),
+    })),
+    clearLine: assign(({ context: { opened } }) => ({ opened: opened && withoutEditedLine(opened) })),
     emitForgotten: emit({ type: 'line.forgotten' as const }),
     /** The upsell is offered once per order. */
     setOffered: assign((_, offered: string) => ({ offered })),
@@ -171,7 +173,7 @@ export const storefrontSetup = setup({
     })),
     moveCart: enqueueActions(({ context: { picked, checked }, enqueue }) => {
       if (!picked) return enqueue.sendTo('cart', { type: 'cart.refreshed' })
-      const { without, withoutCoupons } = leftOut(checked)
+      const { without, withoutCoupons } = exclusionsOf(checked)
       enqueue.sendTo('cart', { type: 'time.changed', when: picked, without })
       for (const code of withoutCoupons) enqueue.sendTo('cart', { type: 'coupon.removed', code })
     }),

@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { child, payloadOf } from './storefront.rules.ts'
+import { childMachine, payloadOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 
 /** The tracked order. */
@@ -14,7 +14,7 @@ export const tracking = storefrontSetup.createStateConfig({
     following: {
       description: 'An order is followed.',
       invoke: {
-        ...child('tracker'),
+        ...childMachine('tracker'),
         input: ({ event }) => {
           assertEvent(event, 'tracker.opened')
           return payloadOf(event)

@@ -1,5 +1,5 @@
 import { not, or, stateIn } from 'xstate'
-import { contactOf } from '../account/profile.rules.ts'
+import { checkoutContactOf } from '../account/member-contact.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { withField } from '../shared/with-field.ts'
 
@@ -71,7 +71,11 @@ export const wiring = storefrontSetup.createStateConfig({
         guard: stateIn({ paying: { checkingOut: 'form' } }),
         actions: {
           type: 'sendToCheckout',
-          params: ({ event: { type, member } }) => ({ type, contact: contactOf(member), locations: member.locations }),
+          params: ({ event: { type, member } }) => ({
+            type,
+            contact: checkoutContactOf(member),
+            locations: member.locations,
+          }),
         },
         description: 'The checkout knows the member by what the profile says.',
       },

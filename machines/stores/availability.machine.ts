@@ -3,12 +3,12 @@ import { toAddressProblemCode, type AddressProblem } from '../../contract/delive
 import type { When } from '../../contract/disposition.ts'
 import { asapChooserCodes, type AnyCode, type ApiError, type Result } from '../../contract/errors.ts'
 import type { ChosenOutlet } from '../../contract/disposition.ts'
-import { checkOutlet, type Candidate } from './availability.ports.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import { checkOutlet, type AvailabilityQuery } from './availability.ports.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { timePickerMachine, type TimePickerOutput } from '../time/time-picker.machine.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-export type AvailabilityContext = { candidate: Candidate; refusal: ApiError | null; verdict: Verdict }
+export type AvailabilityContext = { candidate: AvailabilityQuery; refusal: ApiError | null; verdict: Verdict }
 export type AvailabilityEvent =
   | { type: 'futureOrder.chosen' }
   | { type: 'pickup.chosen' }
@@ -17,7 +17,7 @@ export type AvailabilityEvent =
 /** `available`: accepted. `pickup`: pickup instead. `misplaced`: the address and its point disagree. `elsewhere`: choose another place or store. */
 export type Verdict = 'available' | 'pickup' | 'misplaced' | 'elsewhere'
 /** `problem` is the problem of a misplaced address. */
-export type AvailabilityOutput = { verdict: Verdict; candidate: Candidate; problem: AddressProblem | null }
+export type AvailabilityOutput = { verdict: Verdict; candidate: AvailabilityQuery; problem: AddressProblem | null }
 
 const closedCodes: readonly AnyCode[] = ['STORECLOSE', 'HUTBE-2', 'HUTBE-3']
 const refusedWith = (result: Result<ChosenOutlet>, codes: readonly AnyCode[]) =>
@@ -35,7 +35,7 @@ export const availabilityMachine = setup({
   types: {} as {
     context: AvailabilityContext
     events: AvailabilityEvent
-    input: Candidate
+    input: AvailabilityQuery
     output: AvailabilityOutput
     meta: StateMeta
   },

@@ -5,7 +5,7 @@ import type { OrderType } from '../../contract/primitives.ts'
 import { port } from '../shared/port.ts'
 
 /** Store, order type and time to check; `point` is the delivery's destination, `town` its address's town and ZIP. */
-export type Candidate = {
+export type AvailabilityQuery = {
   readonly orderType: OrderType
   readonly outlet: ChosenOutlet
   readonly point: { readonly lat: number; readonly long: number } | null
@@ -14,4 +14,4 @@ export type Candidate = {
 }
 
 /** Checks whether the store takes the order; returns the store's current data. */
-export const checkOutlet = port<Result<ChosenOutlet>, Candidate>('checkOutlet')
+export const checkOutlet = port<Result<ChosenOutlet>, AvailabilityQuery>('checkOutlet')

@@ -1,19 +1,19 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { ChosenOutlet, When } from '../../contract/disposition.ts'
-import { readClosing, watchClock, type ClockEvent, type Closing } from './countdown.ports.ts'
-import { isNear, isStale, isWithin } from './countdown.rules.ts'
-import { shownOn, type StateMeta } from '../shared/meta.ts'
+import { readClosing, watchClock, type ClockEvent, type StoreClosing } from './countdown.ports.ts'
+import { isClosingNear, isClosingStale, closesWithin } from './countdown.rules.ts'
+import { screenState, type StateMeta } from '../shared/state-meta.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
-const shown = shownOn('menu')
+const shown = screenState('menu')
 
 export type CountdownInput = { outletCode: string; outletName: string; quoteMinutes: number; when: When }
 /** Why the store stopped taking orders: it closed, or it no longer exists. */
 export type CountdownOutput = 'closed' | 'gone'
 /** The server's current data of the store. */
 export type CountdownEmitted = { type: 'store.read'; outlet: ChosenOutlet }
-export type CountdownContext = CountdownInput & { closing: Closing | null; now: string | null }
+export type CountdownContext = CountdownInput & { closing: StoreClosing | null; now: string | null }
 
 /** Counts down until the store stops taking orders, then ends (spec §4 "Countdown"). Deadlines are instants. */
 export const countdownMachine = setup({
@@ -27,17 +27,17 @@ export const countdownMachine = setup({
   },
   actors: { readClosing, watchClock },
   guards: {
-    isOver: ({ context }) => context.now !== null && isWithin(context, context.now, 0),
-    isLastMinute: ({ context }) => context.now !== null && isWithin(context, context.now, 1),
-    isLastFive: ({ context }) => context.now !== null && isWithin(context, context.now, 5),
-    isNear: ({ context }) => context.now !== null && isNear(context, context.now),
-    isGone: (_, closing: Closing | null) => closing === null,
-    isStale: ({ context }, now: string) => isStale(context.closing, now),
+    isOver: ({ context }) => context.now !== null && closesWithin(context, context.now, 0),
+    isLastMinute: ({ context }) => context.now !== null && closesWithin(context, context.now, 1),
+    isLastFive: ({ context }) => context.now !== null && closesWithin(context, context.now, 5),
+    isNear: ({ context }) => context.now !== null && isClosingNear(context, context.now),
+    isGone: (_, closing: StoreClosing | null) => closing === null,
+    isStale: ({ context }, now: string) => isClosingStale(context.closing, now),
   },
   actions: {
-    setClosing: assign((_, closing: Closing | null) => ({ closing, now: closing?.now ?? null })),
+    setClosing: assign((_, closing: StoreClosing | null) => ({ closing, now: closing?.now ?? null })),
     setNow: assign((_, now: string) => ({ now })),
-    emitRead: enqueueActions(({ enqueue }, closing: Closing | null) => {
+    emitRead: enqueueActions(({ enqueue }, closing: StoreClosing | null) => {
       if (closing) enqueue.emit({ type: 'store.read', outlet: closing.outlet })
     }),
   },

@@ -3,7 +3,7 @@ import type { ChosenOutlet } from '../../contract/disposition.ts'
 import { MissingPort, port } from '../shared/port.ts'
 
 /** Deadline of a store and the time of the answer; ISO instants. `closesAt` is null if unknown. `outlet` is the current store. */
-export type Closing = {
+export type StoreClosing = {
   readonly now: string
   readonly isOpen: boolean
   readonly closesAt: string | null
@@ -11,7 +11,7 @@ export type Closing = {
 }
 
 /** Reads the store's deadline; null if the store does not exist. */
-export const readClosing = port<Closing | null, { outletCode: string }>('readClosing')
+export const readClosing = port<StoreClosing | null, { outletCode: string }>('readClosing')
 
 export type ClockEvent = { type: 'clock.ticked'; now: string }
 /** Sends the market's time each second, and at once when the page becomes visible. */

@@ -2,19 +2,19 @@ import { assign, setup } from 'xstate'
 import type { When } from '../../contract/disposition.ts'
 import type { ApiError } from '../../contract/errors.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import type { StateMeta } from '../shared/meta.ts'
+import type { StateMeta } from '../shared/state-meta.ts'
 import { loadTimes, watchDay, type DayEvent, type TimeDay } from './time-picker.ports.ts'
 import {
-  dateOf,
+  dateOfTime,
   dayBlocked,
-  defaultOf,
-  firstFrom,
-  firstOffer,
+  defaultTime,
+  firstSlotFrom,
+  firstAlternative,
   isAsapOffered,
-  isOffer,
+  isAlternative,
   isSlotOpen,
-  sameHour,
-  takenDays,
+  sameHourOn,
+  availableDays,
 } from './time-picker.rules.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
@@ -52,7 +52,7 @@ export type TimePickerEvent =
 export type TimePickerOutput = { when: When | null; isElsewhere: boolean }
 
 const takenOf = (context: Pick<TimePickerContext, 'orderType' | 'sundayCarryout' | 'days'>) =>
-  takenDays(context, context.days)
+  availableDays(context, context.days)
 const dayOf = (days: readonly TimeDay[], date: string | null) => days.find((day) => day.date === date)
 
 /** Picks a day, then as soon as possible or a slot (spec §2 and §4, "Time picker"; §8 "ASAP chooser"). */
@@ -76,24 +76,24 @@ export const timePickerMachine = setup({
         : isSlotOpen(takenOf(context), context.chosen.at)),
     hasTimes: (_, days: readonly TimeDay[]) => days.length > 0,
     hasTimesAfterRefusal: ({ context }, days: readonly TimeDay[]) => days.length > 0 && context.refusal !== null,
-    isOffer: ({ context }, when: When) => isOffer(takenOf(context), context.chosen, when),
+    isOffer: ({ context }, when: When) => isAlternative(takenOf(context), context.chosen, when),
     isDayBlocked: ({ context }) => dayBlocked(context, context.date) !== null,
   },
   actions: {
     showTimes: assign(({ context }, { days, chosen }: { days: readonly TimeDay[]; chosen: When | null }) => {
       const taken = takenOf({ ...context, days })
-      const date = dateOf(taken, chosen) ?? dateOf(days, chosen)
-      return { days, date, chosen: defaultOf(dayOf(taken, date), chosen) }
+      const date = dateOfTime(taken, chosen) ?? dateOfTime(days, chosen)
+      return { days, date, chosen: defaultTime(dayOf(taken, date), chosen) }
     }),
     showDay: assign(({ context }, date: string) => {
       const taken = takenOf(context)
-      return { date, chosen: defaultOf(dayOf(taken, date), sameHour(taken, date, context.chosen)) }
+      return { date, chosen: defaultTime(dayOf(taken, date), sameHourOn(taken, date, context.chosen)) }
     }),
     setTimes: assign((_, days: readonly TimeDay[]) => ({ days })),
     chooseSlot: assign((_, at: string) => ({ chosen: { kind: 'slot' as const, at } })),
     chooseAsap: assign(({ context }) => ({
       chosen: { kind: 'asap' as const },
-      date: dateOf(takenOf(context), { kind: 'asap' }),
+      date: dateOfTime(takenOf(context), { kind: 'asap' }),
     })),
     clearRefusal: assign({ refusal: null }),
     chooseNothing: assign({ chosen: null }),
@@ -123,7 +123,7 @@ export const timePickerMachine = setup({
               type: 'showTimes',
               params: ({ context, event: { output } }) => ({
                 days: output,
-                chosen: firstFrom(takenDays(context, output), context.from) ?? context.chosen,
+                chosen: firstSlotFrom(availableDays(context, output), context.from) ?? context.chosen,
               }),
             },
           },
@@ -155,7 +155,7 @@ export const timePickerMachine = setup({
               type: 'showTimes',
               params: ({ context }) => ({
                 days: context.days,
-                chosen: firstOffer(takenOf(context), context.chosen),
+                chosen: firstAlternative(takenOf(context), context.chosen),
               }),
             },
             'clearRefusal',

@@ -1,26 +1,26 @@
 import type { When } from '../../contract/disposition.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { Slot } from '../../contract/slots.ts'
-import type { Blocked } from '../shared/meta.ts'
+import type { Blocked } from '../shared/blocked.ts'
 import type { TimeDay } from './time-picker.ports.ts'
 
 /** The order type; `sundayCarryout`: whether the store offers pickup on Sundays. */
-export type Ordering = { readonly orderType: OrderType; readonly sundayCarryout: boolean }
+export type CarryoutDays = { readonly orderType: OrderType; readonly sundayCarryout: boolean }
 
 /** Whether the order is picked up on a Sunday: then curbside and paid by card (decisions §2 "Sunday"). */
-export const isSundayCollection = ({ orderType }: Pick<Ordering, 'orderType'>, date: string): boolean =>
+export const isSundayCarryout = ({ orderType }: Pick<CarryoutDays, 'orderType'>, date: string): boolean =>
   orderType === 'carryout' && new Date(`${date}T00:00:00Z`).getUTCDay() === 0
 
 /** Whether the store offers no pickup on a date, because it is a Sunday. */
-const isSundayOff = (ordering: Ordering, date: string): boolean =>
-  !ordering.sundayCarryout && isSundayCollection(ordering, date)
+const isSundayOff = (ordering: CarryoutDays, date: string): boolean =>
+  !ordering.sundayCarryout && isSundayCarryout(ordering, date)
 
 /** Returns the days available for the order type. */
-export const takenDays = (ordering: Ordering, days: readonly TimeDay[]): readonly TimeDay[] =>
+export const availableDays = (ordering: CarryoutDays, days: readonly TimeDay[]): readonly TimeDay[] =>
   days.filter(({ date }) => !isSundayOff(ordering, date))
 
 /** Returns why the shown day has no times, and its remedy. */
-export const dayBlocked = (ordering: Ordering, date: string | null): Blocked<{ type: 'store.rejected' }> | null =>
+export const dayBlocked = (ordering: CarryoutDays, date: string | null): Blocked<{ type: 'store.rejected' }> | null =>
   date !== null && isSundayOff(ordering, date) ? { code: 'sunday', remedy: { type: 'store.rejected' } } : null
 
 /** Returns the slot `at` of any day, if it is still offered and not full. */
@@ -32,7 +32,7 @@ export function isSlotOpen(days: readonly TimeDay[], at: string): boolean {
 export const isAsapOffered = (days: readonly TimeDay[]): boolean => days.some(({ asap }) => asap)
 
 /** Returns the choice for a selected day: the same hour if open, else ASAP, else the first open slot (spec §4). */
-export function defaultOf(day: TimeDay | undefined, saved: When | null): When | null {
+export function defaultTime(day: TimeDay | undefined, saved: When | null): When | null {
   if (!day) return null
   if (saved?.kind === 'asap' && day.asap) return saved
   if (saved?.kind === 'slot' && isSlotOpen([day], saved.at)) return saved
@@ -42,7 +42,7 @@ export function defaultOf(day: TimeDay | undefined, saved: When | null): When | 
 }
 
 /** Returns the first open slot from an ISO instant; null without one. */
-export function firstFrom(days: readonly TimeDay[], from: string | null): When | null {
+export function firstSlotFrom(days: readonly TimeDay[], from: string | null): When | null {
   const slot = days
     .flatMap(({ slots }) => slots)
     .find(({ at, full }) => !full && Date.parse(at) >= Date.parse(from ?? ''))
@@ -50,7 +50,7 @@ export function firstFrom(days: readonly TimeDay[], from: string | null): When |
 }
 
 /** Returns the date of `when`, else the first one. */
-export function dateOf(days: readonly TimeDay[], when: When | null): string | null {
+export function dateOfTime(days: readonly TimeDay[], when: When | null): string | null {
   const own = days.find(({ asap, slots }) =>
     when?.kind === 'slot' ? slots.some(({ at }) => at === when.at) : when?.kind === 'asap' && asap,
   )
@@ -58,7 +58,7 @@ export function dateOf(days: readonly TimeDay[], when: When | null): string | nu
 }
 
 /** Returns the same time of day on another day, if open. */
-export function sameHour(days: readonly TimeDay[], date: string, when: When | null): When | null {
+export function sameHourOn(days: readonly TimeDay[], date: string, when: When | null): When | null {
   if (when?.kind !== 'slot') return when
   const clock = days.flatMap(({ slots }) => slots).find(({ at }) => at === when.at)?.clock
   const slot = days.find((day) => day.date === date)?.slots.find((other) => other.clock === clock && !other.full)
@@ -68,24 +68,27 @@ export function sameHour(days: readonly TimeDay[], date: string, when: When | nu
 const maxOffers = 3
 
 /** Returns the alternatives of a refused time: ASAP if available, and the next slots (decisions §2 "ASAP chooser"). */
-export function offersOf(days: readonly TimeDay[], refused: When | null): { asap: boolean; slots: readonly Slot[] } {
+export function alternativesTo(
+  days: readonly TimeDay[],
+  refused: When | null,
+): { asap: boolean; slots: readonly Slot[] } {
   const isRefused = (at: string) => refused?.kind === 'slot' && Date.parse(refused.at) === Date.parse(at)
   const open = days.flatMap(({ slots }) => slots).filter(({ at, full }) => !full && !isRefused(at))
   return { asap: isAsapOffered(days) && refused?.kind !== 'asap', slots: open.slice(0, maxOffers) }
 }
 
 /** Returns the first alternative. */
-export function firstOffer(days: readonly TimeDay[], refused: When | null): When | null {
+export function firstAlternative(days: readonly TimeDay[], refused: When | null): When | null {
   const {
     asap,
     slots: [first],
-  } = offersOf(days, refused)
+  } = alternativesTo(days, refused)
   if (asap) return { kind: 'asap' }
   return first ? { kind: 'slot', at: first.at } : null
 }
 
 /** Whether a time is among the alternatives. */
-export function isOffer(days: readonly TimeDay[], refused: When | null, when: When): boolean {
-  const { asap, slots } = offersOf(days, refused)
+export function isAlternative(days: readonly TimeDay[], refused: When | null, when: When): boolean {
+  const { asap, slots } = alternativesTo(days, refused)
   return when.kind === 'asap' ? asap : slots.some(({ at }) => at === when.at)
 }

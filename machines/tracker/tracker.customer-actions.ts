@@ -1,7 +1,7 @@
 import { assertEvent } from 'xstate'
 import { required } from '../shared/required.ts'
-import { silentFrom } from './tracker.rules.ts'
-import { shown, trackedIn, trackerSetup } from './tracker.setup.ts'
+import { silenceDeadline } from './tracker.rules.ts'
+import { trackerState, requireTracked, trackerSetup } from './tracker.setup.ts'
 import { withOutput } from '../shared/with-output.ts'
 
 /** Whether the store has been silent for too long; then its phone is shown. */
@@ -21,13 +21,16 @@ export const word = trackerSetup.createStateConfig({
         id: 'watchSilence',
         src: 'watchSilence',
         input: ({ context }) => ({
-          at: required(silentFrom(context.events, trackedIn(context)), 'Watching for silence needs an expected report'),
+          at: required(
+            silenceDeadline(context.events, requireTracked(context)),
+            'Watching for silence needs an expected report',
+          ),
         }),
         onError: { target: 'enough' },
       },
       on: { 'store.silent': { target: 'silent' } },
     },
-    silent: shown('tracker.silent', 'The store has said nothing for too long: the customer should call it.'),
+    silent: trackerState('tracker.silent', 'The store has said nothing for too long: the customer should call it.'),
   },
 })
 
@@ -150,6 +153,6 @@ export const completed = trackerSetup.createStateConfig({
       meta: { screen: 'tracker', announcement: 'tracker.ratingFailed' },
       on: { 'rating.given': { target: 'rating' } },
     },
-    rated: shown('tracker.rated', 'The store knows what the customer thinks.'),
+    rated: trackerState('tracker.rated', 'The store knows what the customer thinks.'),
   },
 })

@@ -1,4 +1,4 @@
-import { shown, trackerSetup } from './tracker.setup.ts'
+import { trackerState, trackerSetup } from './tracker.setup.ts'
 import { completed, customerAction, word } from './tracker.customer-actions.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
@@ -26,7 +26,7 @@ export const trackerMachine = trackerSetup.createMachine({
       },
       after: { answerLimit: { target: 'failed' } },
     },
-    unknown: shown('tracker.unknown', 'There is no such order.'),
+    unknown: trackerState('tracker.unknown', 'There is no such order.'),
     failed: {
       description: 'The order could not be read; the customer can try again.',
       meta: { screen: 'tracker', announcement: 'tracker.failed' },
@@ -64,15 +64,15 @@ export const trackerMachine = trackerSetup.createMachine({
                 { target: 'starting' },
               ],
             },
-            starting: shown('tracker.starting', 'The order is on its way to the store.'),
-            received: shown('tracker.received', 'The store has the order.'),
-            accepted: shown('tracker.accepted', 'The store took the order.'),
-            scheduled: shown('tracker.scheduled', 'The store took the order for later; it waits for its time.'),
-            delayed: shown('tracker.delayed', 'The store says that it takes longer than promised.'),
-            cooking: shown('tracker.cooking', 'The order is being made.'),
-            ready: shown('tracker.ready', 'The order waits for the customer.'),
-            delivering: shown('tracker.delivering', 'The order is on its way to the customer.'),
-            error: shown('tracker.error', 'The store could not take the order: call the store.'),
+            starting: trackerState('tracker.starting', 'The order is on its way to the store.'),
+            received: trackerState('tracker.received', 'The store has the order.'),
+            accepted: trackerState('tracker.accepted', 'The store took the order.'),
+            scheduled: trackerState('tracker.scheduled', 'The store took the order for later; it waits for its time.'),
+            delayed: trackerState('tracker.delayed', 'The store says that it takes longer than promised.'),
+            cooking: trackerState('tracker.cooking', 'The order is being made.'),
+            ready: trackerState('tracker.ready', 'The order waits for the customer.'),
+            delivering: trackerState('tracker.delivering', 'The order is on its way to the customer.'),
+            error: trackerState('tracker.error', 'The store could not take the order: call the store.'),
             over: {
               description: 'Nothing more will come.',
               always: [
@@ -105,6 +105,6 @@ export const trackerMachine = trackerSetup.createMachine({
       },
     },
     completed,
-    canceled: shown('tracker.canceled', 'The order was canceled.'),
+    canceled: trackerState('tracker.canceled', 'The order was canceled.'),
   },
 })

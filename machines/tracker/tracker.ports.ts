@@ -4,23 +4,23 @@ import type { Order, OrderEvent, PublicOrder } from '../../contract/orders.ts'
 import { MissingPort, port } from '../shared/port.ts'
 
 /** The whole order for holders of its token, its stage for others. */
-export type Tracked =
+export type TrackedOrder =
   | { readonly kind: 'own'; readonly order: Order }
   | { readonly kind: 'public'; readonly order: PublicOrder }
 
 /** Reads the order. */
-export const loadOrder = port<Result<Tracked>, { uuid: string; token: string | null }>('loadOrder')
+export const loadOrder = port<Result<TrackedOrder>, { uuid: string; token: string | null }>('loadOrder')
 
-export type WishInput = { uuid: string; token: string | null }
+export type OrderAccess = { uuid: string; token: string | null }
 /** Cancels the order; returns its new state. */
-export const cancelOrder = port<Result<Tracked>, WishInput>('cancelOrder')
+export const cancelOrder = port<Result<TrackedOrder>, OrderAccess>('cancelOrder')
 /** Reports that the customer's car has arrived; returns all steps of the order. */
-export const announceArrival = port<Result<readonly OrderEvent[]>, WishInput>('announceArrival')
+export const announceArrival = port<Result<readonly OrderEvent[]>, OrderAccess>('announceArrival')
 
 /** Stars from 1 to 5, and a comment of at most 500 characters. */
-export type GivenRating = { readonly stars: number; readonly comment: string }
+export type RatingInput = { readonly stars: number; readonly comment: string }
 /** Saves the feedback; returns the updated order. */
-export const rateOrder = port<Result<Tracked>, WishInput & GivenRating>('rateOrder')
+export const rateOrder = port<Result<TrackedOrder>, OrderAccess & RatingInput>('rateOrder')
 
 export type SilenceEvent = { type: 'store.silent' }
 /** Reports once that the market's time has reached `at` (epoch milliseconds). */

@@ -1,5 +1,5 @@
 import { canCancel, stageOf, type OrderEvent, type Stage } from '../../contract/orders.ts'
-import type { Tracked } from './tracker.ports.ts'
+import type { TrackedOrder } from './tracker.ports.ts'
 
 /** Returns events without duplicates, in chronological order. */
 export function withEvent(events: readonly OrderEvent[], event: OrderEvent): readonly OrderEvent[] {
@@ -14,10 +14,11 @@ export function currentStage(events: readonly OrderEvent[], status: number): Sta
 }
 
 /** Whether the order is accepted for later and not yet in the kitchen. */
-export const isScheduled = (events: readonly OrderEvent[], tracked: Tracked) => lastStatus(events, tracked) === 11
+export const isScheduled = (events: readonly OrderEvent[], tracked: TrackedOrder) => lastStatus(events, tracked) === 11
 
 /** Whether the store's last report is a delay. */
-export const isDelayReported = (events: readonly OrderEvent[], tracked: Tracked) => lastStatus(events, tracked) === 14
+export const isDelayReported = (events: readonly OrderEvent[], tracked: TrackedOrder) =>
+  lastStatus(events, tracked) === 14
 
 /** Final stages. */
 export const isOver = (stage: Stage) => stage === 'completed' || stage === 'canceled'
@@ -26,14 +27,14 @@ export const isOver = (stage: Stage) => stage === 'completed' || stage === 'canc
 const silenceMinutes = 8
 
 /** Returns the last known status. */
-export const lastStatus = (events: readonly OrderEvent[], { order }: Tracked) =>
+export const lastStatus = (events: readonly OrderEvent[], { order }: TrackedOrder) =>
   events.findLast(({ status }) => stageOf(status) !== null)?.status ?? order.status
 
 /**
  * Returns when the store counts as silent (epoch milliseconds): eight minutes after the last step before it accepts,
  * and after that once the estimated time has passed; null if no report is expected.
  */
-export function silentFrom(events: readonly OrderEvent[], tracked: Tracked): number | null {
+export function silenceDeadline(events: readonly OrderEvent[], tracked: TrackedOrder): number | null {
   const { promised } = tracked.order
   const last = events.at(-1)
   const stage = currentStage(events, tracked.order.status)
@@ -45,9 +46,9 @@ export function silentFrom(events: readonly OrderEvent[], tracked: Tracked): num
 }
 
 /** Whether the customer may still cancel: it is their order, and the store has not accepted it. */
-export const canCallOff = (events: readonly OrderEvent[], tracked: Tracked | null) =>
+export const canCancelOrder = (events: readonly OrderEvent[], tracked: TrackedOrder | null) =>
   tracked?.kind === 'own' && canCancel(lastStatus(events, tracked))
 
 /** Whether the store expects a report of the car's arrival. */
-export const canArrive = (events: readonly OrderEvent[], tracked: Tracked | null) =>
+export const canReportArrival = (events: readonly OrderEvent[], tracked: TrackedOrder | null) =>
   tracked?.kind === 'own' && tracked.order.handover === 'curbside' && [16, 17, 20].includes(lastStatus(events, tracked))

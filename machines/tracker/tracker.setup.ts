@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import type { OrderEvent, Stage } from '../../contract/orders.ts'
-import { shownOn, type StateMeta } from '../shared/meta.ts'
+import { screenState, type StateMeta } from '../shared/state-meta.ts'
 import { required } from '../shared/required.ts'
 import {
   announceArrival,
@@ -11,24 +11,24 @@ import {
   rateOrder,
   watchSilence,
   type FollowEvent,
-  type GivenRating,
+  type RatingInput,
   type SilenceEvent,
-  type Tracked,
+  type TrackedOrder,
 } from './tracker.ports.ts'
 import {
-  canArrive,
-  canCallOff,
+  canReportArrival,
+  canCancelOrder,
   currentStage,
   isDelayReported,
   isOver,
   isScheduled,
-  silentFrom,
+  silenceDeadline,
   withEvent,
 } from './tracker.rules.ts'
 
 export type TrackerInput = { uuid: string; token: string | null }
 export type TrackerContext = TrackerInput & {
-  tracked: Tracked | null
+  tracked: TrackedOrder | null
   events: readonly OrderEvent[]
 }
 export type TrackerEvent =
@@ -39,36 +39,36 @@ export type TrackerEvent =
   | { type: 'cancel.confirmed' }
   | { type: 'cancel.declined' }
   | { type: 'arrival.told' }
-  | ({ type: 'rating.given' } & GivenRating)
+  | ({ type: 'rating.given' } & RatingInput)
 
 /** Failures before the first reading. */
-export const trackedIn = ({ tracked }: TrackerContext) => required(tracked, 'Tracking needs a loaded order')
-const stageIn = (context: TrackerContext): Stage => currentStage(context.events, trackedIn(context).order.status)
+export const requireTracked = ({ tracked }: TrackerContext) => required(tracked, 'Tracking needs a loaded order')
+const stageIn = (context: TrackerContext): Stage => currentStage(context.events, requireTracked(context).order.status)
 
-export const shown = shownOn('tracker')
+export const trackerState = screenState('tracker')
 
 export const trackerSetup = setup({
   types: {} as { context: TrackerContext; events: TrackerEvent; input: TrackerInput; meta: StateMeta },
   actors: { loadOrder, followOrder, watchSilence, cancelOrder, announceArrival, rateOrder },
   guards: {
-    isLoaded: (_, result: Result<Tracked>) => result.ok,
-    isUnknown: (_, result: Result<Tracked>) => !result.ok && result.error.code === 'ORDER-1',
+    isLoaded: (_, result: Result<TrackedOrder>) => result.ok,
+    isUnknown: (_, result: Result<TrackedOrder>) => !result.ok && result.error.code === 'ORDER-1',
     isStage: ({ context }, stage: Stage) => stageIn(context) === stage,
-    isScheduled: ({ context }) => isScheduled(context.events, trackedIn(context)),
-    isDelayReported: ({ context }) => isDelayReported(context.events, trackedIn(context)),
+    isScheduled: ({ context }) => isScheduled(context.events, requireTracked(context)),
+    isDelayReported: ({ context }) => isDelayReported(context.events, requireTracked(context)),
     isOver: ({ context }) => isOver(stageIn(context)),
-    isAwaited: ({ context }) => silentFrom(context.events, trackedIn(context)) !== null,
-    canCallOff: ({ context: { events, tracked } }) => canCallOff(events, tracked),
-    canArrive: ({ context: { events, tracked } }) => canArrive(events, tracked),
-    isTaken: ({ context: { events, tracked } }) => !canCallOff(events, tracked),
-    isMet: ({ context: { events, tracked } }) => !canArrive(events, tracked),
+    isAwaited: ({ context }) => silenceDeadline(context.events, requireTracked(context)) !== null,
+    canCallOff: ({ context: { events, tracked } }) => canCancelOrder(events, tracked),
+    canArrive: ({ context: { events, tracked } }) => canReportArrival(events, tracked),
+    isTaken: ({ context: { events, tracked } }) => !canCancelOrder(events, tracked),
+    isMet: ({ context: { events, tracked } }) => !canReportArrival(events, tracked),
     isTold: (_, result: Result<readonly OrderEvent[]>) => result.ok,
-    isTooLate: (_, result: Result<Tracked>) => !result.ok && result.error.code === 'ORDER-15',
+    isTooLate: (_, result: Result<TrackedOrder>) => !result.ok && result.error.code === 'ORDER-15',
     isOwn: ({ context: { tracked } }) => tracked?.kind === 'own',
     isRated: ({ context: { tracked } }) => tracked?.kind === 'own' && tracked.order.rating !== null,
   },
   actions: {
-    setOrder: assign((_, result: Result<Tracked>) =>
+    setOrder: assign((_, result: Result<TrackedOrder>) =>
       result.ok ? { tracked: result.value, events: result.value.order.events } : {},
     ),
     setEvent: assign(({ context }, event: OrderEvent) => ({ events: withEvent(context.events, event) })),

@@ -10,7 +10,7 @@ import {
   stateKey,
   transitionKey,
 } from './words/flow-words.ts'
-import { linesOf, type Line } from '../../src/atlas/chart/lines.ts'
+import { wrapText, type Line } from '../../src/atlas/diagram/text-lines.ts'
 import type { Phrases } from './phrases.ts'
 
 /** The cause of an arrow: an event, an answer, a failure, a timeout, or an automatic transition. */
@@ -57,8 +57,8 @@ const siblingsOf = ({ source, eventType }: AnyTransitionDefinition) =>
 /** Returns the condition of a transition: its guard, or that earlier ones did not apply. */
 function conditionOf(transition: AnyTransitionDefinition, phrases: Phrases): Line[] {
   const key = guardKey(transition)
-  if (key !== null) return linesOf('guard', `${phrases.say('chart/if')} ${phrases.say(key)}`)
-  return siblingsOf(transition).length > 1 ? linesOf('otherwise', phrases.say('chart/otherwise')) : []
+  if (key !== null) return wrapText('guard', `${phrases.say('chart/if')} ${phrases.say(key)}`)
+  return siblingsOf(transition).length > 1 ? wrapText('otherwise', phrases.say('chart/otherwise')) : []
 }
 
 const actionsOf = (node: AnyStateNode, actions: readonly unknown[], phrases: Phrases) =>
@@ -74,12 +74,12 @@ function entryOf(transition: AnyTransitionDefinition, phrases: Phrases): ChartEn
     id: transitionId(transition),
     kind,
     lines: [
-      ...linesOf(kind, text),
-      ...(described === null ? [] : linesOf('about', phrases.say(described))),
+      ...wrapText(kind, text),
+      ...(described === null ? [] : wrapText('about', phrases.say(described))),
       ...conditionOf(transition, phrases),
       // Several transitions follow each other on a diagram and in the panel; the mark starts each.
       ...actionsOf(transition.source, transition.actions, phrases).flatMap((action) =>
-        linesOf('action', `· ${action}`),
+        wrapText('action', `· ${action}`),
       ),
     ],
   }
@@ -89,16 +89,16 @@ const staysIn = ({ target }: AnyTransitionDefinition) => target === undefined ||
 
 function boxOf(node: AnyStateNode, isOutermost: boolean, phrases: Phrases): ChartBox {
   const said = (key: string, actions: readonly unknown[]) =>
-    actionsOf(node, actions, phrases).flatMap((action) => linesOf('action', `${phrases.say(key)} ${action}`))
+    actionsOf(node, actions, phrases).flatMap((action) => wrapText('action', `${phrases.say(key)} ${action}`))
   return {
     id: node.id,
     parent: isOutermost ? null : (node.parent?.id ?? null),
     type: node.type,
     initial: node.type === 'compound' ? (node.initial.target[0]?.id ?? null) : null,
     lines: [
-      ...linesOf('name', phrases.say(stateKey(node))),
-      ...linesOf('about', phrases.say(descriptionKey(node))),
-      ...node.invoke.flatMap(({ id }) => linesOf('invoke', phrases.say(actorKey(sourceOf(node, id))))),
+      ...wrapText('name', phrases.say(stateKey(node))),
+      ...wrapText('about', phrases.say(descriptionKey(node))),
+      ...node.invoke.flatMap(({ id }) => wrapText('invoke', phrases.say(actorKey(sourceOf(node, id))))),
       ...said('chart/entry', node.entry),
       ...said('chart/exit', node.exit),
       ...transitionsOf(node)
@@ -125,7 +125,7 @@ function nodesOfPart(machine: AnyStateMachine, part: AnyStateNode): AnyStateNode
 /** Arrows that leave the frame of a drawing are marked, because the frame is not drawn as a state. */
 const fromAnywhere = (entry: ChartEntry, phrases: Phrases): ChartEntry => ({
   ...entry,
-  lines: [...linesOf('anywhere', phrases.say('chart/anywhere')), ...entry.lines],
+  lines: [...wrapText('anywhere', phrases.say('chart/anywhere')), ...entry.lines],
 })
 
 /** Returns one part of a machine in one language: nested boxes, and at most one arrow between any two. */

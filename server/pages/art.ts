@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { toppingCodes } from '../../contract/pizza-recipe.ts'
-import { drawCard } from '../../src/pizza/card/draw-card.ts'
+import { drawPizzaForCard } from '../../src/pizza/card/draw-pizza-for-card.ts'
 import { drawPizza } from '../../src/pizza/draw-pizza.ts'
 import { drawGood, goodNames } from '../../src/pizza/goods/draw-good.ts'
 import { drawToppingIcon } from '../../src/pizza/topping-icon.ts'
@@ -30,7 +30,7 @@ const shortNames = new Map([
 function drawn(kind: string, name: string): string | null {
   if (kind === 'pizza' || kind === 'card') {
     const pizza = readPizzaName(shortNames.get(name) ?? name)
-    return pizza && (kind === 'card' ? drawCard(pizza) : drawPizza(pizza, { width: 320 }))
+    return pizza && (kind === 'card' ? drawPizzaForCard(pizza) : drawPizza(pizza, { width: 320 }))
   }
   const topping = toppingCodes.find((code) => code === name)
   return kind === 'topping' && topping ? drawToppingIcon(topping) : null

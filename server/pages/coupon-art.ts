@@ -1,11 +1,11 @@
 import { fill, stroke } from '../../src/pizza/paint.ts'
 import { downward } from '../../src/pizza/gradients.ts'
-import { defs, ellipse, ground, group } from '../../src/pizza/goods/kit.ts'
+import { defs, ellipse, groundShadow, group } from '../../src/pizza/goods/shapes.ts'
 
 /** Draws a ticket with scooped corners, slightly rotated, around its centered content. */
 const ticket = (said: string): string =>
   defs({ paper: downward('#fff8ea 0,#f7e2b8 100') }) +
-  ground(104, 164, 80, 12) +
+  groundShadow(104, 164, 80, 12) +
   group(
     'translate(100 100) rotate(-9)',
     fill('M-74-48H74a14 14 0 0 0 14 14V34a14 14 0 0 0-14 14H-74a14 14 0 0 0-14-14V-34a14 14 0 0 0 14-14z', '#c49a5c') +
@@ -32,7 +32,7 @@ const tickets = {
   ),
   /** The rider's scooter, with its box. */
   delivery:
-    ground(104, 172, 86, 10) +
+    groundShadow(104, 172, 86, 10) +
     stroke('M150 92l16 54', '#5a4c58', 7) +
     fill('M40 142c0-24 16-36 38-36h26c6 0 8 4 10 10l6 20h18l-8-46h14l14 62H40z', '#d3311f') +
     fill('M40 142c0-24 16-36 38-36h26c6 0 8 4 9 7H86c-24 0-36 12-38 29z', '#ea6443') +

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { pathToStateValue, type StateValue } from 'xstate'
 import { canCancel, isCompleted, type OrderEvent, type OrderStatus } from '../../contract/orders.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import { orderMachine, statusOf } from '../../machines/order/order.machine.ts'
+import { orderMachine, statusByState } from '../../machines/order/order.machine.ts'
 import type { Clock } from '../clock.ts'
 import { returnCoupons } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
@@ -52,7 +52,7 @@ type Services = {
 
 /** The machine's state, by the order's status. */
 const valueOf = new Map<number, StateValue>(
-  Object.entries(statusOf).map(([state, status]) => [status, pathToStateValue(state.split('.'))]),
+  Object.entries(statusByState).map(([state, status]) => [status, pathToStateValue(state.split('.'))]),
 )
 
 /** Whether the lifecycle has a transition from one status to another. */

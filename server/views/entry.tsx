@@ -5,9 +5,9 @@ import { createApi } from '../../src/adapters/api.ts'
 import type { Http } from '../../src/adapters/http.ts'
 import { loadI18n, loadDeferredTexts } from '../../src/app/i18n.ts'
 import { createAppRouter } from '../../src/app/router.tsx'
-import { emptySession, type Posted } from '../../src/bindings/context.ts'
+import { emptySession, type SubmittedForm } from '../../src/context/app-context.ts'
 import { createFacade } from '../../src/bindings/facade.ts'
-import { createLoading } from '../../src/bindings/loading.ts'
+import { createLoadingCounter } from '../../src/context/loading-counter.ts'
 import { loadSeoTexts } from './seo/seo-texts.ts'
 import { headTags, siteTags } from './seo/head-tags.ts'
 import { readShareText } from './seo/share-text.ts'
@@ -28,7 +28,7 @@ export type RenderInput = {
   /** The public origin, for a page's own addresses. */
   readonly origin: string
   /** Posted fields of a form without scripts. */
-  readonly posted?: Posted
+  readonly posted?: SubmittedForm
 }
 
 /**
@@ -44,7 +44,7 @@ export async function render(request: Request, visit: RenderInput, manifest: Man
     i18n,
     deferredTexts: () => loadDeferredTexts(i18n),
     facade: createFacade(),
-    loading: createLoading(),
+    loading: createLoadingCounter(),
     session: emptySession(),
     posted,
     hydrated: () => undefined,

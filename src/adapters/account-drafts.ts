@@ -5,7 +5,7 @@ import { AddressDraft } from '../../contract/delivery-address.ts'
 import { Latitude, Longitude, Uuid } from '../../contract/primitives.ts'
 
 /** The member's token, as an encoded object (spec §3 "User"). */
-export const KeptUser = v.pipe(
+export const StoredUser = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }): unknown => {
     try {

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
-import type { BookChange } from '../../machines/address/address-book.ports.ts'
+import type { AddressBookChange } from '../../machines/address/address-book.ports.ts'
 import type { Api } from './api.ts'
 
 /** Returns the ports of a member's saved addresses. */
 export function createAddressPorts(api: Api) {
-  const change = (asked: BookChange): Promise<Result<SavedLocation | null>> => {
+  const change = (asked: AddressBookChange): Promise<Result<SavedLocation | null>> => {
     switch (asked.kind) {
       case 'default':
         return api.changeLocation({ ...asked.location, is_default: true })
@@ -17,7 +17,7 @@ export function createAddressPorts(api: Api) {
     }
   }
   return {
-    changeBook: fromPromise(({ input }: { input: { change: BookChange } }) => change(input.change)),
+    changeBook: fromPromise(({ input }: { input: { change: AddressBookChange } }) => change(input.change)),
     saveLocation: fromPromise(
       ({ input: { id, request } }: { input: { id: string | null; request: LocationRequest } }) =>
         id === null ? api.addLocation(request) : api.changeLocation({ ...request, id }),

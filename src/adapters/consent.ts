@@ -4,7 +4,7 @@ export type ConsentAnswer = 'granted' | 'denied' | null
 const key = 'consent'
 
 /** Stores the customer's consent on this device, for all tabs opened later. */
-export function createConsent(storage: Storage) {
+export function createConsentStore(storage: Storage) {
   const listeners = new Set<() => void>()
   const kept = storage.getItem(key)
   let answer: ConsentAnswer = kept === 'granted' || kept === 'denied' ? kept : null
@@ -23,4 +23,4 @@ export function createConsent(storage: Storage) {
   }
 }
 
-export type Consent = ReturnType<typeof createConsent>
+export type Consent = ReturnType<typeof createConsentStore>

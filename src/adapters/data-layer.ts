@@ -1,5 +1,5 @@
 /** A product in the data layer (GA4 "Item"); `price` is the unit price in dollars. */
-export type MeasuredItem = {
+export type DataLayerItem = {
   readonly item_id: string
   readonly item_name: string
   readonly item_category: string
@@ -7,7 +7,7 @@ export type MeasuredItem = {
   readonly quantity: number
 }
 
-type Commerce = { readonly currency: 'USD'; readonly value: number; readonly items: readonly MeasuredItem[] }
+type Commerce = { readonly currency: 'USD'; readonly value: number; readonly items: readonly DataLayerItem[] }
 
 /** All events of the data layer; none contains personal data (spec §2 "Analytics screen names"). */
 export type DataLayerEvent =
@@ -51,7 +51,7 @@ export function loadTagManager(id: string) {
 
 const listeners = new Set<(event: DataLayerEvent) => void>()
 /** Subscribes to the data layer. */
-export const onEvents = (hear: (event: DataLayerEvent) => void) => void listeners.add(hear)
+export const onDataLayerEvent = (hear: (event: DataLayerEvent) => void) => void listeners.add(hear)
 
 /** Pushes an event to the data layer. */
 export function pushEvent(event: DataLayerEvent) {

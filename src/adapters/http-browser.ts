@@ -7,7 +7,7 @@ import type { ServerClock } from './server-clock.ts'
  * Milliseconds until a call is aborted. Time limits belong to the machines (`answerLimit`): this one is longer than any
  * of theirs, and only ends abandoned calls.
  */
-export const callLimit = 25_000
+export const callTimeout = 25_000
 
 /** The member's token on this device, and the listener for its rejection. */
 export type MemberToken = {
@@ -46,7 +46,7 @@ const createSender =
       ...(body === undefined ? {} : { json: body }),
       headers: { ...(isGeocoding ? {} : { Client: 'web', Lang: language }), ...headers },
       retry: { limit: 1, methods: ['get'] },
-      timeout: callLimit,
+      timeout: callTimeout,
       throwHttpErrors: false,
     })
     clock.learn(response.headers)

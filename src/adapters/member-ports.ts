@@ -10,7 +10,7 @@ import type {
 import { loginTypes } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { Api } from './api.ts'
-import { saveFile } from './save-file.ts'
+import { downloadAsFile } from './download-as-file.ts'
 import type { BrowserStore } from './storage.ts'
 
 type Known = { email: string; password: string; ticket: string | null }
@@ -36,7 +36,7 @@ export const createMemberPorts = (api: Api, store: BrowserStore) => ({
   exportData: fromPromise<Result<unknown>, object>(async () => {
     const result = await api.exportData()
     if (!result.ok) return result
-    saveFile(`bohio-pizza-${result.value.exported_at.slice(0, 10)}.json`, result.value)
+    downloadAsFile(`bohio-pizza-${result.value.exported_at.slice(0, 10)}.json`, result.value)
     return { ok: true, value: null }
   }),
   deleteAccount: fromPromise(({ input: { password } }: { input: { password: string | null } }) =>

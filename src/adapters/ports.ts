@@ -10,19 +10,20 @@ import type { Outlet } from '../../contract/outlets.ts'
 import { orderTypeLetters } from '../../contract/order-type-letters.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { isAsapOffered, effectiveNow, slotsOfDay } from '../../contract/slots.ts'
-import type { Candidate } from '../../machines/stores/availability.ports.ts'
+import type { AvailabilityQuery } from '../../machines/stores/availability.ports.ts'
 import type { CartOrder, ConfiguredItem, ParkedCart, QueuedChange } from '../../machines/cart/cart.ports.ts'
-import type { Closing } from '../../machines/stores/countdown.ports.ts'
-import type { DevicePosition, FoundPlace, Suggested } from '../../machines/localization/localization.ports.ts'
+import type { StoreClosing } from '../../machines/stores/countdown.ports.ts'
+import type { DevicePosition, FoundPlace, PlaceSuggestion } from '../../machines/localization/localization.ports.ts'
 import { chosenOutlet } from '../../machines/localization/localization.rules.ts'
-import type { WantedParked } from '../../machines/cart/recovery.ports.ts'
+import type { RestoreRequest } from '../../machines/cart/recovery.ports.ts'
 import type { TimeDay } from '../../machines/time/time-picker.ports.ts'
-import type { WalletAsked } from '../../machines/coupons/wallet.ports.ts'
+import type { WalletQuery } from '../../machines/coupons/wallet.ports.ts'
 import type { Api } from './api.ts'
 import { createAddressPorts } from './address-ports.ts'
-import { createActivityWatch, createClockWatch, createDayWatch } from './activity.ts'
-import { createConnectionWatch } from './connection.ts'
-import { foundPlace } from './found-place.ts'
+import { createActivityWatch } from './activity-watch.ts'
+import { createClockWatch, createDayWatch } from './clock-watches.ts'
+import { createConnectionWatch } from './connection-watch.ts'
+import { foundPlaceFromGeocode } from './geocoded-place.ts'
 import { createGamePorts } from './game-ports.ts'
 import { locateDevice } from './geolocation.ts'
 import { createMemberPorts } from './member-ports.ts'
@@ -31,7 +32,7 @@ import { createReorderPorts } from './reorder-ports.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { BrowserStore } from './storage.ts'
 import { createTrackerPorts } from './tracker-ports.ts'
-import { wireOrder, wireWhen } from './wire-order.ts'
+import { orderToWire, timeToWire } from './wire-order.ts'
 
 /** Throws on a refusal where the machine only handles answers, so that it counts as a failure. */
 class RefusedAnswer extends Error {
@@ -69,7 +70,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     near = { lat, long }
     const [result] = valueOf(await api.geocode({ latlng: `${lat},${long}` }))
     return result
-      ? { ...foundPlace(result), lat, long }
+      ? { ...foundPlaceFromGeocode(result), lat, long }
       : {
           text: `${lat.toFixed(5)}, ${long.toFixed(5)}`,
           lat,
@@ -81,7 +82,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
 
   /** Returns the cart of a call, or the data to create one. */
   const cartOrContext = (cartId: string | null, order: CartOrder | null) =>
-    cartId ? { cart_id: cartId } : order ? { context: wireOrder(order) } : {}
+    cartId ? { cart_id: cartId } : order ? { context: orderToWire(order) } : {}
 
   /** Returns the cart of a response; stores the key of a new one, unless the call was aborted. */
   const withKey = (answer: Result<CreatedCart>, { aborted }: AbortSignal) =>
@@ -118,7 +119,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
       case 'restore':
         return api.restoreItem({ cart_id, id: asked.lineId }, headers)
       case 'time':
-        return api.moveCart({ cart_uuid: cart_id, ...wireWhen(asked.when) }, headers)
+        return api.moveCart({ cart_uuid: cart_id, ...timeToWire(asked.when) }, headers)
     }
   }
 
@@ -138,11 +139,11 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
   const checkTime = async ({ wanted: { outlet, orderType, place, when } }: { wanted: Disposition }) => {
     const cart = store.cart()
     if (!cart) {
-      const asked = { outlet_id: outlet.id, order_type: orderTypeLetters[orderType], ...wireWhen(when) }
+      const asked = { outlet_id: outlet.id, order_type: orderTypeLetters[orderType], ...timeToWire(when) }
       return map(await api.available({ ...asked, ...(place && { lat: place.lat, long: place.long }) }), () => null)
     }
     return api.checkCart(
-      { cart_uuid: cart.id, ...wireOrder({ outletCode: outlet.code, orderType, when }) },
+      { cart_uuid: cart.id, ...orderToWire({ outletCode: outlet.code, orderType, when }) },
       { 'x-device': cart.device },
     )
   }
@@ -157,7 +158,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     uuids,
     disposition: { outlet, orderType, when },
   }: OffersInput): Promise<readonly Product[]> => {
-    const { outlet_code, order_type, order_time } = wireOrder({ outletCode: outlet.code, orderType, when })
+    const { outlet_code, order_type, order_time } = orderToWire({ outletCode: outlet.code, orderType, when })
     const query = { outlet_code, order_type, ...(order_time !== null && { order_time }) }
     const found = await Promise.all(uuids.map((uuid) => api.product(uuid, query)))
     return found.flatMap((result) => (result.ok ? [result.value] : []))
@@ -170,7 +171,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
       async ({ input: { text, placeId } }) => {
         const query = placeId ? { place_id: placeId } : { address: addressQuery(text), components: 'country:PR' }
         const [result] = valueOf(await api.geocode({ ...query, ...proximity() }))
-        const found = result ? foundPlace(result) : null
+        const found = result ? foundPlaceFromGeocode(result) : null
         near = found ?? near
         return found
       },
@@ -184,24 +185,25 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
       async ({ input: { orderType, lat, long } }) =>
         valueOf(await api.stores({ location: `${long},${lat}`, order_type: orderTypeLetters[orderType] })),
     ),
-    suggestPlaces: fromPromise<readonly Suggested[], { text: string }>(async ({ input }) =>
+    suggestPlaces: fromPromise<readonly PlaceSuggestion[], { text: string }>(async ({ input }) =>
       valueOf(await api.suggest({ input: input.text, ...proximity() })).map(({ place_id: placeId, text, detail }) => ({
         placeId,
         text,
         detail,
       })),
     ),
-    checkOutlet: fromPromise(async ({ input: { outlet, orderType, point, town, when } }: { input: Candidate }) =>
-      map(
-        await api.available({
-          outlet_id: outlet.id,
-          order_type: orderTypeLetters[orderType],
-          ...wireWhen(when),
-          ...(point && { lat: point.lat, long: point.long }),
-          ...(town && { address: town }),
-        }),
-        chosenOutlet,
-      ),
+    checkOutlet: fromPromise(
+      async ({ input: { outlet, orderType, point, town, when } }: { input: AvailabilityQuery }) =>
+        map(
+          await api.available({
+            outlet_id: outlet.id,
+            order_type: orderTypeLetters[orderType],
+            ...timeToWire(when),
+            ...(point && { lat: point.lat, long: point.long }),
+            ...(town && { address: town }),
+          }),
+          chosenOutlet,
+        ),
     ),
     loadTimes: fromPromise<readonly TimeDay[], { outletId: string; orderType: OrderType }>(
       ({ input: { outletId, orderType } }) => days(outletId, orderType),
@@ -209,11 +211,11 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     loadCart: fromPromise(({ input }: { input: { cartId: string } }) => api.cart(input.cartId, device() ?? {})),
     changeCart: fromPromise(({ input, signal }: { input: AskedChange; signal: AbortSignal }) => change(input, signal)),
     watchConnection: createConnectionWatch(),
-    loadWallet: fromPromise<readonly WalletCoupon[], { asked: WalletAsked }>(async ({ input: { asked } }) => {
+    loadWallet: fromPromise<readonly WalletCoupon[], { asked: WalletQuery }>(async ({ input: { asked } }) => {
       const { cartId, order } = asked
       if (cartId !== null) return valueOf(await api.coupons({ cart_id: cartId }, device() ?? {}))
       if (order === null) return valueOf(await api.coupons({}, {}))
-      const { outlet_code, order_type, order_time } = wireOrder(order)
+      const { outlet_code, order_type, order_time } = orderToWire(order)
       return valueOf(await api.coupons({ outlet_code, order_type, ...(order_time !== null && { order_time }) }, {}))
     }),
     redeemCoupon: fromPromise(({ input: { code } }: { input: { code: string } }) => api.redeemCoupon(code, {})),
@@ -224,13 +226,13 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
       return api.earlierCart(held ? { except: held.id } : {})
     }),
     checkParked: fromPromise(({ input: { parked, order } }: { input: { parked: ParkedCart; order: CartOrder } }) =>
-      api.checkCart({ cart_uuid: parked.cartId, ...wireOrder(order) }, ofParked()),
+      api.checkCart({ cart_uuid: parked.cartId, ...orderToWire(order) }, ofParked()),
     ),
-    restoreParked: fromPromise(({ input: { parked, order, without, withoutCoupons } }: { input: WantedParked }) => {
+    restoreParked: fromPromise(({ input: { parked, order, without, withoutCoupons } }: { input: RestoreRequest }) => {
       const left = { without: [...without], without_coupons: [...withoutCoupons] }
-      return api.restoreCart({ cart_uuid: parked.cartId, ...wireOrder(order), ...left }, ofParked())
+      return api.restoreCart({ cart_uuid: parked.cartId, ...orderToWire(order), ...left }, ofParked())
     }),
-    readClosing: fromPromise(async ({ input }: { input: { outletCode: string } }): Promise<Closing | null> => {
+    readClosing: fromPromise(async ({ input }: { input: { outletCode: string } }): Promise<StoreClosing | null> => {
       const outlet = await storeByCode(input.outletCode)
       if (!outlet) return null
       const { state, until } = outlet.open
@@ -251,7 +253,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     ...createMemberPorts(api, store),
     ...createAddressPorts(api),
     moveTime: fromPromise(async ({ input: { cartId, when } }: { input: { cartId: string; when: When } }) =>
-      map(await api.moveCart({ cart_uuid: cartId, ...wireWhen(when) }, device() ?? {}), ({ total }) => ({ total })),
+      map(await api.moveCart({ cart_uuid: cartId, ...timeToWire(when) }, device() ?? {}), ({ total }) => ({ total })),
     ),
     removeCoupon: fromPromise(async ({ input: { cartId, code } }: { input: { cartId: string; code: string } }) =>
       map(await api.removeCoupon({ coupon_code: code, cart_id: cartId }, device() ?? {}), ({ total }) => ({ total })),

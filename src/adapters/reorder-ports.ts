@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
 import type { CartOrder } from '../../machines/cart/cart.ports.ts'
-import type { PastOrder, WantedReorder } from '../../machines/history/reorder.ports.ts'
+import type { PastOrder, ReorderRequest } from '../../machines/history/reorder.ports.ts'
 import type { Api } from './api.ts'
 import type { BrowserStore } from './storage.ts'
-import { wireOrder } from './wire-order.ts'
+import { orderToWire } from './wire-order.ts'
 
 const opens = ({ token }: PastOrder) => (token === null ? {} : { 'x-order-token': token })
 
@@ -13,10 +13,10 @@ export const createReorderPorts = (api: Api, store: BrowserStore) => ({
     api.ownOrders({ limit: String(limit), ...(before !== null && { before }) }),
   ),
   checkReorder: fromPromise(({ input: { past, order } }: { input: { past: PastOrder; order: CartOrder } }) =>
-    api.checkReorder(past.uuid, wireOrder(order), opens(past)),
+    api.checkReorder(past.uuid, orderToWire(order), opens(past)),
   ),
-  makeReorder: fromPromise(async ({ input: { past, order, without, withoutCoupons } }: { input: WantedReorder }) => {
-    const body = { ...wireOrder(order), without: [...without], without_coupons: [...withoutCoupons] }
+  makeReorder: fromPromise(async ({ input: { past, order, without, withoutCoupons } }: { input: ReorderRequest }) => {
+    const body = { ...orderToWire(order), without: [...without], without_coupons: [...withoutCoupons] }
     const held = store.cart()
     const device = held ? { 'x-device': held.device } : {}
     const answer = await api.reorder(past.uuid, body, { ...opens(past), ...device })

@@ -4,18 +4,18 @@ import { CheckoutForm } from '../../contract/checkout-form.ts'
 import { StoredDisposition, serializeDisposition, type Disposition } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import { Cents, Uuid } from '../../contract/primitives.ts'
-import type { KeptRegistration } from '../../machines/account/registration.rules.ts'
+import type { UnsentRegistration } from '../../machines/account/registration.rules.ts'
 import type { ParkedCart, QueuedChange } from '../../machines/cart/cart.ports.ts'
 import {
   AddressBookDraft,
   ContactDraft,
-  KeptUser,
+  StoredUser,
   LoginDraft,
   ProfileDraft,
   RegistrationDraft,
   ResetDraft,
 } from './account-drafts.ts'
-import { WaitingChanges } from './waiting-changes.ts'
+import { UnansweredChanges } from './unanswered-changes.ts'
 
 /** The two storages of a browser, or stand-ins in memory. */
 export type Storages = { readonly local: Storage; readonly session: Storage }
@@ -36,7 +36,7 @@ const CheckoutDraft = v.object({
 })
 /** `device` is empty if only the member's token opens the cart. `version` counts changes on the server: it tells other tabs to reload. */
 const CartKey = v.object({ id: Uuid, device: v.string(), version: v.optional(v.number()) })
-const Parked = v.object({
+const StoredParkedCart = v.object({
   version: v.literal(1),
   id: Uuid,
   device: v.string(),
@@ -56,10 +56,10 @@ const OrderTokens = v.record(v.string(), v.string())
 export type BuilderDraft = v.InferOutput<typeof BuilderDraft>
 export type CheckoutDraft = v.InferOutput<typeof CheckoutDraft>
 export type CartKey = v.InferOutput<typeof CartKey>
-export type Parked = v.InferOutput<typeof Parked>
+export type StoredParkedCart = v.InferOutput<typeof StoredParkedCart>
 
 /** Returns a parked cart in the machines' form, without its key. */
-export const parkedCartOf = ({ id, why, count, held }: Parked): ParkedCart => ({
+export const withoutCartKey = ({ id, why, count, held }: StoredParkedCart): ParkedCart => ({
   cartId: id,
   why,
   count,
@@ -111,17 +111,17 @@ export function createBrowserStore({ local, session }: Storages, now: () => numb
     cartDevice: (id: string) => devices.get(id),
     /** Returns this tab's unanswered changes of the cart `cartId`; none of other carts. */
     waiting(cartId: string | null): readonly QueuedChange[] {
-      const waiting = read(session, 'waiting', WaitingChanges)
+      const waiting = read(session, 'waiting', UnansweredChanges)
       return waiting?.cartId === cartId ? waiting.changes : []
     },
     setWaiting: (cartId: string | null, changes: readonly QueuedChange[]) =>
       write(session, 'waiting', changes.length > 0 ? { version: 1, cartId, changes } : null),
     /** Returns the cart that was parked within the last day. By the device's clock: an age needs no exact time, and the server's clock is unknown after a reload. */
-    parked(): Parked | null {
-      const parked = read(local, 'parked', Parked)
+    parked(): StoredParkedCart | null {
+      const parked = read(local, 'parked', StoredParkedCart)
       return parked && now() - Date.parse(parked.at) < parkedFor ? parked : null
     },
-    setParked: (parked: Omit<Parked, 'version' | 'at'> | null) =>
+    setParked: (parked: Omit<StoredParkedCart, 'version' | 'at'> | null) =>
       write(local, 'parked', parked && { version: 1, ...parked, at: new Date(now()).toISOString() }),
     /** The cart that the upsell was offered for (spec §9 "The upsell shows once"). */
     offered: () => read(local, 'upsell', Uuid),
@@ -143,14 +143,14 @@ export function createBrowserStore({ local, session }: Storages, now: () => numb
           order: { ...draft.order, disposition: stored(draft.order.disposition, market) },
         },
       ),
-    token: () => read(local, 'user', KeptUser)?.token ?? null,
+    token: () => read(local, 'user', StoredUser)?.token ?? null,
     setToken: (token: string | null) =>
       write(local, 'user', token === null ? null : btoa(JSON.stringify({ version: 1, token }))),
     /** Drafts of this tab's account forms; never a password. */
     login: () => read(session, 'login', LoginDraft)?.email ?? '',
     setLogin: (email: string) => write(session, 'login', email === '' ? null : { version: 1, email }),
-    registration: (): KeptRegistration | null => read(session, 'registration', RegistrationDraft)?.form ?? null,
-    setRegistration: (form: KeptRegistration | null) => write(session, 'registration', form && { version: 1, form }),
+    registration: (): UnsentRegistration | null => read(session, 'registration', RegistrationDraft)?.form ?? null,
+    setRegistration: (form: UnsentRegistration | null) => write(session, 'registration', form && { version: 1, form }),
     reset: () => read(session, 'reset', ResetDraft),
     setReset: (draft: Omit<ResetDraft, 'version'> | null) => write(session, 'reset', draft && { version: 1, ...draft }),
     profile: () => read(session, 'profile', ProfileDraft),

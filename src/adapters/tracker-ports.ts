@@ -3,40 +3,40 @@ import type { Result } from '../../contract/errors.ts'
 import type { Order, OrderEvent, PublicOrder } from '../../contract/orders.ts'
 import type {
   FollowInput,
-  GivenRating,
+  RatingInput,
   SilenceEvent,
-  Tracked,
-  WishInput,
+  TrackedOrder,
+  OrderAccess,
 } from '../../machines/tracker/tracker.ports.ts'
-import { whenSeen } from './activity.ts'
+import { listenWhileVisible } from './listen-while-visible.ts'
 import type { Api } from './api.ts'
 import { followOrder } from './order-stream.ts'
 import type { ServerClock } from './server-clock.ts'
 
-const tracked = (answer: Result<Order | PublicOrder>): Result<Tracked> => {
+const tracked = (answer: Result<Order | PublicOrder>): Result<TrackedOrder> => {
   if (!answer.ok) return answer
   const { value: order } = answer
   return { ok: true, value: 'order_items' in order ? { kind: 'own', order } : { kind: 'public', order } }
 }
 
-const headersOf = ({ token }: WishInput) => (token ? { 'x-order-token': token } : {})
+const headersOf = ({ token }: OrderAccess) => (token ? { 'x-order-token': token } : {})
 
 /** Returns the ports of the tracker, with the token of its order. */
 export const createTrackerPorts = (api: Api, clock: ServerClock) => ({
-  loadOrder: fromPromise(async ({ input }: { input: WishInput }) =>
+  loadOrder: fromPromise(async ({ input }: { input: OrderAccess }) =>
     tracked(await api.order(input.uuid, headersOf(input))),
   ),
   followOrder: fromCallback<EventObject, FollowInput>(({ input, sendBack }) =>
     followOrder(input, sendBack, clock.learn, document.documentElement.lang),
   ),
-  cancelOrder: fromPromise(async ({ input }: { input: WishInput }) =>
+  cancelOrder: fromPromise(async ({ input }: { input: OrderAccess }) =>
     tracked(await api.cancelOrder(input.uuid, headersOf(input))),
   ),
-  announceArrival: fromPromise(async ({ input }: { input: WishInput }): Promise<Result<readonly OrderEvent[]>> => {
+  announceArrival: fromPromise(async ({ input }: { input: OrderAccess }): Promise<Result<readonly OrderEvent[]>> => {
     const answer = await api.announceArrival(input.uuid, headersOf(input))
     return answer.ok ? { ok: true, value: answer.value.events } : answer
   }),
-  rateOrder: fromPromise(async ({ input }: { input: WishInput & GivenRating }) => {
+  rateOrder: fromPromise(async ({ input }: { input: OrderAccess & RatingInput }) => {
     const { uuid, stars, comment } = input
     return tracked(await api.rateOrder(uuid, { stars, comment }, headersOf(input)))
   }),
@@ -51,7 +51,7 @@ export const createTrackerPorts = (api: Api, clock: ServerClock) => ({
       timer = setTimeout(look, left)
     }
     look()
-    const stop = whenSeen(['visibilitychange', 'pageshow'], look)
+    const stop = listenWhileVisible(['visibilitychange', 'pageshow'], look)
     return () => {
       clearTimeout(timer)
       stop()

@@ -4,14 +4,14 @@ import { toWireTime } from '../../contract/slots.ts'
 import type { CartOrder } from '../../machines/cart/cart.ports.ts'
 
 /** Returns a chosen time in the contract's form. */
-export const wireWhen = (when: When) =>
+export const timeToWire = (when: When) =>
   when.kind === 'asap'
     ? { order_time: null, advance_order: 0 as const }
     : { order_time: toWireTime(when.at), advance_order: 1 as const }
 
 /** Returns store, order type and time in the contract's form. */
-export const wireOrder = ({ outletCode, orderType, when }: CartOrder) => ({
+export const orderToWire = ({ outletCode, orderType, when }: CartOrder) => ({
   outlet_code: outletCode,
   order_type: orderTypeLetters[orderType],
-  ...wireWhen(when),
+  ...timeToWire(when),
 })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { knownCallback } from './callback.ts'
+import { routedCallbackPath } from './callback-path.ts'
 import type { AppRouter } from './router.tsx'
 import type { startMachines } from './start-machines.ts'
 
@@ -33,7 +33,7 @@ export function connectAddressBar(root: Root, router: AppRouter) {
 
   root.on('disposition.chosen', () => {
     reload()
-    const callback = knownCallback(router, search()['callback'])
+    const callback = routedCallbackPath(router, search()['callback'])
     if (callback) void router.navigate({ href: callback })
     else if (!isMenu(pathname())) toDeals()
     // A builder opened without a store must be reopened with it.
@@ -66,7 +66,7 @@ export function connectAddressBar(root: Root, router: AppRouter) {
   })
   root.on('member.known', () => {
     if (!isForGuests(pathname())) return
-    void router.navigate({ href: knownCallback(router, search()['callback']) ?? '/', replace: true })
+    void router.navigate({ href: routedCallbackPath(router, search()['callback']) ?? '/', replace: true })
   })
   root.on('address.saved', () => void router.navigate({ to: '/profile', hash: 'direcciones' }))
   root.on('builder.finished', ({ lineId }) => {

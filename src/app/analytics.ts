@@ -3,7 +3,7 @@ import { lastStatus } from '../../machines/tracker/tracker.rules.ts'
 import type { Consent } from '../adapters/consent.ts'
 import { loadTagManager, pushEvent, type DataLayerEvent } from '../adapters/data-layer.ts'
 import type { BrowserStore } from '../adapters/storage.ts'
-import { cartEvents, checkoutEvent, purchaseEvent, screenName, viewEvent } from './measured.ts'
+import { cartEvents, checkoutEvent, purchaseEvent, screenName, productViewEvent } from './analytics-events.ts'
 import type { AppRouter } from './router.tsx'
 import type { startMachines } from './start-machines.ts'
 
@@ -23,7 +23,7 @@ type Measured = {
 }
 
 /** Reports views and purchases to the data layer, from the moment of consent. */
-export function measure({ machines, router, store, consent, gtmId }: Measured) {
+export function connectAnalytics({ machines, router, store, consent, gtmId }: Measured) {
   let isLoaded = false
   const tell = (event: DataLayerEvent) => {
     const isAgreed = gtmId === null || consent.read() === 'granted'
@@ -60,7 +60,7 @@ function measureCart({ root, running }: Measured['machines'], store: BrowserStor
     if (now !== cart && !isRead && document.visibilityState === 'visible') cartEvents(cart, now).forEach(tell)
     cart = now
     const looked = root.getSnapshot().context.opened
-    if (looked && looked.product.uuid !== opened?.product.uuid) tell(viewEvent(looked.product))
+    if (looked && looked.product.uuid !== opened?.product.uuid) tell(productViewEvent(looked.product))
     opened = looked
   })
   root.on('checkout.ready', () => {

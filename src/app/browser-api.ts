@@ -5,7 +5,7 @@ import { createBrowserHttp } from '../adapters/http-browser.ts'
 import { browserStorages, createBrowserStore } from '../adapters/storage.ts'
 import { createServerClock, type ServerClock } from '../adapters/server-clock.ts'
 import type { Facade } from '../bindings/facade.ts'
-import type { Loading } from '../bindings/loading.ts'
+import type { LoadingCounter } from '../context/loading-counter.ts'
 
 /** Calls of pages, and calls of machines, which count as loading (pages load by navigation); and the clock that both adjust. */
 export type BrowserCalls = { readonly pages: Api; readonly machines: Api; readonly clock: ServerClock }
@@ -22,12 +22,12 @@ export const onRefusedToken = (hear: (token: string) => void) => void listeners.
 
 /** Counts each call as loading, except background calls. */
 const counted =
-  (http: Http, loading: Loading): Http =>
+  (http: Http, loading: LoadingCounter): Http =>
   (request) =>
     request.isQuiet ? http(request) : loading.during(http(request))
 
 /** Returns the calls over ky, created once. */
-export function browserCalls(language: Language, facade: Facade, loading: Loading): BrowserCalls {
+export function browserCalls(language: Language, facade: Facade, loading: LoadingCounter): BrowserCalls {
   if (calls) return calls
   const clock = createServerClock(Date.now, facade.notify)
   const http = createBrowserHttp(language, clock, {

@@ -17,5 +17,5 @@ export const canonicalPath = (pathname: string): string =>
     .replace(alone, '/$1')
 
 /** Returns an address in a language: the plain one is Spanish (decisions §2 "language"). */
-export const inLanguage = (address: string, language: string): string =>
+export const addressInLanguage = (address: string, language: string): string =>
   language === 'en' ? `${address}?lang=en` : address

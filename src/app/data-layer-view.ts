@@ -1,4 +1,4 @@
-import { onEvents } from '../adapters/data-layer.ts'
+import { onDataLayerEvent } from '../adapters/data-layer.ts'
 
 /** Shows the data layer's events in a corner of the page, in development. */
 export function showDataLayer() {
@@ -10,7 +10,7 @@ export function showDataLayer() {
   list.style.cssText = 'font:11px/1.4 monospace;white-space:pre;padding-inline:3em 1em'
   view.append(summary, list)
   document.body.append(view)
-  onEvents((event) => {
+  onDataLayerEvent((event) => {
     const row = document.createElement('li')
     row.textContent = JSON.stringify(event, null, 1)
     list.prepend(row)

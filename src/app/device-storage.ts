@@ -1,6 +1,6 @@
 import type { Market } from '../../contract/market.ts'
 import type { BrowserStore } from '../adapters/storage.ts'
-import type { Running } from '../bindings/facade.ts'
+import type { RunningMachines } from '../bindings/facade.ts'
 import { onRefusedToken } from './browser-api.ts'
 import type { AppRouter } from './router.tsx'
 import type { startMachines } from './start-machines.ts'
@@ -41,7 +41,7 @@ function storeDisposition(root: Root, store: BrowserStore, market: Market) {
     root.on(type, () => store.setDisposition(null, market))
 }
 
-function storeCarts(root: Root, running: Running, store: BrowserStore) {
+function storeCarts(root: Root, running: RunningMachines, store: BrowserStore) {
   root.on('cart.parked', ({ parked: { cartId: id, why, count } }) => {
     const device = store.cartDevice(id)
     if (device !== undefined) store.setParked({ id, device, why, count })
@@ -73,7 +73,7 @@ function storeCarts(root: Root, running: Running, store: BrowserStore) {
   )
 }
 
-function storeSession(root: Root, running: Running, store: BrowserStore) {
+function storeSession(root: Root, running: RunningMachines, store: BrowserStore) {
   onRefusedToken((token) => running.send('session', { type: 'token.refused', token }))
   root.on('session.begun', ({ token }) => store.setToken(token))
   root.on('session.ended', ({ why }) => {
@@ -88,7 +88,7 @@ function storeSession(root: Root, running: Running, store: BrowserStore) {
 const builders = ['builder', 'halfAndHalfBuilder', 'comboBuilder'] as const
 
 /** Stores this tab's drafts until they are sent; passwords are stored nowhere. */
-function storeDrafts(running: Running, store: BrowserStore, market: Market) {
+function storeDrafts(running: RunningMachines, store: BrowserStore, market: Market) {
   running.onChange(
     () => builders.map((name) => running.read(name)).find((builder) => builder?.status === 'active')?.context,
     ({ product, build, quantity, lineId }) => store.setBuilder({ product: product.uuid, build, quantity, lineId }),

@@ -1,8 +1,8 @@
 import type { Category, MenuItem } from '../../contract/menu.ts'
 import type { Result } from '../../contract/errors.ts'
-import type { AppContext } from '../bindings/context.ts'
+import type { AppContext } from '../context/app-context.ts'
 import type { Deal } from '../screens/home/home-screen.tsx'
-import { askItems } from './menu-query.ts'
+import { requestMenuItems } from './menu-requests.ts'
 import { unwrap } from './unwrap.ts'
 
 /** Number of deals in a row. */
@@ -28,7 +28,7 @@ const cardOf = ({ uuid, name, image, price, display_price }: MenuItem): Deal => 
 export async function loadHome(context: AppContext, [first]: readonly Category[] = []) {
   const [banners, deals] = await Promise.all([
     orNone(context.api().then((api) => api.banners(context.i18n.locale))),
-    first ? orNone(askItems(context, first)) : [],
+    first ? orNone(requestMenuItems(context, first)) : [],
   ])
   const shown = deals.filter((item) => item.discount > 0 && !item.sold_out).slice(0, dealsShown)
   return { banners, deals: import.meta.env.SSR ? shown.map(cardOf) : shown }

@@ -1,6 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import type { Language } from '../../contract/primitives.ts'
-import { isProductPage } from './product-page.ts'
+import { isProductPage } from './lazy-product-page.ts'
 
 const catalogs = {
   es: () => import('../../locales/es/messages.po'),
@@ -19,7 +19,7 @@ export async function loadI18n(language: Language) {
 }
 
 /** Whether a page needs deferred texts before the machines run: all but the front page and the lists of the menu. */
-export const needsLateTexts = (pathname: string) => !/^\/($|home|order)/.test(pathname) || isProductPage(pathname)
+export const needsDeferredTexts = (pathname: string) => !/^\/($|home|order)/.test(pathname) || isProductPage(pathname)
 
 /** Texts for when the machines run: refusals and announcements. */
 export async function loadDeferredTexts(i18n: I18n) {

@@ -1,7 +1,7 @@
 import { nextTask } from './next-task.ts'
 
 /** Time limit of a file of the site, in seconds (spec §8 "Chunk loading time-out"). */
-export const chunkLimit = 120
+export const chunkTimeoutSeconds = 120
 
 /** Thrown for a file of the site that did not load: offline, timed out, or replaced by another deployment. */
 export class ChunkLoadError extends Error {
@@ -45,7 +45,7 @@ export function loadChunk<T>(load: () => Promise<T>, imports: readonly string[] 
     // Counted in seconds, because timers stop while the device sleeps.
     const count = setInterval(() => {
       seconds += 1
-      if (seconds < chunkLimit) return
+      if (seconds < chunkTimeoutSeconds) return
       stop()
       giveUp('too late')
     }, 1000)

@@ -1,8 +1,8 @@
 /** Title and description of a page. The server adds the rest for search engines (`server/views/seo`). */
-export type PageWords = { title: string; description: string }
+export type PageText = { title: string; description: string }
 
 /** Returns a page's head from its loader's answer. */
-export const pageHead = (loaded: { words: PageWords; isPrivate?: boolean } | undefined) => ({
+export const pageHead = (loaded: { words: PageText; isPrivate?: boolean } | undefined) => ({
   meta: loaded
     ? [
         { title: loaded.words.title },

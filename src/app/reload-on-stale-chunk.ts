@@ -24,7 +24,7 @@ export function reloadOnMissingChunk(error: unknown) {
 }
 
 /** Reloads the page when the machines did not load: at once, or when back online; there are no drafts yet. */
-export function healLostMachines(error: unknown) {
+export function reloadOnMissingMachines(error: unknown) {
   reloadOnMissingChunk(error)
   addEventListener('online', () => location.reload(), { once: true })
 }

@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
 import { ErrorScreen } from '../screens/error/error-screen.tsx'
 import { routeTree } from '../routeTree.gen.ts'
-import type { AppContext } from '../bindings/context.ts'
+import type { AppContext } from '../context/app-context.ts'
 import { MachinesProvider } from '../bindings/machines-provider.tsx'
 import { reloadOnMissingChunk } from './reload-on-stale-chunk.ts'
 

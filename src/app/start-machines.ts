@@ -29,8 +29,8 @@ import { upsellMachine } from '../../machines/cart/upsell.machine.ts'
 import { favoriteOrderMachine } from '../../machines/history/favorite-order.machine.ts'
 import { walletMachine } from '../../machines/coupons/wallet.machine.ts'
 import type { createPorts } from '../adapters/ports.ts'
-import { parkedCartOf, type BrowserStore } from '../adapters/storage.ts'
-import type { Running } from '../bindings/facade.ts'
+import { withoutCartKey, type BrowserStore } from '../adapters/storage.ts'
+import type { RunningMachines } from '../bindings/facade.ts'
 import type { MachineName, SnapshotOf } from '../bindings/machines.ts'
 
 export type Ports = ReturnType<typeof createPorts>
@@ -109,7 +109,7 @@ export function startMachines(
       offered: store.offered(),
       token: store.token(),
       email: store.login(),
-      parked: parked && parkedCartOf(parked),
+      parked: parked && withoutCartKey(parked),
     },
     inspect: (inspected) => {
       hear(inspected)
@@ -117,7 +117,7 @@ export function startMachines(
     },
   })
   const find = (name: MachineName): AnyActorRef | undefined => root.system.get(name)
-  const running: Running = {
+  const running: RunningMachines = {
     actor: find,
     read<Name extends MachineName>(name: Name): SnapshotOf<Name> | undefined {
       return find(name)?.getSnapshot()

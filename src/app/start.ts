@@ -3,30 +3,30 @@ import * as v from 'valibot'
 import { atlasSetting } from '../../contract/machine-updates.ts'
 import { Market, TenantConfig } from '../../contract/market.ts'
 import type { Api } from '../adapters/api.ts'
-import { saveFile } from '../adapters/save-file.ts'
-import { createConsent } from '../adapters/consent.ts'
+import { downloadAsFile } from '../adapters/download-as-file.ts'
+import { createConsentStore } from '../adapters/consent.ts'
 import { createMenuCache } from '../adapters/menu-cache.ts'
 import { createPorts } from '../adapters/ports.ts'
 import type { ServerClock } from '../adapters/server-clock.ts'
-import type { DeviceSession } from '../bindings/context.ts'
+import type { DeviceSession } from '../context/app-context.ts'
 import type { Facade } from '../bindings/facade.ts'
 import { connectAddressBar } from './address-bar.ts'
 import { browserStore as store, storages } from './browser-api.ts'
 import { failureReportOf, createRecorder } from './failure-report.ts'
 import { connectStorage } from './device-storage.ts'
-import { focusTitles } from './focus-titles.ts'
-import { followHead } from './follow-head.ts'
-import { followTabs } from './follow-tabs.ts'
+import { focusPageTitles } from './focus-page-titles.ts'
+import { syncHeadTags } from './sync-head-tags.ts'
+import { syncTabs } from './sync-tabs.ts'
 import { loadDeferredTexts } from './i18n.ts'
-import { keepFocus } from './keep-focus.ts'
-import { followLinks } from './links.ts'
+import { restoreLostFocus } from './restore-lost-focus.ts'
+import { navigateByLinks } from './navigate-by-links.ts'
 import { nextTask } from './next-task.ts'
 import { linkedOrder } from './order-link.ts'
 import type { AppRouter } from './router.tsx'
-import { setSearchedCode } from './searched-code.ts'
+import { storeSearchedAddressCode } from './store-searched-address-code.ts'
 import { readSocialReturn } from './social-return.ts'
 import { startMachines } from './start-machines.ts'
-import { leaveUnknownPaths } from './unknown-path.ts'
+import { redirectUnknownPaths } from './redirect-unknown-paths.ts'
 
 /** Returns the store code of a link, valid or not (spec §4 "Store code in the query"); null without one. */
 function linkedStore(search: string): string | null {
@@ -46,7 +46,7 @@ function withoutFollowed(href: string, address: string): string {
   return url.pathname + url.search + url.hash
 }
 
-export type Started = {
+export type StartOptions = {
   api: Api
   i18n: I18n
   router: AppRouter
@@ -56,14 +56,14 @@ export type Started = {
 }
 
 /** Starts the machines after the first paint from the device's storage, and connects them to the address bar. */
-export async function start({ api, i18n, router, session, facade, clock }: Started) {
+export async function start({ api, i18n, router, session, facade, clock }: StartOptions) {
   await loadDeferredTexts(i18n)
   storages.local.setItem('lang', i18n.locale)
   const loaded = router.state.matches[0]?.loaderData
   const { market } = v.parse(v.object({ market: Market }), loaded)
   const { gtm_id: gtmId } = v.parse(v.object({ market: v.pick(TenantConfig, ['gtm_id']) }), loaded).market
   router.options.defaultStaleTime = market.cache_minutes * 60_000
-  const consent = createConsent(storages.local)
+  const consent = createConsentStore(storages.local)
   const recorder = createRecorder(Date.now)
   Object.assign(session, {
     disposition: store.disposition,
@@ -73,7 +73,10 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
     lastOrder: store.lastOrder,
     consent: gtmId === null ? null : consent,
     saveReport: (error) =>
-      saveFile('bohio-informe.json', failureReportOf(recorder, router.state.matches.at(-1)?.routeId ?? '', error)),
+      downloadAsFile(
+        'bohio-informe.json',
+        failureReportOf(recorder, router.state.matches.at(-1)?.routeId ?? '', error),
+      ),
     menu: createMenuCache(storages.local, Date.now, market),
     checkoutDraft: store.checkout,
     builderDraft: (product: string) => {
@@ -98,29 +101,31 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   const ports = createPorts(api, store, clock, market.timezone)
   const machines = startMachines(market, store, ports, { storeCode, address }, recorder.hear)
   await nextTask()
-  setSearchedCode(router, store, market)
+  storeSearchedAddressCode(router, store, market)
   connectStorage(machines, router, store, market)
   connectAddressBar(machines.root, router)
-  followTabs(machines, store)
+  syncTabs(machines, store)
   machines.root.start()
   if (storages.local.getItem(atlasSetting) !== null)
-    void import('./publish-flow.ts').then(({ publishFlow }) => publishFlow(machines.root))
+    void import('./publish-events-to-atlas.ts').then(({ publishEventsToAtlas }) => publishEventsToAtlas(machines.root))
   if (returned) machines.running.send('session', returned)
   await nextTask()
   facade.run(machines.running)
   if (import.meta.env.DEV && gtmId === null) void import('./data-layer-view.ts').then((view) => view.showDataLayer())
   if (import.meta.env.DEV || gtmId !== null)
-    void import('./analytics.ts').then(({ measure }) => measure({ machines, router, store, consent, gtmId }))
+    void import('./analytics.ts').then(({ connectAnalytics }) =>
+      connectAnalytics({ machines, router, store, consent, gtmId }),
+    )
   // A link pasted over the page of the same order causes no reload.
   addEventListener('hashchange', () => {
     const linked = readOrderLink()
     if (linked) machines.root.send({ type: 'tracker.opened', ...linked })
   })
-  leaveUnknownPaths(machines, router)
-  focusTitles(router)
-  keepFocus()
-  followHead(router)
-  followLinks(router) // earlier clicks on links load their page from the server
+  redirectUnknownPaths(machines, router)
+  focusPageTitles(router)
+  restoreLostFocus()
+  syncHeadTags(router)
+  navigateByLinks(router) // earlier clicks on links load their page from the server
   const checkout = store.checkout()
   if (checkout?.attempt) {
     // An order with unknown outcome is looked up at once, on any page.

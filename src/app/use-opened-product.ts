@@ -1,16 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Product } from '../../contract/menu.ts'
-import { useAppContext, useSend } from '../bindings/use-machine-selector.ts'
+import { useSend } from '../bindings/use-machine.ts'
+import { useAppContext } from '../context/use-app-context.ts'
 
 /** The product of a page, the edited cart line, and the coupon code in the address. */
-export type Opened = {
+export type OpenedPage = {
   readonly product: Product | null
   readonly lineId: string | null
   readonly coupon: string | null
 }
 
 /** Sends the storefront the page's product, with this tab's draft of it, and its closing. */
-export function useOpenedProduct({ product, lineId, coupon }: Opened) {
+export function useOpenedProduct({ product, lineId, coupon }: OpenedPage) {
   const { session, facade } = useAppContext()
   const send = useSend('storefront')
   const open = useEffectEvent((opened: Product, line: string | null) =>

@@ -4,11 +4,11 @@ import type { Language } from '../../contract/primitives.ts'
 import { AtlasIndex } from './atlas-index.ts'
 import type { Drawing } from './drawing.ts'
 import { PackedDrawing, unpack } from './packed-drawing.ts'
-import { Reach } from './reach.ts'
+import { Reachability } from './reachability.ts'
 import { RequirementList } from './requirement-list.ts'
 import { PathIds, PathList } from './path-list.ts'
 import { StatelyMachine } from './stately-machine.ts'
-import { Wanted } from './wanted.ts'
+import { SearchTargets } from './search-targets.ts'
 
 const read = (name: string) => ky.get(`/flows/data/${name}.json`)
 
@@ -29,10 +29,10 @@ const indexes = once((name) => read(name).json(AtlasIndex))
 const drawings = once(async (name) => unpack(await read(name).json(PackedDrawing)))
 const pathLists = once((name) => read(name).json(PathList))
 const pathIds = once((name) => read(name).json(PathIds))
-const reaches = once((name) => read(name).json(Reach))
+const reaches = once((name) => read(name).json(Reachability))
 const requirementLists = once((name) => read(name).json(RequirementList))
 
-const wantedLists = once((name) => read(name).json(Wanted))
+const wantedLists = once((name) => read(name).json(SearchTargets))
 const pictureNames = once((state) => ky.get(`/flows/gallery/of/${state}`).json(v.array(v.string())))
 
 const statelyMachines = once((name) => read(name).json(StatelyMachine))
@@ -54,10 +54,10 @@ export const loadRequirements = (language: Language, machine: string): Promise<R
   requirementLists(`${language}/requirements/${machine}`)
 
 /** Loads search results by number, in one language. */
-export const loadWanted = (language: Language): Promise<Wanted> => wantedLists(`${language}/wanted`)
+export const loadSearchTargets = (language: Language): Promise<SearchTargets> => wantedLists(`${language}/wanted`)
 
 /** Loads the inputs of a machine that lead to its states. */
-export const loadReach = (machine: string): Promise<Reach> => reaches(`reach/${machine}`)
+export const loadReachability = (machine: string): Promise<Reachability> => reaches(`reach/${machine}`)
 
 /** Loads a machine in the format of other tools. */
 export const loadStatelyMachine = (machine: string): Promise<StatelyMachine> => statelyMachines(`stately/${machine}`)

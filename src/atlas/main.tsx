@@ -7,7 +7,7 @@ import '../ui/tokens.css'
 import '../ui/base.css'
 import { Atlas } from './views/atlas.tsx'
 import { loadI18n } from './i18n.ts'
-import { LanguageContext } from './use-place.ts'
+import { LanguageContext } from './use-language.ts'
 
 const asked = new URLSearchParams(location.search).get('lang')
 // Outlasts this page, like the switch.

@@ -7,7 +7,7 @@ export type RequirementList = v.InferOutput<typeof RequirementList>
 const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}.`)
 
 /** Returns the requirements of these states and transitions. */
-export const aboutOf = (list: RequirementList, states: readonly string[], transitions: readonly string[]) =>
+export const requirementsOf = (list: RequirementList, states: readonly string[], transitions: readonly string[]) =>
   list.filter(({ goals }) =>
     goals.some((goal) => transitions.includes(goal) || states.some((state) => isWithin(state, goal))),
   )

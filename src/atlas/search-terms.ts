@@ -42,13 +42,13 @@ function signOf(word: string): string | null {
 export const isStem = (term: string) => !term.startsWith('#')
 
 /** Returns a word's index terms: its stem, and the sign of its synonyms; null for stop words. */
-export function termsOf(word: string): string[] | null {
+export function indexTermsOf(word: string): string[] | null {
   const text = foldText(word)
   return small.has(text) ? null : [stemOf(text), signOf(text)].filter((term) => term !== null)
 }
 
 /** Returns the search terms of an entered word; null for stop words. */
-export function searchedFor(word: string): string | null {
+export function queryTermOf(word: string): string | null {
   const text = foldText(word)
   return small.has(text) ? null : (signOf(text) ?? stemOf(text))
 }

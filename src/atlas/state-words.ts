@@ -6,7 +6,7 @@ import type { IndexedMachine, IndexedState } from './atlas-index.ts'
 export const stateName = ({ states }: IndexedMachine, id: string) => states.find((state) => state.id === id)?.name ?? id
 
 /** Returns the leaf states of a machine; compound states do not count. */
-export const innermost = (states: readonly IndexedState[]) =>
+export const leafStates = (states: readonly IndexedState[]) =>
   states.filter(({ id }) => !states.some((other) => other.id.startsWith(`${id}.`)))
 
 /** Returns the states of a snapshot in words. */

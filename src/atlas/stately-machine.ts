@@ -23,10 +23,10 @@ export type StatelyMachine = StatelyState & { readonly id: string }
 export type StateValue = string | { readonly [key: string]: StateValue }
 
 /** Returns the state value of this id for these active leaf states. */
-export function valueOf({ type, states = {} }: StatelyState, id: string, leaves: readonly string[]): StateValue {
+export function stateValueOf({ type, states = {} }: StatelyState, id: string, leaves: readonly string[]): StateValue {
   const isPresent = (key: string) => leaves.some((leaf) => leaf === `${id}.${key}` || leaf.startsWith(`${id}.${key}.`))
   const present = Object.entries(states).filter(([key]) => isPresent(key))
   const [only] = present
   if (only && type !== 'parallel' && !only[1].states) return only[0]
-  return Object.fromEntries(present.map(([key, state]) => [key, valueOf(state, `${id}.${key}`, leaves)]))
+  return Object.fromEntries(present.map(([key, state]) => [key, stateValueOf(state, `${id}.${key}`, leaves)]))
 }

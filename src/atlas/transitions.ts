@@ -62,7 +62,7 @@ const isWithin = (inner: string, outer: string) => inner === outer || inner.star
 const isSameEvent = (one: TransitionWords, other: TransitionWords) => eventOf(one.id) === eventOf(other.id)
 
 /** Returns what can happen in a state: its own transitions, then those of its ancestors that it does not always override. */
-export function leaving(transitions: readonly TransitionWords[], state: string) {
+export function transitionsFrom(transitions: readonly TransitionWords[], state: string) {
   const received = transitions.filter(({ from }) => isWithin(state, from))
   const isOverridden = (outer: TransitionWords) =>
     received.some(
@@ -73,7 +73,7 @@ export function leaving(transitions: readonly TransitionWords[], state: string) 
 }
 
 /** Returns the transitions that reach a state. */
-export const reaching = (transitions: readonly TransitionWords[], state: string) =>
+export const transitionsTo = (transitions: readonly TransitionWords[], state: string) =>
   transitions.filter(({ to }) => to !== null && isWithin(to, state))
 
 const isSameCause = (one: TransitionWords, other: TransitionWords, towards: 'from' | 'to') =>
@@ -82,7 +82,7 @@ const isSameCause = (one: TransitionWords, other: TransitionWords, towards: 'fro
   (one.from === other.from || (towards === 'to' && isSameEvent(one, other)))
 
 /** Groups transitions by cause, in the order in which they are tried; those that lead to a state also by source. */
-export function byCause(transitions: readonly TransitionWords[], towards: 'from' | 'to'): TransitionWords[][] {
+export function groupByCause(transitions: readonly TransitionWords[], towards: 'from' | 'to'): TransitionWords[][] {
   const groups: TransitionWords[][] = []
   for (const transition of transitions) {
     const group = groups.find(([first]) => first && isSameCause(first, transition, towards))

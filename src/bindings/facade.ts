@@ -1,7 +1,7 @@
 import type { ActorOf, EventOf, MachineName, SnapshotOf } from './machines.ts'
 
 /** The running machines, once started. */
-export type Running = {
+export type RunningMachines = {
   actor<Name extends MachineName>(name: Name): ActorOf<Name> | undefined
   read<Name extends MachineName>(name: Name): SnapshotOf<Name> | undefined
   send<Name extends MachineName>(name: Name, event: EventOf<Name>): void
@@ -15,8 +15,8 @@ export type Running = {
  * and sent in order, and until then every machine reads as undefined, as on the server.
  */
 export function createFacade() {
-  let running: Running | undefined
-  const waiting: ((machines: Running) => void)[] = []
+  let running: RunningMachines | undefined
+  const waiting: ((machines: RunningMachines) => void)[] = []
   const listeners = new Set<() => void>()
   const announcementListeners = new Set<(words: string) => void>()
   let setShown = () => {}
@@ -49,7 +49,7 @@ export function createFacade() {
     /** Resolves when the page shows the machines; `setShown` reports it. */
     shown,
     setShown: () => setShown(),
-    run(machines: Running) {
+    run(machines: RunningMachines) {
       running = machines
       machines.subscribe(notify)
       waiting.splice(0).forEach((send) => send(machines))

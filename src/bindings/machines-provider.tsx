@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import type { Facade } from './facade.ts'
-import { MachinesShown } from './use-machine-selector.ts'
+import { MachinesShown } from './use-machine.ts'
 
 /** Shows the machines to its children once they run, in a transition: the page responds while it renders. */
 export const MachinesProvider = ({ facade, children }: { facade: Facade; children: ReactNode }) => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { DeviceSession } from './context.ts'
+import type { DeviceSession } from '../context/app-context.ts'
 import type { Facade } from './facade.ts'
 import type { EventOf } from './machines.ts'
-import { useAppContext } from './use-machine-selector.ts'
+import { useAppContext } from '../context/use-app-context.ts'
 
 /** A page's input once the machines run: the time as an ISO instant, and this tab's drafts of account forms. */
 type Known = { readonly now: string; readonly kept: ReturnType<DeviceSession['account']>; readonly facade: Facade }

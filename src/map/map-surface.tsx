@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/form/button.tsx'
 import { IconButton } from '../ui/form/icon-button.tsx'
 import { deferredIcons } from '../ui/deferred-icons.ts'
-import { fitMaxZoom } from './engine-parts.ts'
+import { fitMaxZoom } from './engine-shared.ts'
 import type { Engine, MapPoint, StoreMapProps, Surface } from './map-types.ts'
-import { DoorMarker } from './door-marker.tsx'
+import { DestinationMarker } from './destination-marker.tsx'
 import styles from './map.module.css'
 import { Pin } from './pin.tsx'
 import { StoreMarkers } from './store-markers.tsx'
-import { useMedia } from './use-media.ts'
-import { bringIn, firstView, viewPadding } from './view.ts'
+import { useMediaQuery } from './use-media-query.ts'
+import { panIntoView, initialView, viewPadding } from './map-view.ts'
 
 /** Time limit in milliseconds until the map counts as failed: a missing worker raises no error. */
 const patience = 15_000
@@ -46,11 +46,11 @@ export const MapSurface = ({
     door = null,
   } = props
   const { t } = useLingui()
-  const isDark = useMedia('(prefers-color-scheme: dark)')
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)')
   const [surface, setSurface] = useState<Surface | null>(null)
   const [zoom, setZoom] = useState(0)
   const { moved, move } = useMoves(onPinMoved)
-  const [view] = useState(() => firstView(door ? [...stores, door] : stores, zone, pin))
+  const [view] = useState(() => initialView(door ? [...stores, door] : stores, zone, pin))
   useGiveUp(surface !== null, onFailed)
   useFollow(surface, props)
   const { Ground, Marker, Zone } = engine
@@ -84,7 +84,7 @@ export const MapSurface = ({
         )}
         {door && surface && (
           <Marker lat={door.lat} long={door.long} anchor="center">
-            <DoorMarker />
+            <DestinationMarker />
           </Marker>
         )}
         {pin && surface && (
@@ -152,11 +152,11 @@ function useFollow(surface: Surface | null, { stores, zone = null, pin = null }:
   useEffect(() => {
     if (!surface || codes === shown.current) return
     shown.current = codes
-    const view = firstView(stores, zone, pin)
+    const view = initialView(stores, zone, pin)
     if ('center' in view) surface.panTo([view.center.long, view.center.lat])
     else surface.fitBounds([...view.bounds], { padding: viewPadding, maxZoom: fitMaxZoom })
   }, [surface, codes, stores, zone, pin])
   useEffect(() => {
-    if (surface && pin) bringIn(surface, pin)
+    if (surface && pin) panIntoView(surface, pin)
   }, [surface, pin])
 }

@@ -1,9 +1,9 @@
 import * as mapbox from 'mapbox-gl'
 import sheet from 'mapbox-gl/dist/mapbox-gl.css?url'
 import { Layer, Map, Marker, Source } from 'react-map-gl/mapbox'
-import { initialViewState, maxBounds, minZoom, pointOf, withoutRole } from './engine-parts.ts'
+import { initialViewState, maxBounds, minZoom, pointOf, withoutImageRole } from './engine-shared.ts'
 import type { Engine, GroundProps, MarkerProps, ZoneProps } from './map-types.ts'
-import { zoneFeature, zoneFill, zoneLine } from './zone.ts'
+import { zoneFeature, zoneFill, zoneLine } from './delivery-zone.ts'
 
 const styles = { light: 'mapbox://styles/mapbox/streets-v12', dark: 'mapbox://styles/mapbox/navigation-night-v1' }
 
@@ -34,7 +34,7 @@ const Ground = ({ settings, isDark, view, names, onReady, onZoomed, onFailed, on
 
 const Place = ({ lat, long, anchor, onDragged, children }: MarkerProps) => (
   <Marker
-    ref={withoutRole}
+    ref={withoutImageRole}
     latitude={lat}
     longitude={long}
     anchor={anchor}

@@ -7,8 +7,8 @@ import { AttributionControl, Layer, Map, Marker, Source } from 'react-map-gl/map
 import type { Engine, GroundProps, MarkerProps, ZoneProps } from './map-types.ts'
 import ground from './puerto-rico.json?url'
 import { schematicStyle } from './schematic-style.ts'
-import { initialViewState, maxBounds, minZoom, pointOf, schematicMaxZoom, withoutRole } from './engine-parts.ts'
-import { zoneFeature, zoneFill, zoneLine } from './zone.ts'
+import { initialViewState, maxBounds, minZoom, pointOf, schematicMaxZoom, withoutImageRole } from './engine-shared.ts'
+import { zoneFeature, zoneFill, zoneLine } from './delivery-zone.ts'
 
 maplibre.setWorkerUrl(new URL(worker, location.href).href)
 
@@ -50,7 +50,7 @@ const Ground = ({ settings, isDark, view, names, onReady, onZoomed, onFailed, on
 
 const Place = ({ lat, long, anchor, onDragged, children }: MarkerProps) => (
   <Marker
-    ref={withoutRole}
+    ref={withoutImageRole}
     latitude={lat}
     longitude={long}
     anchor={anchor}

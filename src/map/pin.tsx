@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import type { MapPoint, Surface } from './map-types.ts'
 import styles from './map.module.css'
-import { bringIn, movedByKey } from './view.ts'
+import { panIntoView, movePointByKey } from './map-view.ts'
 
 type PinProps = { pin: MapPoint; surface: Surface | null; onMoved: (pin: MapPoint) => void }
 
@@ -15,13 +15,13 @@ export const Pin = ({ pin, surface, onMoved }: PinProps) => {
   useEffect(() => {
     // Listens on the button itself, because the map below would pan.
     const move = (event: KeyboardEvent) => {
-      const by = surface && movedByKey(event)
+      const by = surface && movePointByKey(event)
       if (!by) return
       event.preventDefault()
       event.stopPropagation()
       const { x, y } = surface.project([pin.long, pin.lat])
       const { lng, lat } = surface.unproject([x + by.x, y + by.y])
-      bringIn(surface, { lat, long: lng })
+      panIntoView(surface, { lat, long: lng })
       onMoved({ lat, long: lng })
     }
     const element = button.current

@@ -6,7 +6,7 @@ import { hasWebGl } from './has-webgl.ts'
 import { MapBoundary } from './map-boundary.tsx'
 import type { PinMapProps, StoreMapProps } from './map-types.ts'
 import styles from './map.module.css'
-import { useMedia } from './use-media.ts'
+import { useMediaQuery } from './use-media-query.ts'
 
 const RunningMap = lazy(() => import('./running-map.tsx'))
 const MapDialog = lazy(() => import('./map-dialog.tsx'))
@@ -21,7 +21,7 @@ export const StoreMap = (props: StoreMapProps) => <MapPlace {...props} />
 export const PinMap = (props: PinMapProps) => <MapPlace {...props} />
 
 const MapPlace = (props: StoreMapProps | PinMapProps) => {
-  const isWide = useMedia('(width > 48rem)')
+  const isWide = useMediaQuery('(width > 48rem)')
   const [isOpen, setOpen] = useState(false)
   if (isWide)
     return (

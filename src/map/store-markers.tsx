@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import { schematicMaxZoom } from './engine-parts.ts'
+import { schematicMaxZoom } from './engine-shared.ts'
 import { groupStores, type StoreGroup } from './group-stores.ts'
 import type { Engine, MapStore, Surface } from './map-types.ts'
 import styles from './map.module.css'
 import { StoreMarker } from './store-marker.tsx'
-import { bringIn, firstView, viewPadding } from './view.ts'
+import { panIntoView, initialView, viewPadding } from './map-view.ts'
 
 type StoreMarkersProps = {
   marker: Engine['Marker']
@@ -29,7 +29,7 @@ export const StoreMarkers = ({ marker: Marker, surface, zoom, stores, chosen, on
   return groupStores(stores, zoom).map((group) => {
     const [store, ...others] = group.stores
     if (!store) return null
-    const show = () => bringIn(surface, group)
+    const show = () => panIntoView(surface, group)
     return (
       <Marker key={store.code} lat={group.lat} long={group.long} anchor="center">
         {others.length > 0 ? (
@@ -62,7 +62,7 @@ type NeighborsProps = { group: StoreGroup; surface: Surface; onFocus: () => void
 const Neighbors = ({ group: { stores }, surface, onFocus, onPressed }: NeighborsProps) => {
   const comeNearer = () => {
     onPressed()
-    const view = firstView(stores, null, null)
+    const view = initialView(stores, null, null)
     if ('bounds' in view) surface.fitBounds([...view.bounds], { padding: viewPadding, maxZoom: schematicMaxZoom })
   }
   return (

@@ -1,6 +1,6 @@
-import { around, FULL_TURN, moved, points, polar, type Point } from './geometry.ts'
+import { aroundCircle, FULL_TURN, transformed, parsePoints, polarPoint, type Point } from './geometry.ts'
 import { fill, opacity as opacityOf, stroke } from './paint.ts'
-import { closedCurve, openCurve, roundedPolygon, speck } from './path.ts'
+import { closedCurve, openCurve, roundedPolygon, roundDot } from './svg-path.ts'
 import { createRandom, type Random } from './random.ts'
 
 /**
@@ -16,7 +16,7 @@ export class Brush {
   }
 
   private turned(outline: readonly Point[]): readonly Point[] {
-    return this.angle === 0 ? outline : moved(outline, 0, 0, this.angle)
+    return this.angle === 0 ? outline : transformed(outline, 0, 0, this.angle)
   }
 
   closed(outline: readonly Point[]): string {
@@ -33,7 +33,7 @@ export class Brush {
 
   /** Returns open lines through points written as text. */
   lines(...texts: string[]): string {
-    return texts.map((text) => this.open(points(text))).join('')
+    return texts.map((text) => this.open(parsePoints(text))).join('')
   }
 
   /** Draws at another angle; at 0, highlights stay at the top left. */
@@ -53,18 +53,18 @@ export class Brush {
   pointInDisc(radius: number): Point {
     const angle = this.random.next() * FULL_TURN
     const distance = Math.sqrt(this.random.next()) * radius
-    return polar(distance, angle)
+    return polarPoint(distance, angle)
   }
 
   /** Returns the outline of an uneven ellipse. */
   blob(x: number, y: number, width: number, height = width, angle = 0, wobble = 0.2, corners = 7): string {
     const reach = 2 / (1 + Math.cos(Math.PI / corners))
     const start = this.random.next() * FULL_TURN
-    const outline = around(corners, (turn): Point => {
+    const outline = aroundCircle(corners, (turn): Point => {
       const stretch = reach * (1 + this.random.jitter(wobble))
       return [Math.cos(turn + start) * width * stretch, Math.sin(turn + start) * height * stretch]
     })
-    return this.closed(moved(outline, x, y, angle))
+    return this.closed(transformed(outline, x, y, angle))
   }
 
   /** Returns an organic edge's distance from the center at an angle: slow waves and small jitter. */
@@ -82,7 +82,7 @@ export class Brush {
 
   wavyDisc(radius: number, waviness: number, corners: number, slowest?: number, fastest?: number): string {
     const at = this.wavyRadius(radius, waviness, corners, slowest, fastest)
-    return this.closed(around(corners, (angle) => [at(angle) * Math.cos(angle), at(angle) * Math.sin(angle)]))
+    return this.closed(aroundCircle(corners, (angle) => [at(angle) * Math.cos(angle), at(angle) * Math.sin(angle)]))
   }
 
   /** Returns tiny round specks inside an ellipse, in one path. */
@@ -93,7 +93,7 @@ export class Brush {
     })
     return stroke(
       this.turned(spots)
-        .map((spot) => speck(spot))
+        .map((spot) => roundDot(spot))
         .join(''),
       color,
       size,

@@ -1,9 +1,9 @@
-import { OUTER_RADIUS, type Arc, type Canvas, type Rim } from './canvas.ts'
-import { FULL_TURN, polar } from './geometry.ts'
+import { OUTER_RADIUS, type Arc, type Canvas, type Rim } from './pizza-canvas.ts'
+import { FULL_TURN, polarPoint } from './geometry.ts'
 import { aroundPizza, concentric, diagonal } from './gradients.ts'
 import { repeat } from './brush.ts'
-import { disc, fill, opacity, shift, stroke } from './paint.ts'
-import { speck } from './path.ts'
+import { disc, fill, opacity, translated, stroke } from './paint.ts'
+import { roundDot } from './svg-path.ts'
 
 const share = (radius: number) => ((radius / OUTER_RADIUS) * 100).toFixed(1)
 
@@ -18,7 +18,10 @@ const rimPatch = ({ brush }: Canvas, { radius, angle, length }: Arc, halfWidth: 
   const steps = [0, 1 / 3, 2 / 3, 1]
   const edge = (direction: 1 | -1) => (step: number) => {
     const swell = halfWidth * (0.25 + 0.75 * Math.sin(Math.PI * step))
-    return polar(radius + direction * swell * brush.random.between(0.75, 1.2), angle + (length / radius) * (step - 0.5))
+    return polarPoint(
+      radius + direction * swell * brush.random.between(0.75, 1.2),
+      angle + (length / radius) * (step - 0.5),
+    )
   }
   return brush.closed([...steps.map(edge(1)), ...steps.toReversed().map(edge(-1))])
 }
@@ -71,11 +74,11 @@ const stuffing = (canvas: Canvas, rim: Rim) => {
   for (let i = 0; i < POCKETS; i++) {
     const angle = i * pocket + jitter(0.02)
     pinches += brush.closed([
-      polar(inner - 6, angle - 0.022),
-      polar(inner + width * 0.3, angle - 0.014),
-      polar(inner + width * 0.7, angle + 0.012),
-      polar(inner + width * 0.3, angle + 0.012),
-      polar(inner - 6, angle + 0.022),
+      polarPoint(inner - 6, angle - 0.022),
+      polarPoint(inner + width * 0.3, angle - 0.014),
+      polarPoint(inner + width * 0.7, angle + 0.012),
+      polarPoint(inner + width * 0.3, angle + 0.012),
+      polarPoint(inner - 6, angle + 0.022),
     ])
     swells += rimPatch(
       canvas,
@@ -88,11 +91,11 @@ const stuffing = (canvas: Canvas, rim: Rim) => {
       width * 0.12,
     )
     if (i % 3) {
-      const [x, y] = polar(inner + 2, angle + pocket / 2 + jitter(0.03))
+      const [x, y] = polarPoint(inner + 2, angle + pocket / 2 + jitter(0.03))
       drips += brush.blob(x, y, between(18, 30), between(8, 12), angle + pocket / 2 + 1.57)
     }
   }
-  const herb = () => speck(polar(middle + jitter(width * 0.3), next() * FULL_TURN), 'h3')
+  const herb = () => roundDot(polarPoint(middle + jitter(width * 0.3), next() * FULL_TURN), 'h3')
   return {
     rim:
       fill(swells, '#ec8', opacity(0.5)) +
@@ -100,9 +103,9 @@ const stuffing = (canvas: Canvas, rim: Rim) => {
       fill(pinches, '#841', opacity(0.6)) +
       (canvas.isPlain ? '' : stroke(repeat(60, herb), '#572', 5, 0.55)),
     drips:
-      fill(drips, '#841', `${opacity(0.6)} ${shift(3, 5)}`) +
+      fill(drips, '#841', `${opacity(0.6)} ${translated(3, 5)}`) +
       fill(drips, '#fd8') +
-      fill(drips, '#feb', `${opacity(0.7)} ${shift(0, 0, 0.997)}`),
+      fill(drips, '#feb', `${opacity(0.7)} ${translated(0, 0, 0.997)}`),
   }
 }
 
@@ -120,7 +123,7 @@ export const drawCrust = (canvas: Canvas, rim: Rim): { crust: string; drips: str
   const light = diagonal('#fed 10 .5,#fec 36 .08,#731 60 .06,#620 94 .5')
   const bread =
     disc(490, shadow, 12, 20) +
-    fill(edge, '#631', shift(3, 5)) +
+    fill(edge, '#631', translated(3, 5)) +
     fill(edge, canvas.paint('dough', aroundPizza(OUTER_RADIUS, doughColors(rim)))) +
     bakedMarks(canvas, rim) +
     fill(edge, canvas.paint('rim-light', light))

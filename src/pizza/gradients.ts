@@ -5,7 +5,7 @@ export type Gradient = (id: string) => string
 export type Stop = readonly [color: string, offset: number, opacity: number]
 
 /** Returns the stops of a gradient. */
-export const stopsIn = (written: string): Stop[] =>
+export const parseStops = (written: string): Stop[] =>
   [...written.matchAll(/offset="([\d.]+)%" stop-color="(#\w+)"(?: stop-opacity="([\d.]+)")?/g)].map(
     ([, offset, color = '', alpha = '1']) => [color, Number(offset), Number(alpha)],
   )
@@ -27,7 +27,7 @@ const gradient =
     `<${kind}Gradient id="${id}"${place && ' ' + place}>${stops(colors)}</${kind}Gradient>`
 
 /** A radial gradient lit from the top left. */
-export const lit = gradient('radial', 'cx=".36" cy=".32" r=".74"')
+export const litFromTopLeft = gradient('radial', 'cx=".36" cy=".32" r=".74"')
 
 export const concentric = gradient('radial', '')
 

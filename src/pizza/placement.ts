@@ -1,12 +1,12 @@
 import type { PizzaRecipe, SizeCode } from '../../contract/pizza-recipe.ts'
 import type { Brush } from './brush.ts'
-import { directionOf } from './canvas.ts'
-import type { Portions } from './filling.ts'
+import { keptDirection } from './pizza-canvas.ts'
+import type { SidedRecipes } from './sauce-and-cheese.ts'
 import { HERB_LAYER, type Topping } from './toppings/topping.ts'
 import { toppingOf } from './toppings/toppings.ts'
 
 /** A topping on one side: the size and number of its pieces. */
-export type Serving = {
+export type ToppingServing = {
   code: string
   topping: Topping
   cheese: PizzaRecipe['cheese']
@@ -19,7 +19,7 @@ export type Serving = {
 export type Piece = {
   x: number
   y: number
-  serving: Serving
+  serving: ToppingServing
   /** Minimum distance of pieces of other toppings. */
   radius: number
   /** Maximum distance from the center of the pizza. */
@@ -34,7 +34,7 @@ const MOST_COVERED = 0.82
 const LEAST_COVERED = 0.5
 
 /** Balances the number of pieces: fewer among many toppings, so that cheese shows, and more with two. */
-const balance = (servings: Serving[], reach: number, isHalved: boolean) => {
+const balance = (servings: ToppingServing[], reach: number, isHalved: boolean) => {
   const room = reach * reach * (isHalved ? 0.5 : 1)
   const covered = servings.reduce((sum, { count, radius }) => sum + (count * radius * radius) / room, 0)
   const isSparse = isHalved || servings.length < 3
@@ -44,7 +44,12 @@ const balance = (servings: Serving[], reach: number, isHalved: boolean) => {
 }
 
 /** Returns the pieces to place, from bottom to top; `larger` enlarges pieces for a smaller picture. */
-export const planServings = (portions: Portions, size: SizeCode, larger: number, reach: number): Serving[] => {
+export const planServings = (
+  portions: SidedRecipes,
+  size: SizeCode,
+  larger: number,
+  reach: number,
+): ToppingServing[] => {
   const scale = sizeScales[size] * larger
   const isHalved = portions.length > 1
   return portions
@@ -52,7 +57,7 @@ export const planServings = (portions: Portions, size: SizeCode, larger: number,
       const servings = recipe.toppings.map(({ code, portion }) => {
         const topping = toppingOf(code)
         const count = ((topping.pieces * (portion > 1 ? 1.65 : 1)) / (scale * scale)) * (isHalved ? 0.5 : 1)
-        const direction = directionOf(side)
+        const direction = keptDirection(side)
         return { code, topping, cheese: recipe.cheese, direction, radius: topping.radius * scale, count }
       })
       return balance(servings, reach, isHalved)
@@ -61,7 +66,7 @@ export const planServings = (portions: Portions, size: SizeCode, larger: number,
 }
 
 /** Places each piece at the freest of several random positions. */
-const scatter = (servings: Serving[], reach: number, brush: Brush): Piece[] => {
+const scatter = (servings: ToppingServing[], reach: number, brush: Brush): Piece[] => {
   const placed: Piece[] = []
   for (const serving of servings) {
     const { direction, radius, topping } = serving
@@ -123,7 +128,7 @@ const keepInside = (piece: Piece) => {
 }
 
 /** Returns all positions: scattered, then pushed apart on their own side and off the rim. */
-export const placePieces = (servings: Serving[], reach: number, brush: Brush): Piece[] => {
+export const placePieces = (servings: ToppingServing[], reach: number, brush: Brush): Piece[] => {
   const pieces = scatter(servings, reach, brush)
   for (let rounds = pieces.length > 120 ? 4 : 9; rounds > 0; rounds--) {
     pieces.forEach((piece, i) => {

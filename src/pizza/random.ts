@@ -22,7 +22,7 @@ export const createRandom = (seed: number): Random => {
   }
 }
 
-export const hash = (text: string): number => {
+export const hashText = (text: string): number => {
   let value = 2166136261
   for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 16777619)
   return value >>> 0

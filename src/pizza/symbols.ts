@@ -1,7 +1,7 @@
 import { Brush } from './brush.ts'
 import { cheeseMarks } from './cheese-marks.ts'
-import { SHARED, sharedPaint } from './paint.ts'
-import { hash } from './random.ts'
+import { SHARED_ID, sharedGradient } from './paint.ts'
+import { hashText } from './random.ts'
 import type { Topping } from './toppings/topping.ts'
 import { drawnToppingCodes, toppings } from './toppings/toppings.ts'
 
@@ -14,7 +14,7 @@ const pieceOf =
   (code: string, { draw, turnsFreely }: Topping) =>
   (brush: Brush, variant: number): string => {
     const angle = turnsFreely ? variant * 2.4 : (variant * Math.PI) / 4 - 1.9
-    return brush.at(angle, () => draw(brush, sharedPaint(code), variant))
+    return brush.at(angle, () => draw(brush, sharedGradient(code), variant))
   }
 
 /** Symbols, named by their kind and the number of their variant. */
@@ -29,7 +29,8 @@ const drawn = new Map<string, string>()
 export const drawSymbol = (name: string): string => {
   const draw = kinds.get(name.slice(0, -1))
   if (!draw) throw new RangeError(`No symbol "${name}"`)
-  const symbol = drawn.get(name) ?? `<g id="${SHARED}${name}">${draw(new Brush(hash(name)), Number(name.at(-1)))}</g>`
+  const symbol =
+    drawn.get(name) ?? `<g id="${SHARED_ID}${name}">${draw(new Brush(hashText(name)), Number(name.at(-1)))}</g>`
   drawn.set(name, symbol)
   return symbol
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadDocument } from '../app/deferred/content-pages.ts'
-import { documentAt } from '../app/document-paths.ts'
-import { formValue } from '../app/form-value.ts'
+import { documentAt } from '../app/document-types.ts'
+import { submittedValue } from '../app/submitted-value.ts'
 import { pageHead } from '../app/page-head.ts'
 import { DocumentScreen } from '../screens/content/document-screen.tsx'
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$document/{-$id}')({
   params: { parse: (params) => documentAt(params.document) && params },
   // The number of a message sent without scripts.
   loaderDeps: ({ search }) => ({ sent: 'sent' in search ? search.sent : undefined }),
-  loader: ({ context, params, deps }) => loadDocument(context, { ...params, sent: formValue(deps.sent) }),
+  loader: ({ context, params, deps }) => loadDocument(context, { ...params, sent: submittedValue(deps.sent) }),
   head: ({ loaderData }) => pageHead(loaderData),
   component: Document,
 })

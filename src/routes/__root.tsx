@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { replayEarlyInput } from '../app/early-input.ts'
-import { directionOf } from '../app/direction.ts'
-import { askCategories } from '../app/menu-query.ts'
+import { writingDirection } from '../app/writing-direction.ts'
+import { requestCategories } from '../app/menu-requests.ts'
 import { unwrap } from '../app/unwrap.ts'
-import type { AppContext } from '../bindings/context.ts'
-import { layoutOf } from '../screens/shell/place.ts'
+import type { AppContext } from '../context/app-context.ts'
+import { layoutOf } from '../screens/shell/page-layout.ts'
 import { Shell } from '../screens/shell/shell.tsx'
 import fonts from '../ui/fonts.css?inline'
 import '../ui/tokens.css'
@@ -15,7 +15,7 @@ import '../ui/base.css'
 export const Route = createRootRouteWithContext<AppContext>()({
   loader: async ({ context }) => {
     const api = await context.api()
-    const [market, categories] = await Promise.all([api.market(), askCategories(context)])
+    const [market, categories] = await Promise.all([api.market(), requestCategories(context)])
     return { market: unwrap(market), categories: unwrap(categories) }
   },
   head: () => ({
@@ -50,7 +50,7 @@ function Document() {
     hydrated()
   }, [hydrated])
   return (
-    <html lang={i18n.locale} dir={directionOf(i18n.locale)}>
+    <html lang={i18n.locale} dir={writingDirection(i18n.locale)}>
       <head>
         <HeadContent />
       </head>

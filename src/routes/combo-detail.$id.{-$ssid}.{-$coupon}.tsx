@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Uuid } from '../../contract/primitives.ts'
-import { askProduct } from '../app/menu-query.ts'
-import { productWords } from '../app/deferred/menu-words.ts'
+import { requestProduct } from '../app/menu-requests.ts'
+import { productPageText } from '../app/deferred/menu-page-text.ts'
 import { pageHead } from '../app/page-head.ts'
-import { OpenedProduct } from '../app/product-page.ts'
+import { LazyProductPage } from '../app/lazy-product-page.ts'
 
 /** `ssid` of a new combo (decisions §2). */
 const newCombo = '0'
@@ -15,12 +15,16 @@ export const Route = createFileRoute('/combo-detail/$id/{-$ssid}/{-$coupon}')({
   loader: async ({ params: { id, ssid = newCombo }, context, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise
     if (!v.is(Uuid, id) || !v.is(Ssid, ssid)) throw notFound()
-    const [found] = await Promise.all([askProduct(context, id), OpenedProduct.preload?.(), context.deferredTexts()])
+    const [found] = await Promise.all([
+      requestProduct(context, id),
+      LazyProductPage.preload?.(),
+      context.deferredTexts(),
+    ])
     const product = found.ok && found.value.kind === 'combo' ? found.value : null
     const category = loaderData?.categories.find(({ slug }) => slug === product?.category)
     if (!product || !category) throw notFound()
     const pricedFor = context.session.disposition()?.outlet.code ?? null
-    return { product, category, pricedFor, words: productWords(context.i18n, product) }
+    return { product, category, pricedFor, words: productPageText(context.i18n, product) }
   },
   head: ({ loaderData }) => pageHead(loaderData),
   component: Combo,
@@ -30,5 +34,5 @@ function Combo() {
   const { product, category, pricedFor } = Route.useLoaderData()
   const { ssid = newCombo, coupon } = Route.useParams()
   const lineId = ssid === newCombo ? null : ssid
-  return <OpenedProduct product={product} category={category} pricedFor={pricedFor} lineId={lineId} coupon={coupon} />
+  return <LazyProductPage product={product} category={category} pricedFor={pricedFor} lineId={lineId} coupon={coupon} />
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { paymentAddress } from '../app/payment-address.ts'
-import { ToPayment } from '../screens/payment/to-payment.tsx'
+import { allowedPaymentUrl } from '../app/allowed-payment-url.ts'
+import { PaymentRedirect } from '../screens/payment/payment-redirect.tsx'
 
 const title = msg`Pagar con tarjeta | Bohío Pizza`
 
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/credit-payment/{-$transaction}/{-$url}')(
 function CreditPayment() {
   const { url } = Route.useParams()
   const { market } = useLoaderData({ from: '__root__' })
-  return <ToPayment url={paymentAddress(url, market.bank_origins)} />
+  return <PaymentRedirect url={allowedPaymentUrl(url, market.bank_origins)} />
 }

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { CouponCode } from '../../contract/coupon.ts'
-import { categoryWords } from '../app/deferred/menu-words.ts'
+import { categoryPageText } from '../app/deferred/menu-page-text.ts'
 import { pageHead } from '../app/page-head.ts'
-import { useBroughtCoupon } from '../app/use-brought-coupon.ts'
+import { useCouponFromAddress } from '../app/use-coupon-from-address.ts'
 import { CouponsScreen } from '../screens/menu/coupons-screen.tsx'
 import { couponsSlug } from '../screens/menu/menu-frame.tsx'
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/crm/coupon/{-$code}')({
     return {
       categories: loaderData?.categories ?? [],
       code: parsed.success ? parsed.output : '',
-      words: categoryWords(context.i18n, couponsSlug, ''),
+      words: categoryPageText(context.i18n, couponsSlug, ''),
     }
   },
   head: ({ loaderData }) => pageHead(loaderData),
@@ -25,6 +25,6 @@ export const Route = createFileRoute('/crm/coupon/{-$code}')({
 
 function Redemption() {
   const { categories, code } = Route.useLoaderData()
-  useBroughtCoupon(code)
+  useCouponFromAddress(code)
   return <CouponsScreen categories={categories} code={code} />
 }

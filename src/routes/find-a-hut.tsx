@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { formValue } from '../app/form-value.ts'
+import { submittedValue } from '../app/submitted-value.ts'
 import { pageHead } from '../app/page-head.ts'
 import { loadFinder } from '../app/deferred/store-pages.ts'
 import { FinderScreen } from '../screens/stores/finder-screen.tsx'
@@ -8,7 +8,7 @@ import { NearStoresScreen } from '../screens/stores/near-stores.tsx'
 export const Route = createFileRoute('/find-a-hut')({
   // The front page's address search, submitted without scripts.
   loaderDeps: ({ search }) => ({ address: 'address' in search ? search.address : undefined }),
-  loader: ({ context, deps }) => loadFinder(context, formValue(deps.address)),
+  loader: ({ context, deps }) => loadFinder(context, submittedValue(deps.address)),
   head: ({ loaderData }) => pageHead(loaderData),
   component: Finder,
 })

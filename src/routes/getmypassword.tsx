@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/deferred/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useOpenPage } from '../bindings/use-open-page.ts'
-import { ForgottenScreen } from '../screens/account/forgotten-screen.tsx'
+import { ForgottenPasswordScreen } from '../screens/account/forgotten-password-screen.tsx'
 
 export const Route = createFileRoute('/getmypassword')({
   loader: ({ context }) => loadAccountPage(context, 'forgotten'),
@@ -17,5 +17,5 @@ function Forgotten() {
     const email = reset?.email || (facade.read('session')?.context.form.email ?? '')
     return { type: 'password.opened', way: 'forgotten', email, requestId: reset?.requestId ?? null, token: null }
   })
-  return <ForgottenScreen />
+  return <ForgottenPasswordScreen />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageHead } from '../app/page-head.ts'
-import { formValue } from '../app/form-value.ts'
+import { submittedValue } from '../app/submitted-value.ts'
 import { loadAddressCode } from '../app/deferred/store-pages.ts'
 import { AddressCodeScreen } from '../screens/stores/address-code-screen.tsx'
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/localization/{-$zip}/{-$opt}')({
   // The form, submitted without scripts.
   loaderDeps: ({ search }) => ({ code: 'code' in search ? search.code : undefined }),
   loader: ({ context, params: { zip, opt }, deps }) => {
-    const code = formValue(deps.code)
+    const code = submittedValue(deps.code)
     if (code !== '') throw redirect({ to: '/localization/{-$zip}/{-$opt}', params: { zip: code } })
     return loadAddressCode(context, zip, opt)
   },

@@ -1,15 +1,15 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { askItems, askProduct } from '../app/menu-query.ts'
-import { categoryWords, productWords, storeFirstText } from '../app/deferred/menu-words.ts'
+import { requestMenuItems, requestProduct } from '../app/menu-requests.ts'
+import { categoryPageText, productPageText, storeRequiredText } from '../app/deferred/menu-page-text.ts'
 import { pageHead } from '../app/page-head.ts'
-import { OpenedProduct } from '../app/product-page.ts'
+import { LazyProductPage } from '../app/lazy-product-page.ts'
 import { unwrap } from '../app/unwrap.ts'
-import { useIsRunning } from '../bindings/use-machine-selector.ts'
+import { useIsRunning } from '../bindings/use-machine.ts'
 import { CouponsScreen } from '../screens/menu/coupons-screen.tsx'
 import { couponsSlug } from '../screens/menu/menu-frame.tsx'
 import { MenuScreen } from '../screens/menu/menu-screen.tsx'
-import { StoreFirst } from '../screens/menu/store-first.tsx'
+import { StoreRequired } from '../screens/menu/store-required.tsx'
 
 /** Aliases of categories (spec §2). */
 const aliases = new Map([
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     await context.deferredTexts()
     const { i18n } = context
     if (slug === couponsSlug) {
-      const words = categoryWords(i18n, slug, '')
+      const words = categoryPageText(i18n, slug, '')
       return { categories, category: null, sub, items: [], pricedFor: null, product: null, words, storeFirst: null }
     }
     const category = categories.find((other) => other.slug === slug)
@@ -40,18 +40,18 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     const pricedFor = context.session.disposition()?.outlet.code ?? null
     const shown = { categories, category, sub, pricedFor }
     if (category.needs_store && pricedFor === null && !uuid) {
-      const words = categoryWords(i18n, slug, category.name, lower)
-      return { ...shown, items: [], product: null, words, storeFirst: storeFirstText(i18n) }
+      const words = categoryPageText(i18n, slug, category.name, lower)
+      return { ...shown, items: [], product: null, words, storeFirst: storeRequiredText(i18n) }
     }
     const [items, product] = await Promise.all([
-      askItems(context, category),
-      uuid ? askProduct(context, uuid) : null,
-      uuid && OpenedProduct.preload?.(),
+      requestMenuItems(context, category),
+      uuid ? requestProduct(context, uuid) : null,
+      uuid && LazyProductPage.preload?.(),
     ])
     if (product && !product.ok) throw notFound()
     const words = product
-      ? productWords(i18n, product.value, category)
-      : categoryWords(i18n, slug, category.name, lower)
+      ? productPageText(i18n, product.value, category)
+      : categoryPageText(i18n, slug, category.name, lower)
     return { ...shown, items: unwrap(items), product: product?.value ?? null, words, storeFirst: null }
   },
   head: ({ loaderData }) => pageHead(loaderData),
@@ -66,7 +66,7 @@ function Order() {
     if (isRunning && category) session.menu.setLastCategory(category.uuid)
   }, [session, category, isRunning])
   if (!category) return <CouponsScreen categories={categories} />
-  if (product) return <OpenedProduct product={product} category={category} pricedFor={pricedFor} />
-  if (storeFirst !== null) return <StoreFirst categories={categories} category={category} text={storeFirst} />
+  if (product) return <LazyProductPage product={product} category={category} pricedFor={pricedFor} />
+  if (storeFirst !== null) return <StoreRequired categories={categories} category={category} text={storeFirst} />
   return <MenuScreen categories={categories} category={category} sub={sub} items={items} pricedFor={pricedFor} />
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { loadAccountPage } from '../app/deferred/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useOpenPage } from '../bindings/use-open-page.ts'
-import { useSend } from '../bindings/use-machine-selector.ts'
+import { useSend } from '../bindings/use-machine.ts'
 import { ProfileScreen } from '../screens/account/profile-screen.tsx'
 
 export const Route = createFileRoute('/profile')({

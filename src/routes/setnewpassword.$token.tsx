@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { loadAccountPage } from '../app/deferred/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useOpenPage } from '../bindings/use-open-page.ts'
-import { ForgottenScreen } from '../screens/account/forgotten-screen.tsx'
+import { ForgottenPasswordScreen } from '../screens/account/forgotten-password-screen.tsx'
 
 export const Route = createFileRoute('/setnewpassword/$token')({
   loader: ({ context }) => loadAccountPage(context, 'password'),
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/setnewpassword/$token')({
 function NewPassword() {
   const { token } = Route.useParams()
   useOpenPage(() => ({ type: 'password.opened', way: 'link', email: '', requestId: null, token }))
-  return <ForgottenScreen />
+  return <ForgottenPasswordScreen />
 }

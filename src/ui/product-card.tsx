@@ -28,7 +28,7 @@ type ProductCardProps = {
   pictureSrc: string
   /** Whether the picture is a pizza, which is large and cropped; other products are shown whole. */
   isPizza?: boolean
-  verb?: Verb
+  verb?: ProductAction
   wall?: Wall
   badge?: ReactNode
   /** Labels of facts; their space is reserved while loading. */
@@ -44,9 +44,9 @@ const Picture = ({ src }: { src: string }) => (
 )
 
 /** Action of a product: add, combine pizzas, or choose parts. */
-export type Verb = 'take' | 'build' | 'choose'
+export type ProductAction = 'take' | 'build' | 'choose'
 
-const ChooseLink = ({ href, name, verb }: { href: string; name: string; verb: Verb }) => (
+const ChooseLink = ({ href, name, verb }: { href: string; name: string; verb: ProductAction }) => (
   <span className={styles.choose}>
     <ButtonLink href={href} size="small">
       {verb === 'take' && (
@@ -140,7 +140,7 @@ type FeatureCardProps = {
   href: string
   pictureSrc: string
   badge?: ReactNode
-  verb?: Verb
+  verb?: ProductAction
   facts?: ReactNode
   sizes: readonly { id: string; label: string; cents: number }[]
 }

@@ -6,7 +6,7 @@ export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
 )
 
 /** Text with a different spoken form, read as one piece. */
-export const ReadAs = ({ words, children }: { words: ReactNode; children: ReactNode }) => (
+export const SpokenAs = ({ words, children }: { words: ReactNode; children: ReactNode }) => (
   <>
     <span aria-hidden="true">{children}</span>
     <VisuallyHidden>{words}</VisuallyHidden>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languages } from '../../contract/primitives.ts'
-import { walkOf } from '../../src/atlas/walk/walk.ts'
+import { walkByNames } from '../../src/atlas/walk/walk.ts'
 import { reviewedSnapshotOf } from '../paths/kit/snapshot.ts'
 import { activeLeafIds } from '../paths/kit/machine-parts.ts'
 import { models } from '../paths/models.ts'
@@ -245,7 +245,7 @@ test(
     )
     if (!model || !longest) throw new Error('The storefront has no long path')
     const [id, { start, steps }] = longest
-    const leaves = walkOf(model, start, steps).map(({ state }) => activeLeafIds(state))
+    const leaves = walkByNames(model, start, steps).map(({ state }) => activeLeafIds(state))
     /** Returns the state after a step. */
     const ledTo = (at: number) => leaves[at]?.find((leaf) => !leaves[at - 1]?.includes(leaf)) ?? leaves[at]?.[0] ?? ''
     await openAtlas(page, `/paths/${id}?step=${steps.length}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { remediesOf } from '../../machines/coupons/remedies.rules.ts'
+import { remedyOf } from '../../machines/coupons/remedies.rules.ts'
 import { RemedySystem } from './remedies/remedy-system.ts'
 import { allRefusalCases, nameOf, reviewedRemedies, remedyPathsInWords } from './remedies/snapshot.ts'
 import { MockShop, requestedCoupon, type RefusalCase } from './remedies/mock-shop.ts'
@@ -39,15 +39,15 @@ describe('remedies of order refusals', () => {
 
   test('codes with a remedy for members say where it is tested', () => {
     for (const code of refusalCodes.filter((known) => known in remediedForMembers))
-      expect(remediesOf({ code, data: {} }, requestedCoupon)).not.toBeNull()
+      expect(remedyOf({ code, data: {} }, requestedCoupon)).not.toBeNull()
   })
 
   test('codes without a remedy offer none', () => {
     const offered = refusalCodes.filter(
-      (code) => code in withoutRemedy && remediesOf({ code, data: {} }, requestedCoupon),
+      (code) => code in withoutRemedy && remedyOf({ code, data: {} }, requestedCoupon),
     )
     expect(offered).toEqual([])
-    expect(remediesOf({ code: 'CP-10', data: { reason: 'used' } }, requestedCoupon)).toBeNull()
+    expect(remedyOf({ code: 'CP-10', data: { reason: 'used' } }, requestedCoupon)).toBeNull()
   })
 
   test('remedies.json is up to date: review the difference, then npm run paths:write', () => {

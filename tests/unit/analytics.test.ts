@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createConsent } from '../../src/adapters/consent.ts'
+import { createConsentStore } from '../../src/adapters/consent.ts'
 import { memoryStorage } from '../../src/adapters/storage.ts'
-import { cartEvents, screenName } from '../../src/app/measured.ts'
+import { cartEvents, screenName } from '../../src/app/analytics-events.ts'
 import { cartOf, line } from '../paths/fixtures/products-and-carts.ts'
 
 const cart = (version: number, quantity: number) => ({ ...cartOf({ ...line, quantity }), version })
@@ -45,13 +45,13 @@ test.each([
 
 test('the analytics choice is stored, announced and can be withdrawn', () => {
   const storage = memoryStorage()
-  const consent = createConsent(storage)
+  const consent = createConsentStore(storage)
   expect(consent.read()).toBeNull()
   let told = 0
   consent.subscribe(() => told++)
   consent.give('denied')
-  expect(createConsent(storage).read()).toBe('denied')
+  expect(createConsentStore(storage).read()).toBe('denied')
   consent.give(null)
-  expect(createConsent(storage).read()).toBeNull()
+  expect(createConsentStore(storage).read()).toBeNull()
   expect(told).toBe(2)
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
-import { createConnectionWatch, pauseAfter } from '../../src/adapters/connection.ts'
+import { createConnectionWatch, retryDelay } from '../../src/adapters/connection-watch.ts'
 
 let browser = new EventTarget()
 beforeEach(() => {
@@ -26,7 +26,7 @@ function watch(failures: number) {
 }
 
 test('the retry delay grows exponentially from two seconds to one minute', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 2000].map(pauseAfter)).toEqual([
+  expect([1, 2, 3, 4, 5, 6, 7, 2000].map(retryDelay)).toEqual([
     2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000,
   ])
 })

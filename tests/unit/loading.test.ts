@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createLoading } from '../../src/bindings/loading.ts'
+import { createLoadingCounter } from '../../src/context/loading-counter.ts'
 
 test('loading lasts until the last call has succeeded or failed', async () => {
-  const loading = createLoading()
+  const loading = createLoadingCounter()
   const first = Promise.withResolvers<string>()
   const second = Promise.withResolvers<string>()
   const counted = [loading.during(first.promise), loading.during(second.promise)]
@@ -16,7 +16,7 @@ test('loading lasts until the last call has succeeded or failed', async () => {
 })
 
 test('a subscriber is notified of changes until it unsubscribes', async () => {
-  const loading = createLoading()
+  const loading = createLoadingCounter()
   const listener = vi.fn<() => void>()
   const leave = loading.subscribe(listener)
   await loading.during(Promise.resolve('answer'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readAddressCode } from '../../contract/address-code.ts'
 import { normalizePhone } from '../../contract/market.ts'
 import type { Category } from '../../contract/menu.ts'
-import { isLongAgo } from '../../machines/session/idle.rules.ts'
+import { isIdleLimitReached } from '../../machines/session/idle.rules.ts'
 import { localizationMachine } from '../../machines/localization/localization.machine.ts'
 import type { FoundPlace } from '../../machines/localization/localization.ports.ts'
 import { passwordMachine } from '../../machines/account/password.machine.ts'
@@ -35,8 +35,8 @@ test('the market sets the length of an address code', () => {
 })
 
 test('the market sets the idle limit', () => {
-  expect(isLongAgo(market, '2026-03-04T15:40:00Z', asked)).toBe(false)
-  expect(isLongAgo({ idle_limit_minutes: 20 }, '2026-03-04T15:40:00Z', asked)).toBe(true)
+  expect(isIdleLimitReached(market, '2026-03-04T15:40:00Z', asked)).toBe(false)
+  expect(isIdleLimitReached({ idle_limit_minutes: 20 }, '2026-03-04T15:40:00Z', asked)).toBe(true)
 })
 
 test('the market sets how long the menu is cached', async () => {

@@ -18,10 +18,10 @@ import { createPorts } from '../../src/adapters/ports.ts'
 import { createServerClock } from '../../src/adapters/server-clock.ts'
 import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts'
 import { startMachines } from '../../src/app/start-machines.ts'
-import { emptySession, type AppContext } from '../../src/bindings/context.ts'
+import { emptySession, type AppContext } from '../../src/context/app-context.ts'
 import { createFacade } from '../../src/bindings/facade.ts'
-import { createLoading } from '../../src/bindings/loading.ts'
-import { useMachineSelector } from '../../src/bindings/use-machine-selector.ts'
+import { createLoadingCounter } from '../../src/context/loading-counter.ts'
+import { useMachineSelector } from '../../src/bindings/use-machine.ts'
 import { CartLines } from '../../src/screens/cart/cart-lines.tsx'
 import { CheckoutScreen } from '../../src/screens/checkout/checkout-screen.tsx'
 import { MenuScreen } from '../../src/screens/menu/menu-screen.tsx'
@@ -81,7 +81,7 @@ async function pageOf(children: () => ReactNode) {
     i18n,
     deferredTexts: () => Promise.resolve(),
     facade,
-    loading: createLoading(),
+    loading: createLoadingCounter(),
     session: { ...emptySession(), now: clock.now },
     posted: null,
     hydrated: () => undefined,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPath, inLanguage } from '../../src/app/canonical-path.ts'
-import { directionOf } from '../../src/app/direction.ts'
+import { canonicalPath, addressInLanguage } from '../../src/app/canonical-path.ts'
+import { writingDirection } from '../../src/app/writing-direction.ts'
 import { jsonLdScript } from '../../server/views/seo/head-tags.ts'
 import { faqPage } from '../../server/views/seo/structured-data.ts'
 import { drawSharePicture, fitText, type MeasureText } from '../../server/pages/share-picture.ts'
@@ -28,7 +28,7 @@ describe('canonical address', () => {
   })
 
   it('the canonical address in Spanish has no language parameter', () => {
-    expect([inLanguage('/faq', 'es'), inLanguage('/faq', 'en')]).toEqual(['/faq', '/faq?lang=en'])
+    expect([addressInLanguage('/faq', 'es'), addressInLanguage('/faq', 'en')]).toEqual(['/faq', '/faq?lang=en'])
   })
 })
 
@@ -40,7 +40,7 @@ it.each([
   ['he', 'rtl'],
   ['arn', 'ltr'],
 ])('the locale %s is written %s', (locale, direction) => {
-  expect(directionOf(locale)).toBe(direction)
+  expect(writingDirection(locale)).toBe(direction)
 })
 
 describe('structured data', () => {

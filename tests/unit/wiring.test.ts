@@ -3,7 +3,7 @@ import { StateMachine } from 'xstate'
 import { expect, test } from 'vitest'
 import { forwardEmitted } from '../../machines/storefront/storefront.facts.ts'
 import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
-import { callLimit } from '../../src/adapters/http-browser.ts'
+import { callTimeout } from '../../src/adapters/http-browser.ts'
 import { createApi } from '../../src/adapters/api.ts'
 import { createPorts } from '../../src/adapters/ports.ts'
 import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts'
@@ -53,5 +53,5 @@ test('calls time out only after the machines that wait for them', () => {
     .flatMap((machine) => (machine instanceof StateMachine ? [machine.implementations.delays['answerLimit']] : []))
     .filter((limit) => limit !== undefined)
   expect(limits.length).toBeGreaterThanOrEqual(9)
-  for (const limit of limits) expect(limit).toBeLessThan(callLimit)
+  for (const limit of limits) expect(limit).toBeLessThan(callTimeout)
 })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { activeLeafIds, leafIdsOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
 import { PathList } from '../../../src/atlas/path-list.ts'
-import { walkOf } from '../../../src/atlas/walk/walk.ts'
+import { walkByNames } from '../../../src/atlas/walk/walk.ts'
 
 const { by, title, start } = PathList.entries.paths.item.entries
 const Reviewed = v.record(
@@ -26,7 +26,7 @@ export function pathsOf(model: Model, { paths }: v.InferOutput<typeof Reviewed>[
     states,
     paths: Object.entries(paths).map(([id, { steps: names, ...path }]) => {
       const through = new Set(
-        walkOf(model, path.start, names).flatMap(({ state }) =>
+        walkByNames(model, path.start, names).flatMap(({ state }) =>
           activeLeafIds(state).map((leaf) => placeOf.get(leaf) ?? 0),
         ),
       )

@@ -1,7 +1,7 @@
 import { nodeAt, type Graph } from '../../../tests/paths/kit/explore.ts'
 import { activeLeafIds, nodesOf } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
-import type { Reach } from '../../../src/atlas/reach.ts'
+import type { Reachability } from '../../../src/atlas/reachability.ts'
 
 /** Returns the leaf states that are reachable from `first`. */
 function statesFrom(graph: Graph, first: string): ReadonlySet<string> {
@@ -12,7 +12,7 @@ function statesFrom(graph: Graph, first: string): ReadonlySet<string> {
 }
 
 /** Returns the inputs of a machine that lead to each of its states. */
-export function reachOf(model: Model, graph: Graph): Reach {
+export function reachOf(model: Model, graph: Graph): Reachability {
   const reached = [...graph.starts.values()].map(({ at }) => [...statesFrom(graph, at)])
   const isReached = (state: string, leaves: readonly string[]) =>
     leaves.some((leaf) => leaf === state || leaf.startsWith(`${state}.`))

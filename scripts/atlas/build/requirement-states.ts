@@ -4,10 +4,10 @@ import { allRefusalCases } from '../../../tests/paths/remedies/snapshot.ts'
 import { requirementsOfMachine, requirementsOfCodes } from '../../../tests/paths/requirements.ts'
 import { codesElsewhere } from '../../../tests/paths/requirements/proven-elsewhere.ts'
 import type { Phrases } from '../phrases.ts'
-import type { Wanted } from '../../../src/atlas/wanted.ts'
+import type { SearchTargets } from '../../../src/atlas/search-targets.ts'
 import { requirementKey } from '../words/requirement-words.ts'
 
-type One = Wanted[number]
+type One = SearchTargets[number]
 
 const machineOf = (state: string) => state.split('.')[0] ?? state
 
@@ -40,7 +40,7 @@ export function requirementStatesOf(machine: string, graph: Graph, phrases: Phra
 }
 
 /** Returns all of them in one language, without duplicates at a state. */
-export function allRequirementStates(graphs: ReadonlyMap<string, Graph>, phrases: Phrases): Wanted {
+export function allRequirementStates(graphs: ReadonlyMap<string, Graph>, phrases: Phrases): SearchTargets {
   const all = [...graphs].flatMap(([machine, graph]) => requirementStatesOf(machine, graph, phrases))
   return [...new Map([...all, ...codesShownElsewhere()].map((one) => [`${one.words} ${one.state}`, one])).values()]
 }

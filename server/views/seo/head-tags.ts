@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { Market } from '../../../contract/market.ts'
 import { languages, type Language } from '../../../contract/primitives.ts'
-import { inLanguage } from '../../../src/app/canonical-path.ts'
+import { addressInLanguage } from '../../../src/app/canonical-path.ts'
 import type { AppRouter } from '../../../src/app/router.tsx'
 import { findPage } from './page-metadata.ts'
 
@@ -50,18 +50,18 @@ export const siteTags = (language: Language): string =>
     tag('link', { rel: 'icon', href: '/favicon.ico', sizes: '32x32' }),
     tag('link', { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }),
     tag('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
-    tag('link', { rel: 'manifest', href: inLanguage('/manifest.webmanifest', language) }),
+    tag('link', { rel: 'manifest', href: addressInLanguage('/manifest.webmanifest', language) }),
   ].join('')
 
 /** Returns a page's tags for search engines and social sites, which only the server renders. */
 export function headTags(router: AppRouter, i18n: I18n, language: Language, origin: string): string {
-  const places = { origin, page: (path: string) => inLanguage(origin + path, language) }
+  const places = { origin, page: (path: string) => addressInLanguage(origin + path, language) }
   const { path, kind, picture, things } = findPage(router, { places, language, i18n })
   const { title, description } = wordsOf(router, i18n)
   const image = origin + picture
   const other = language === 'en' ? 'es' : 'en'
   const alternate = (hreflang: string, of: Language) =>
-    tag('link', { rel: 'alternate', hreflang, href: inLanguage(origin + path, of) })
+    tag('link', { rel: 'alternate', hreflang, href: addressInLanguage(origin + path, of) })
   return [
     tag('link', { rel: 'canonical', href: places.page(path) }),
     ...languages.map((of) => alternate(of, of)),

@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { languages, type Language } from '../../../contract/primitives.ts'
 import type { Api } from '../../../src/adapters/api.ts'
-import { canonicalPath, inLanguage } from '../../../src/app/canonical-path.ts'
-import { documents } from '../../../src/app/document-paths.ts'
+import { canonicalPath, addressInLanguage } from '../../../src/app/canonical-path.ts'
+import { documentTypes } from '../../../src/app/document-types.ts'
 import { unwrap } from '../../../src/app/unwrap.ts'
 import { newsPath } from '../../../src/screens/content/news-path.ts'
 import { productPath } from './page-metadata.ts'
@@ -92,7 +92,7 @@ async function menuPages(api: Api): Promise<Listed[]> {
 const unlisted = ['privacy', 'terms']
 
 async function documentPages(api: Api): Promise<Listed[]> {
-  const listed = Object.entries(documents).flatMap(([path, type]) =>
+  const listed = Object.entries(documentTypes).flatMap(([path, type]) =>
     type === undefined || unlisted.includes(type) ? [] : [{ path, type }],
   )
   const pages = await Promise.all(
@@ -120,7 +120,7 @@ async function publishedPages(api: Api): Promise<Listed[]> {
 }
 
 const pageEntry = (origin: string, own: Language, { path, changed }: Listed, language: Language) => {
-  const address = (of: Language) => inLanguage(origin + path, of)
+  const address = (of: Language) => addressInLanguage(origin + path, of)
   const links = [...languages.map((of) => [of, of] as const), ['x-default', own] as const].map(
     ([hreflang, of]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${address(of)}"/>`,
   )

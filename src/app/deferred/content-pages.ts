@@ -3,15 +3,15 @@ import { notFound } from '@tanstack/react-router'
 import type { Content } from '../../../contract/contents.ts'
 import type { Result } from '../../../contract/errors.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
-import type { AppContext } from '../../bindings/context.ts'
-import { formKindOf } from '../../screens/content/form-kind.ts'
+import type { AppContext } from '../../context/app-context.ts'
+import { contactKindOf } from '../../screens/content/contact-kind.ts'
 import { monthOf } from '../../screens/content/news-path.ts'
-import { documentAt } from '../document-paths.ts'
-import type { PageWords } from '../page-head.ts'
-import { loadPlainContact } from '../plain-contact.ts'
+import { documentAt } from '../document-types.ts'
+import type { PageText } from '../page-head.ts'
+import { loadContactWithoutScripts } from '../contact-without-scripts.ts'
 import { unwrap } from '../unwrap.ts'
 
-const wordsOf = ({ title, summary }: Content): PageWords => ({ title: `${title} | Bohío Pizza`, description: summary })
+const wordsOf = ({ title, summary }: Content): PageText => ({ title: `${title} | Bohío Pizza`, description: summary })
 
 /** Documents marked noindex (spec §2 "noindex"). */
 const hidden = new Set(['privacy', 'terms'])
@@ -31,9 +31,9 @@ export async function loadDocument(
   ])
   const [found] = unwrap(contents)
   if (!found) throw notFound()
-  const kind = formKindOf(type)
+  const kind = contactKindOf(type)
   const plainContact =
-    import.meta.env.SSR && kind ? await loadPlainContact(context, api, { kind, document, sent }) : null
+    import.meta.env.SSR && kind ? await loadContactWithoutScripts(context, api, { kind, document, sent }) : null
   return {
     document: found,
     stores: choicesOf(stores),

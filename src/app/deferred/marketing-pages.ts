@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
 import type { Campaign, Topic } from '../../../contract/marketing.ts'
-import { askMenu } from '../../bindings/ask-menu.ts'
-import type { AppContext } from '../../bindings/context.ts'
+import { requestMenu } from '../../context/request-menu.ts'
+import type { AppContext } from '../../context/app-context.ts'
 import type { MarketingPage } from '../../screens/marketing/marketing-screen.tsx'
-import type { PageWords } from '../page-head.ts'
+import type { PageText } from '../page-head.ts'
 import { unwrap } from '../unwrap.ts'
 
-type Loaded = { page: MarketingPage; words: PageWords }
+type Loaded = { page: MarketingPage; words: PageText }
 
 const pricedFor = ({ session }: AppContext) => session.disposition()?.outlet.code ?? null
 
-const wordsOf = ({ title, summary }: Pick<Campaign | Topic, 'title' | 'summary'>): PageWords => ({
+const wordsOf = ({ title, summary }: Pick<Campaign | Topic, 'title' | 'summary'>): PageText => ({
   title: `${title} | Bohío Pizza`,
   description: summary,
 })
@@ -19,7 +19,7 @@ const wordsOf = ({ title, summary }: Pick<Campaign | Topic, 'title' | 'summary'>
 /** Loads a current campaign. For an ended or future one the not-found page has its dates. */
 async function loadCampaign(context: AppContext, name: string): Promise<Loaded> {
   const api = await context.api()
-  const found = await askMenu(context, (query) => api.campaign({ ...query, name }))
+  const found = await requestMenu(context, (query) => api.campaign({ ...query, name }))
   if (!found.ok) throw notFound({ data: { kind: 'campaign', gone: found.error.data } })
   const campaign = found.value
   return { page: { campaign, pricedFor: pricedFor(context) }, words: wordsOf(campaign) }
@@ -40,7 +40,7 @@ async function loadTopics({ api, i18n }: AppContext): Promise<Loaded> {
 async function loadTopic(context: AppContext, name: string, code: string | undefined): Promise<Loaded> {
   const api = await context.api()
   const [found, list] = await Promise.all([
-    askMenu(context, (query) => api.topic({ ...query, name, ...(code !== undefined && { code }) })),
+    requestMenu(context, (query) => api.topic({ ...query, name, ...(code !== undefined && { code }) })),
     api.topics(),
   ])
   if (!found.ok) throw notFound()

@@ -1,22 +1,22 @@
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
-import type { AppContext } from '../../bindings/context.ts'
+import type { AppContext } from '../../context/app-context.ts'
 import type { NutritionMenu } from '../../screens/nutrition/nutrition-menu-screen.tsx'
-import { comparedGroup } from '../../screens/nutrition/nutrition-rows.ts'
+import { comparisonGroup } from '../../screens/nutrition/nutrition-rows.ts'
 import type { NutritionPage } from '../../screens/nutrition/nutrition-screen.tsx'
-import { askMenu } from '../../bindings/ask-menu.ts'
-import type { PageWords } from '../page-head.ts'
+import { requestMenu } from '../../context/request-menu.ts'
+import type { PageText } from '../page-head.ts'
 import { unwrap } from '../unwrap.ts'
 
 /** Loads nutrition and allergens of one product; not found for an unknown one. */
 export async function loadNutritionPage(
   context: AppContext,
   uuid: string,
-): Promise<NutritionPage & { words: PageWords }> {
+): Promise<NutritionPage & { words: PageText }> {
   const api = await context.api()
   const [found] = await Promise.all([
-    askMenu(context, (query) => api.nutritions({ ...query, uuid })),
+    requestMenu(context, (query) => api.nutritions({ ...query, uuid })),
     context.deferredTexts(),
   ])
   const [product, ...others] = found.ok ? found.value : []
@@ -43,18 +43,18 @@ function byCategory(facts: readonly NutritionFacts[]): NutritionMenu['categories
   return [...categories].map(([slug, name]) => ({
     slug,
     name,
-    groups: facts.filter(({ category }) => category?.slug === slug).map(comparedGroup),
+    groups: facts.filter(({ category }) => category?.slug === slug).map(comparisonGroup),
   }))
 }
 
 /** Loads nutrition and allergens of the whole menu. */
-export async function loadNutritionMenu(context: AppContext): Promise<NutritionMenu & { words: PageWords }> {
+export async function loadNutritionMenu(context: AppContext): Promise<NutritionMenu & { words: PageText }> {
   const api = await context.api()
-  const [found] = await Promise.all([askMenu(context, (query) => api.nutritions(query)), context.deferredTexts()])
+  const [found] = await Promise.all([requestMenu(context, (query) => api.nutritions(query)), context.deferredTexts()])
   const facts = unwrap(found)
   return {
     categories: byCategory(facts),
-    toppings: facts.filter(({ kind }) => kind === 'topping').map(comparedGroup),
+    toppings: facts.filter(({ kind }) => kind === 'topping').map(comparisonGroup),
     words: {
       title: `${context.i18n._(msg`Nutrición y alérgenos`)} | Bohío Pizza`,
       description: context.i18n._(msg`Calorías, grasas, sodio y alérgenos de todo el menú, por porción.`),

@@ -7,27 +7,23 @@ import { orderTypeLetters } from '../../../contract/order-type-letters.ts'
 import { orderTypes, type OrderType } from '../../../contract/primitives.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
 import type { Api } from '../../adapters/api.ts'
-import type { AppContext } from '../../bindings/context.ts'
+import type { AppContext } from '../../context/app-context.ts'
 import type { AddressCodePage } from '../../screens/stores/address-code-screen.tsx'
 import type { NearStores } from '../../screens/stores/near-stores.tsx'
-import { factsOf } from '../../screens/stores/store-facts.ts'
+import { storeFactsOf } from '../../screens/stores/store-facts.ts'
 import type { StorePage } from '../../screens/stores/store-screen.tsx'
 import { weeklyHours } from '../../screens/stores/weekly-hours.ts'
-import type { PageWords } from '../page-head.ts'
+import type { PageText } from '../page-head.ts'
 import { unwrap } from '../unwrap.ts'
 
-const words = (
-  { i18n }: AppContext,
-  title: ReturnType<typeof msg>,
-  description: ReturnType<typeof msg>,
-): PageWords => ({
+const words = ({ i18n }: AppContext, title: ReturnType<typeof msg>, description: ReturnType<typeof msg>): PageText => ({
   title: `${i18n._(title)} | Bohío Pizza`,
   description: i18n._(description),
 })
 
 type NamedStore = Pick<Outlet, 'name' | 'address' | 'customize'>
 
-const storeWords = (i18n: I18n, { name, address, customize: { delivery } }: NamedStore): PageWords => ({
+const storeWords = (i18n: I18n, { name, address, customize: { delivery } }: NamedStore): PageText => ({
   title: i18n._(
     delivery ? msg`Bohío Pizza ${name}: horario, teléfono y entrega` : msg`Bohío Pizza ${name}: horario y teléfono`,
   ),
@@ -45,7 +41,7 @@ export async function loadStorePage(context: AppContext, outlet: string) {
   const api = await context.api()
   const [found] = await Promise.all([api.store(code), context.deferredTexts()])
   if (!found.ok) throw notFound()
-  const store = factsOf(found.value)
+  const store = storeFactsOf(found.value)
   const [carryout, delivery] = await Promise.all([
     api.openingHours(store.id, 'C'),
     store.customize.delivery ? api.openingHours(store.id, 'D') : null,
@@ -66,7 +62,7 @@ async function storesNear(api: Api, address: string): Promise<NearStores> {
   if (!place) return { text: address, stores: [] }
   const { lat, lng } = place.geometry.location
   const found = await api.stores({ location: `${lng},${lat}`, order_type: 'C' })
-  return { text: place.formatted_address, stores: unwrap(found).map(factsOf) }
+  return { text: place.formatted_address, stores: unwrap(found).map(storeFactsOf) }
 }
 
 /** Loads all stores, for the finder; with an `address` also the nearest to it. */
@@ -78,7 +74,7 @@ export async function loadFinder(context: AppContext, address: string) {
     context.deferredTexts(),
   ])
   return {
-    stores: unwrap(stores).map(factsOf),
+    stores: unwrap(stores).map(storeFactsOf),
     near,
     words: words(
       context,
@@ -116,7 +112,7 @@ export async function loadAddressCode(context: AppContext, zip = '', opt?: strin
     try {
       const found = await (await context.api()).storesOfCode(text)
       if (!found.ok) return 'failed'
-      return found.value.filter(({ customize }) => customize[orderType]).map(factsOf)
+      return found.value.filter(({ customize }) => customize[orderType]).map(storeFactsOf)
     } catch {
       return 'failed'
     }

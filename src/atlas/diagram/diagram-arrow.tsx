@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite'
-import { entryGap, labelMargin, lineStyles } from '../chart/lines.ts'
+import { entryGap, labelMargin, lineStyles } from './text-lines.ts'
 import type { DrawnArrow, DrawnEntry } from '../drawing.ts'
 import { DiagramLines } from './diagram-lines.tsx'
 import type { Marks } from './marks.ts'

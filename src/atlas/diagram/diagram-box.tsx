@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite'
-import { boxMargin } from '../chart/lines.ts'
+import { boxMargin } from './text-lines.ts'
 import type { DrawnBox } from '../drawing.ts'
 import { DiagramLines } from './diagram-lines.tsx'
 import styles from './diagram.module.css'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite'
-import { iconSpace, lineStyles, type LineKind } from '../chart/lines.ts'
+import { iconSpace, lineStyles, type LineKind } from './text-lines.ts'
 import type { DrawnLine } from '../drawing.ts'
 import styles from './diagram.module.css'
 

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 import { DiagramArrow } from './diagram-arrow.tsx'
-import { boxMargin } from '../chart/lines.ts'
+import { boxMargin } from './text-lines.ts'
 import { DiagramBox } from './diagram-box.tsx'
 import { DiagramLines } from './diagram-lines.tsx'
 import { noMarks, type Marks } from './marks.ts'

@@ -1,13 +1,13 @@
 import type { IndexedMachine } from '../atlas-index.ts'
 import { noMarks, type Marks } from '../diagram/marks.ts'
 import { eventOf } from '../transitions.ts'
-import { newsOf, type Live } from './live.ts'
+import { lastEventOf, type LiveState } from './live-state.ts'
 
 const isAround = (state: string) => (id: string) => state === id || state.startsWith(`${id}.`)
 
 /** Returns the marks on a followed machine's diagrams. */
-export function liveMarks(live: Live, { id, states }: IndexedMachine, transitions: readonly string[]): Marks {
-  const found = newsOf(live, id)
+export function liveMarks(live: LiveState, { id, states }: IndexedMachine, transitions: readonly string[]): Marks {
+  const found = lastEventOf(live, id)
   if (!found) return noMarks
   const { news, isLatest } = found
   const present = new Set(

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './live.module.css'
-import { follow, unfollow, useLive } from './live.ts'
+import { startFollowing, stopFollowing, useLive } from './live-state.ts'
 
 /** Starts and stops following the storefront of another tab. */
 export const LiveSwitch = () => {
@@ -10,7 +10,7 @@ export const LiveSwitch = () => {
       type="button"
       className={styles.switch}
       aria-pressed={isFollowing}
-      onClick={isFollowing ? unfollow : follow}
+      onClick={isFollowing ? stopFollowing : startFollowing}
     >
       <span className={styles.dot} aria-hidden="true" />
       <Trans>Seguir la tienda</Trans>

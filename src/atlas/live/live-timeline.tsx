@@ -3,10 +3,11 @@ import { lazy, Suspense } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import type { AtlasIndex } from '../atlas-index.ts'
 import { stateName } from '../state-words.ts'
-import { goTo, useLanguage } from '../use-place.ts'
+import { navigateTo } from '../use-atlas-location.ts'
+import { useLanguage } from '../use-language.ts'
 import type { MachineUpdate } from '../../../contract/machine-updates.ts'
 import styles from './live.module.css'
-import { lookAt, useLive } from './live.ts'
+import { selectMoment, useLive } from './live-state.ts'
 import { timelineRows, type TimelineRow } from './timeline-rows.ts'
 
 /** Loaded before it is pressed: browsers open windows only synchronously. */
@@ -25,8 +26,8 @@ export const LiveTimeline = ({ index }: { index: AtlasIndex }) => {
   const lookAtRow = (row: TimelineRow | undefined) => {
     const machine = row?.news.at(-1)?.machine
     if (!row || machine === undefined) return
-    lookAt(row.place)
-    goTo({ view: 'machine', machine, state: null }, { replace: true })
+    selectMoment(row.place)
+    navigateTo({ view: 'machine', machine, state: null }, { replace: true })
   }
   return (
     <section className={styles.timeline} aria-label={t`Lo que pasa en la tienda`}>
@@ -46,7 +47,7 @@ export const LiveTimeline = ({ index }: { index: AtlasIndex }) => {
           <Button size="small" onClick={() => lookAtRow(rows[Math.min(rows.length - 1, current + 1)])}>
             <Trans>Después</Trans>
           </Button>
-          <Button size="small" onClick={() => lookAt(null)}>
+          <Button size="small" onClick={() => selectMoment(null)}>
             <Trans>Ahora mismo</Trans>
           </Button>
         </div>

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { subscribeTo } from './live.ts'
-import { openStately } from './stately.ts'
+import { subscribeToEvents } from './live-state.ts'
+import { openStately } from './open-stately.ts'
 
 /** Attaches the Stately Inspector to the followed storefront. */
 export const StatelyButton = () => {
   const [isOpened, setOpened] = useState(false)
   const open = () => {
-    subscribeTo(openStately())
+    subscribeToEvents(openStately())
     setOpened(true)
   }
   return (

@@ -4,18 +4,19 @@ import { Logo } from '../../ui/logo.tsx'
 import { loadIndex } from '../atlas-data.ts'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import { LiveSwitch } from '../live/live-switch.tsx'
-import type { Place } from '../place.ts'
-import { linkTo, useLanguage, usePlace } from '../use-place.ts'
+import type { AtlasLocation } from '../atlas-location.ts'
+import { linkProps, useAtlasLocation } from '../use-atlas-location.ts'
+import { useLanguage } from '../use-language.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MachineView } from './machine-view.tsx'
-import { NothingView } from './nothing-view.tsx'
+import { NotFoundView } from './not-found-view.tsx'
 import { OverviewView } from './overview-view.tsx'
 import { PathView } from './path-view.tsx'
 import { PathsView } from './paths-view.tsx'
 import { Search } from './search.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 import { TrialView } from './trial-view.tsx'
 import styles from './atlas.module.css'
 
@@ -35,8 +36,8 @@ export const Atlas = () => {
 const Page = ({ title }: { title: string }) => {
   const { t } = useLingui()
   const index = use(loadIndex(useLanguage()))
-  const place = usePlace()
-  useKeptFocus()
+  const place = useAtlasLocation()
+  useFocusAfterNavigation()
   return (
     <>
       <SkipLink hasDiagram={place.view === 'machine' || place.view === 'trial' || place.view === 'path'} />
@@ -44,7 +45,7 @@ const Page = ({ title }: { title: string }) => {
         <a href="/" className={styles.logo} aria-label={t`Ir a la tienda`}>
           <Logo height={28} />
         </a>
-        <a className={styles.name} {...linkTo({ view: 'overview' })}>
+        <a className={styles.name} {...linkProps({ view: 'overview' })}>
           {title}
         </a>
         <Search index={index} />
@@ -60,15 +61,15 @@ const Page = ({ title }: { title: string }) => {
   )
 }
 
-const isStateOf = ({ states }: IndexedMachine, place: Place) =>
+const isStateOf = ({ states }: IndexedMachine, place: AtlasLocation) =>
   !('state' in place) || place.state === null || states.some(({ id }) => id === place.state)
 
-const Shown = ({ index, place }: { index: AtlasIndex; place: Place }) => {
+const Shown = ({ index, place }: { index: AtlasIndex; place: AtlasLocation }) => {
   if (place.view === 'overview') return <OverviewView index={index} />
   if (place.view === 'path') return <PathView index={index} id={place.path} step={place.step} />
-  if (place.view === 'nothing') return <NothingView />
+  if (place.view === 'nothing') return <NotFoundView />
   const machine = index.machines.find(({ id }) => id === place.machine)
-  if (!machine || !isStateOf(machine, place)) return <NothingView />
+  if (!machine || !isStateOf(machine, place)) return <NotFoundView />
   if (place.view === 'trial') return <TrialView machine={machine} trial={place} />
   if (place.view === 'paths') return <PathsView machine={machine} state={place.state} />
   return <MachineView key={machine.id} index={index} machine={machine} selected={place.state} />

@@ -1,4 +1,4 @@
-import { useLanguage } from '../use-place.ts'
+import { useLanguage } from '../use-language.ts'
 import styles from './atlas.module.css'
 
 const other = { es: { language: 'en', name: 'English' }, en: { language: 'es', name: 'Español' } } as const

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { loadDrawing } from '../atlas-data.ts'
 import type { Marks } from '../diagram/marks.ts'
-import { useLanguage } from '../use-place.ts'
+import { useLanguage } from '../use-language.ts'
 import { PartDiagram } from './part-diagram.tsx'
 import type { Zoom } from './use-zoom.ts'
 

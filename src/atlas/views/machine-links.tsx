@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
-import { linkTo } from '../use-place.ts'
+import { linkProps } from '../use-atlas-location.ts'
 import styles from './machine-view.module.css'
 
 const Links = ({ machines }: { machines: readonly IndexedMachine[] }) =>
   machines.map(({ id, name }, at) => (
     <span key={id}>
       {at > 0 && ', '}
-      <a {...linkTo({ view: 'machine', machine: id, state: null })}>{name}</a>
+      <a {...linkProps({ view: 'machine', machine: id, state: null })}>{name}</a>
     </span>
   ))
 

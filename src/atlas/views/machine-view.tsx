@@ -3,16 +3,16 @@ import { Suspense, useEffect, useState } from 'react'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import { liveMarks } from '../live/live-marks.ts'
 import { LiveTimeline } from '../live/live-timeline.tsx'
-import { newsOf, useLive } from '../live/live.ts'
-import { noTrial } from '../place.ts'
-import { goTo, linkTo } from '../use-place.ts'
+import { lastEventOf, useLive } from '../live/live-state.ts'
+import { noTrial } from '../atlas-location.ts'
+import { navigateTo, linkProps } from '../use-atlas-location.ts'
 import { Legend } from './legend.tsx'
 import { MachineLinks } from './machine-links.tsx'
 import { MachineDiagrams } from './machine-diagrams.tsx'
-import { focusState, showOnPage } from './show-state.ts'
+import { focusState, scrollToState } from './scroll-to-state.ts'
 import { StatePanel } from './state-panel.tsx'
 import styles from './machine-view.module.css'
-import { useTitle } from './use-title.ts'
+import { useDocumentTitle } from './use-document-title.ts'
 import { useZoom } from './use-zoom.ts'
 import { ZoomButtons } from './zoom-buttons.tsx'
 
@@ -26,12 +26,12 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
   const [isArrival, setArrival] = useState(true)
   const select = (chosen: string | null) => {
     setArrival(false)
-    goTo({ view: 'machine', machine: id, state: chosen }, { replace: selected !== null })
+    navigateTo({ view: 'machine', machine: id, state: chosen }, { replace: selected !== null })
   }
-  const lit = newsOf(live, id)?.news.states ?? []
+  const lit = lastEventOf(live, id)?.news.states ?? []
   const [firstLit] = lit
   useEffect(() => {
-    if (firstLit !== undefined) showOnPage(firstLit)
+    if (firstLit !== undefined) scrollToState(firstLit)
   }, [firstLit])
   const unselected = lit.length === 0 && isArrival ? starts : lit
   const close = () => {
@@ -39,11 +39,11 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
     if (selected !== null) focusState(selected)
   }
   const state = states.find((one) => one.id === selected)
-  useTitle(...(state ? [state.name] : []), name)
+  useDocumentTitle(...(state ? [state.name] : []), name)
   return (
     <>
       <p className="small">
-        <a {...linkTo({ view: 'overview' })}>
+        <a {...linkProps({ view: 'overview' })}>
           <Trans>Todos los flujos</Trans>
         </a>
       </p>
@@ -54,10 +54,10 @@ export const MachineView = ({ index, machine, selected }: MachineViewProps) => {
         </div>
         <MachineLinks index={index} machine={machine} />
         <p className={styles.actions}>
-          <a {...linkTo({ view: 'trial', machine: id, ...noTrial })}>
+          <a {...linkProps({ view: 'trial', machine: id, ...noTrial })}>
             <Trans>Pruébalo</Trans>
           </a>
-          <a {...linkTo({ view: 'paths', machine: id, state: null })}>
+          <a {...linkProps({ view: 'paths', machine: id, state: null })}>
             <Trans>Caminos</Trans>
           </a>
         </p>

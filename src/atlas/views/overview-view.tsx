@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import { LiveTimeline } from '../live/live-timeline.tsx'
-import { innermost } from '../state-words.ts'
-import { linkTo } from '../use-place.ts'
+import { leafStates } from '../state-words.ts'
+import { linkProps } from '../use-atlas-location.ts'
 import styles from './overview-view.module.css'
-import { useTitle } from './use-title.ts'
+import { useDocumentTitle } from './use-document-title.ts'
 
 type Group = { readonly title: string; readonly machines: readonly string[] }
 
@@ -55,7 +55,7 @@ export const OverviewView = ({ index }: { index: AtlasIndex }) => {
   const groups = useGroups()
   const grouped = new Set(groups.flatMap(({ machines }) => machines))
   const { t } = useLingui()
-  useTitle()
+  useDocumentTitle()
   const others = index.machines.filter(({ id }) => !grouped.has(id)).map(({ id }) => id)
   const all = others.length > 0 ? [...groups, { title: t`Otros`, machines: others }] : groups
   return (
@@ -91,12 +91,12 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
 
 const Card = ({ machine: { id, name, about, states } }: { machine: IndexedMachine }) => (
   <li className={styles.card}>
-    <a {...linkTo({ view: 'machine', machine: id, state: null })} className={styles.link}>
+    <a {...linkProps({ view: 'machine', machine: id, state: null })} className={styles.link}>
       {name}
     </a>
     <p className="small">{about}</p>
     <p className="small soft">
-      <Plural value={innermost(states).length} one="# estado" other="# estados" />
+      <Plural value={leafStates(states).length} one="# estado" other="# estados" />
     </p>
   </li>
 )

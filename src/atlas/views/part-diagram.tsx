@@ -4,13 +4,13 @@ import type { Marks } from '../diagram/marks.ts'
 import type { Drawing } from '../drawing.ts'
 import { transitionIdsIn } from '../transitions.ts'
 import { loadDrawing } from '../atlas-data.ts'
-import { hrefOf } from '../place.ts'
-import { useLanguage } from '../use-place.ts'
+import { hrefOf } from '../atlas-location.ts'
+import { useLanguage } from '../use-language.ts'
 import styles from './machine-view.module.css'
-import { showInWindow, showOnPage } from './show-state.ts'
+import { centerInViewport, scrollToState } from './scroll-to-state.ts'
 import { useDragToPan } from './use-drag-to-pan.ts'
 import { useElementSize } from './use-element-size.ts'
-import { useSameMiddle } from './use-same-middle.ts'
+import { useStableCenter } from './use-stable-center.ts'
 import type { Zoom } from './use-zoom.ts'
 
 type PartDiagramProps = {
@@ -51,11 +51,11 @@ export const PartDiagram = (props: PartDiagramProps) => {
   const here = shown.find((state) => drawing.boxes.some(({ id }) => id === state))
   const marks = marksOf(transitionIdsIn(drawing))
   const scale = scaleOf(drawing, room, zoom.size)
-  useSameMiddle(place, scale)
+  useStableCenter(place, scale)
   useLayoutEffect(() => {
     if (!place.current || !room || here === undefined) return
-    showInWindow(place.current, here)
-    if (here === onPage) showOnPage(here)
+    centerInViewport(place.current, here)
+    if (here === onPage) scrollToState(here)
   }, [here, room, onPage])
   useLayoutEffect(() => {
     if (zoom.size.base === 'whole' && zoom.size.factor === 1) place.current?.scrollTo(0, 0)

@@ -5,45 +5,45 @@ import { loadPathIds, loadPaths } from '../atlas-data.ts'
 import type { AtlasIndex, IndexedMachine } from '../atlas-index.ts'
 import type { ListedPath, PathList } from '../path-list.ts'
 import { pathTitle } from '../path-title.ts'
-import { goTo, linkTo } from '../use-place.ts'
+import { navigateTo, linkProps } from '../use-atlas-location.ts'
 import { loadModel } from '../walk/models.ts'
-import { walkOf } from '../walk/walk.ts'
-import { NothingView } from './nothing-view.tsx'
+import { walkByNames } from '../walk/walk.ts'
+import { NotFoundView } from './not-found-view.tsx'
 import styles from './paths-view.module.css'
 import { Requirements } from './requirements.tsx'
-import { useCriteria } from './use-criteria.ts'
-import { useTitle } from './use-title.ts'
+import { usePathPurposes } from './use-path-purposes.ts'
+import { useDocumentTitle } from './use-document-title.ts'
 import { WalkView } from './walk-view.tsx'
 
 /** A generated path, step by step on the diagrams of its machine. */
 export const PathView = ({ index, id, step }: { index: AtlasIndex; id: string; step: number }) => {
   const ids = use(loadPathIds())
   const machine = index.machines.find((one) => one.id === ids[id])
-  return machine ? <PathOf key={id} machine={machine} id={id} step={step} /> : <NothingView />
+  return machine ? <PathOf key={id} machine={machine} id={id} step={step} /> : <NotFoundView />
 }
 
 const PathOf = ({ machine, id, step }: { machine: IndexedMachine; id: string; step: number }) => {
   const list = use(loadPaths(machine.id))
   const path = list.paths.find((one) => one.id === id)
-  return path ? <ShownPath machine={machine} list={list} path={path} step={step} /> : <NothingView />
+  return path ? <ShownPath machine={machine} list={list} path={path} step={step} /> : <NotFoundView />
 }
 
 type ShownPathProps = { machine: IndexedMachine; list: PathList; path: ListedPath; step: number }
 
 const ShownPath = ({ machine, list, path, step }: ShownPathProps) => {
   const { t } = useLingui()
-  const criteria = useCriteria()
+  const criteria = usePathPurposes()
   const model = use(loadModel(machine.id))
   const [moments] = useState(() => {
     const names = path.steps.map((place) => list.steps[place] ?? '')
-    return walkOf(model, path.start, names)
+    return walkByNames(model, path.start, names)
   })
   const title = pathTitle(machine, list, path)
-  useTitle(t`Camino ${path.id}`, machine.name)
+  useDocumentTitle(t`Camino ${path.id}`, machine.name)
   return (
     <>
       <p className="small">
-        <a {...linkTo({ view: 'paths', machine: machine.id, state: null })}>
+        <a {...linkProps({ view: 'paths', machine: machine.id, state: null })}>
           <Trans>Todos los caminos de este flujo</Trans>
         </a>
       </p>
@@ -64,8 +64,8 @@ const ShownPath = ({ machine, list, path, step }: ShownPathProps) => {
         start={path.start}
         moments={moments}
         at={Math.min(step, moments.length - 1)}
-        onGo={(to) => goTo({ view: 'path', path: path.id, step: to }, { replace: true })}
-        onSelect={(state) => goTo({ view: 'machine', machine: machine.id, state })}
+        onGo={(to) => navigateTo({ view: 'path', path: path.id, step: to }, { replace: true })}
+        onSelect={(state) => navigateTo({ view: 'machine', machine: machine.id, state })}
       />
       <Requirements
         machine={machine.id}

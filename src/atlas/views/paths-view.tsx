@@ -6,10 +6,10 @@ import { loadPaths } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { stateName } from '../state-words.ts'
 import { pathTitle } from '../path-title.ts'
-import { linkTo } from '../use-place.ts'
+import { linkProps } from '../use-atlas-location.ts'
 import styles from './paths-view.module.css'
-import { useCriteria } from './use-criteria.ts'
-import { useTitle } from './use-title.ts'
+import { usePathPurposes } from './use-path-purposes.ts'
+import { useDocumentTitle } from './use-document-title.ts'
 
 type PathsViewProps = { machine: IndexedMachine; state: string | null }
 type TitledPath = { readonly id: string; readonly title: string; readonly length: number }
@@ -17,7 +17,7 @@ type TitledPath = { readonly id: string; readonly title: string; readonly length
 /** The generated paths of a machine, or those through one state, by purpose. */
 export const PathsView = ({ machine, state }: PathsViewProps) => {
   const { t } = useLingui()
-  const criteria = useCriteria()
+  const criteria = usePathPurposes()
   const list = use(loadPaths(machine.id))
   const [typed, setTyped] = useState('')
   const at = state === null ? null : list.states.indexOf(state)
@@ -28,11 +28,11 @@ export const PathsView = ({ machine, state }: PathsViewProps) => {
     .filter(({ id, title }) => words.every((word) => foldText(`${id} ${title}`).includes(word)))
   const groups = Map.groupBy(paths, ({ by }) => by)
   const title = state === null ? t`Caminos` : t`Caminos que pasan por «${stateName(machine, state)}»`
-  useTitle(title, machine.name)
+  useDocumentTitle(title, machine.name)
   return (
     <>
       <p className="small">
-        <a {...linkTo({ view: 'machine', machine: machine.id, state })}>{machine.name}</a>
+        <a {...linkProps({ view: 'machine', machine: machine.id, state })}>{machine.name}</a>
       </p>
       <h1>{title}</h1>
       <label className={styles.filter}>
@@ -67,7 +67,7 @@ const PathGroup = ({ title, paths }: { title: string; paths: readonly TitledPath
       <ul className={styles.paths}>
         {paths.slice(0, most).map((path) => (
           <li key={path.id} className={styles.path}>
-            <a className={styles.title} {...linkTo({ view: 'path', path: path.id, step: 0 })}>
+            <a className={styles.title} {...linkProps({ view: 'path', path: path.id, step: 0 })}>
               {path.title}
             </a>
             <span className="small soft">

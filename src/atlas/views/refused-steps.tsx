@@ -5,8 +5,8 @@ import type { Step } from '../../../tests/paths/kit/model.ts'
 import { loadDrawing } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { stepWords } from '../step-words.ts'
-import { eventOf, leaving, transitionsIn } from '../transitions.ts'
-import { useLanguage } from '../use-place.ts'
+import { eventOf, transitionsFrom, transitionsIn } from '../transitions.ts'
+import { useLanguage } from '../use-language.ts'
 import type { Moment } from '../walk/walk.ts'
 import styles from './trial-view.module.css'
 
@@ -16,7 +16,7 @@ type RefusedStepsProps = { machine: IndexedMachine; moment: Moment; steps: reado
 export const RefusedSteps = ({ machine, moment, steps }: RefusedStepsProps) => {
   const language = useLanguage()
   const transitions = machine.parts.flatMap((part) => transitionsIn(use(loadDrawing(language, part))))
-  const here = activeLeafIds(moment.state).flatMap((state) => leaving(transitions, state))
+  const here = activeLeafIds(moment.state).flatMap((state) => transitionsFrom(transitions, state))
   const reasonOf = (step: Step) => {
     if (step.kind !== 'event') return ''
     const received = here.filter(({ id }) => eventOf(id) === step.event.type)

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
 import { loadRequirements } from '../atlas-data.ts'
-import { aboutOf } from '../requirement-list.ts'
-import { useLanguage } from '../use-place.ts'
+import { requirementsOf } from '../requirement-list.ts'
+import { useLanguage } from '../use-language.ts'
 import styles from './state-panel.module.css'
 
 type RequirementsProps = { machine: string; states: readonly string[]; transitions: readonly string[] }
 
 /** Rows of docs/coverage.md for states and transitions. */
 export const Requirements = ({ machine, states, transitions }: RequirementsProps) => {
-  const rows = aboutOf(use(loadRequirements(useLanguage(), machine)), states, transitions)
+  const rows = requirementsOf(use(loadRequirements(useLanguage(), machine)), states, transitions)
   if (rows.length === 0) return null
   return (
     <section className={styles.part}>

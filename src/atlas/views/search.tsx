@@ -2,15 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { Language } from '../../../contract/primitives.ts'
 import type { AtlasIndex } from '../atlas-index.ts'
-import { loadWanted } from '../atlas-data.ts'
-import { linkTo, useLanguage } from '../use-place.ts'
+import { loadSearchTargets } from '../atlas-data.ts'
+import { linkProps } from '../use-atlas-location.ts'
+import { useLanguage } from '../use-language.ts'
 import styles from './search.module.css'
 
 type Finding = Awaited<ReturnType<typeof loadFinding>>
 
 async function loadFinding(language: Language) {
-  const [{ fewestLetters, finderOf }, wanted] = await Promise.all([import('../find.ts'), loadWanted(language)])
-  return { fewestLetters, finderOf, wanted }
+  const [{ minSearchLength, createSearch }, wanted] = await Promise.all([
+    import('../search.ts'),
+    loadSearchTargets(language),
+  ])
+  return { minSearchLength, createSearch, wanted }
 }
 
 /** Finds states and events by words, and requirements and codes by number; arrow keys move through results. */
@@ -22,8 +26,8 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
   const [typed, setTyped] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [finding, setFinding] = useState<Finding | null>(null)
-  const find = useMemo(() => finding?.finderOf(index, finding.wanted), [finding, index])
-  const found = isOpen && finding && typed.trim().length >= finding.fewestLetters ? find?.(typed) : undefined
+  const find = useMemo(() => finding?.createSearch(index, finding.wanted), [finding, index])
+  const found = isOpen && finding && typed.trim().length >= finding.minSearchLength ? find?.(typed) : undefined
 
   function onKeyDown(event: KeyboardEvent) {
     const input = whole.current?.querySelector('input')
@@ -72,7 +76,7 @@ export const Search = ({ index }: { index: AtlasIndex }) => {
           )}
           <ul>
             {found.map(({ key, words, where, place }) => {
-              const { href, onClick } = linkTo(place)
+              const { href, onClick } = linkProps(place)
               return (
                 <li key={key}>
                   <a

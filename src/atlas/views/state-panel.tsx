@@ -4,12 +4,13 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import { loadDrawing } from '../atlas-data.ts'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../atlas-index.ts'
 import type { Drawing } from '../drawing.ts'
-import { byCause, leaving, reaching, transitionsIn, type TransitionWords } from '../transitions.ts'
-import { hasMoved, linkTo, useLanguage } from '../use-place.ts'
+import { groupByCause, transitionsFrom, transitionsTo, transitionsIn, type TransitionWords } from '../transitions.ts'
+import { hasNavigated, linkProps } from '../use-atlas-location.ts'
+import { useLanguage } from '../use-language.ts'
 import { CauseMark } from './cause-mark.tsx'
-import { ReachedBy } from './reached-by.tsx'
+import { ReachingInputs } from './reaching-inputs.tsx'
 import { Requirements } from './requirements.tsx'
-import { showOnPage } from './show-state.ts'
+import { scrollToState } from './scroll-to-state.ts'
 import { StatePictures } from './state-pictures.tsx'
 import styles from './state-panel.module.css'
 import { useEscapeFrom } from './use-escape-from.ts'
@@ -24,13 +25,13 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
   const transitions = transitionsIn(drawing)
   // Parallel regions are drawn separately from transitions of their common parent.
   const anywhere = state.part === machine.id ? [] : transitionsIn(use(loadDrawing(language, machine.id)))
-  const out = leaving(transitions, state.id)
-  const into = reaching(transitions, state.id)
+  const out = transitionsFrom(transitions, state.id)
+  const into = transitionsTo(transitions, state.id)
   const heading = useRef<HTMLHeadingElement>(null)
   useEscapeFrom('aside, [data-state]', onClose)
   useEffect(() => {
-    showOnPage(state.id)
-    if (hasMoved()) heading.current?.focus({ preventScroll: true })
+    scrollToState(state.id)
+    if (hasNavigated()) heading.current?.focus({ preventScroll: true })
   }, [state.id])
   return (
     <aside className={styles.panel} aria-label={state.name}>
@@ -73,10 +74,10 @@ export const StatePanel = ({ machine, state, onClose }: StatePanelProps) => {
           <TransitionList machine={machine} transitions={into} towards="from" />
         )}
       </Part>
-      <ReachedBy machine={machine} state={state.id} />
+      <ReachingInputs machine={machine} state={state.id} />
       <Requirements machine={machine.id} states={[state.id]} transitions={out.map(({ id }) => id)} />
       <p>
-        <a {...linkTo({ view: 'paths', machine: machine.id, state: state.id })}>
+        <a {...linkProps({ view: 'paths', machine: machine.id, state: state.id })}>
           <Trans>Caminos que pasan por aquí</Trans>
         </a>
       </p>
@@ -108,7 +109,7 @@ type TransitionListProps = {
 /** Transitions grouped by cause, each with its conditions and its target or source. */
 const TransitionList = ({ machine, transitions, towards }: TransitionListProps) => (
   <ul className={styles.list}>
-    {byCause(transitions, towards).map((group) => {
+    {groupByCause(transitions, towards).map((group) => {
       const [first] = group
       if (!first) return null
       const { id, kind, cause } = first
@@ -159,7 +160,7 @@ const Outcome = ({ machine, transition, towards, isFallback }: OutcomeProps) => 
       {end ? (
         <p>
           <span aria-hidden="true">{towards === 'to' ? '→ ' : '← '}</span>
-          <a {...linkTo({ view: 'machine', machine: machine.id, state: end.id })}>{end.name}</a>
+          <a {...linkProps({ view: 'machine', machine: machine.id, state: end.id })}>{end.name}</a>
         </p>
       ) : (
         <p className="soft">

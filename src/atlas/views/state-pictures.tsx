@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { languages, type Language } from '../../../contract/primitives.ts'
 import { loadPictures } from '../atlas-data.ts'
-import { useLanguage } from '../use-place.ts'
+import { useLanguage } from '../use-language.ts'
 import styles from './state-panel.module.css'
 
 const schemes = ['light', 'dark'] as const

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Model } from '../../../tests/paths/kit/model.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { stepWords } from '../step-words.ts'
-import { choicesAt, type Moment } from '../walk/walk.ts'
+import { stepsAt, type Moment } from '../walk/walk.ts'
 import { RefusedSteps } from './refused-steps.tsx'
 import styles from './trial-view.module.css'
 
@@ -11,7 +11,7 @@ type TrialChoicesProps = { machine: IndexedMachine; model: Model; moment: Moment
 /** Possible steps by actor; and impossible ones, with the reason. */
 export const TrialChoices = ({ machine, model, moment, onPlay }: TrialChoicesProps) => {
   const { t } = useLingui()
-  const { possible, refused } = choicesAt(model, moment)
+  const { possible, refused } = stepsAt(model, moment)
   const kinds = [
     { kind: 'event', title: t`Lo que puede pasar` },
     { kind: 'answer', title: t`Lo que se puede contestar` },

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import type { IndexedMachine } from '../atlas-index.ts'
-import { noTrial, type Trial } from '../place.ts'
+import { noTrial, type Trial } from '../atlas-location.ts'
 import { caseWords } from '../step-words.ts'
-import { goTo, linkTo } from '../use-place.ts'
+import { navigateTo, linkProps } from '../use-atlas-location.ts'
 import { loadModel } from '../walk/models.ts'
-import { trialOf } from '../walk/walk.ts'
+import { walkByIndexes } from '../walk/walk.ts'
 import { TrialChoices } from './trial-choices.tsx'
 import styles from './trial-view.module.css'
-import { useTitle } from './use-title.ts'
-import { MomentWords } from './walk-steps.tsx'
+import { useDocumentTitle } from './use-document-title.ts'
+import { MomentDetails } from './walk-steps.tsx'
 import { WalkView } from './walk-view.tsx'
 
 type TrialViewProps = { machine: IndexedMachine; trial: Trial }
@@ -22,17 +22,17 @@ export const TrialView = ({ machine, trial }: TrialViewProps) => {
   const starts = Object.keys(model.inputs)
   const start = starts[trial.begin] ?? starts[0] ?? ''
   const { choices } = trial
-  const moments = trialOf(model, start, choices)
+  const moments = walkByIndexes(model, start, choices)
   const at = Math.min(trial.step, moments.length - 1)
   const moment = moments[at]
   const change = (next: Partial<Trial>) =>
-    goTo({ view: 'trial', machine: machine.id, ...trial, ...next }, { replace: true })
+    navigateTo({ view: 'trial', machine: machine.id, ...trial, ...next }, { replace: true })
   const title = t`Pruébalo: ${machine.name}`
-  useTitle(title)
+  useDocumentTitle(title)
   return (
     <>
       <p className="small">
-        <a {...linkTo({ view: 'machine', machine: machine.id, state: null })}>{machine.name}</a>
+        <a {...linkProps({ view: 'machine', machine: machine.id, state: null })}>{machine.name}</a>
       </p>
       <h1>{title}</h1>
       <p className="soft">
@@ -55,11 +55,11 @@ export const TrialView = ({ machine, trial }: TrialViewProps) => {
         moments={moments}
         at={at}
         onGo={(step) => change({ step })}
-        onSelect={(state) => goTo({ view: 'machine', machine: machine.id, state })}
+        onSelect={(state) => navigateTo({ view: 'machine', machine: machine.id, state })}
       >
         {moment && (
           <output aria-live="polite" className={styles.happened}>
-            <MomentWords machine={machine} start={caseWords(machine, start)} moment={moment} />
+            <MomentDetails machine={machine} start={caseWords(machine, start)} moment={moment} />
           </output>
         )}
         {moment && (

@@ -5,7 +5,7 @@ import { loadIndex } from '../atlas-data.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { stateWords } from '../state-words.ts'
 import { effectWords, stepWords } from '../step-words.ts'
-import { useLanguage } from '../use-place.ts'
+import { useLanguage } from '../use-language.ts'
 import type { Moment } from '../walk/walk.ts'
 import styles from './walk-steps.module.css'
 
@@ -22,7 +22,7 @@ type WalkStepsProps = {
 type MomentWordsProps = Pick<WalkStepsProps, 'machine' | 'start'> & { moment: Moment }
 
 /** A step, its resulting state, and the machine's actions. */
-export const MomentWords = ({ machine, start, moment: { step, state, took, effects } }: MomentWordsProps) => {
+export const MomentDetails = ({ machine, start, moment: { step, state, took, effects } }: MomentWordsProps) => {
   const index = use(loadIndex(useLanguage()))
   const said = new Set(effects.flatMap((effect) => effectWords(index, machine, effect) ?? []))
   return (
@@ -63,7 +63,7 @@ export const WalkSteps = ({ machine, start, moments, at, onGo }: WalkStepsProps)
               aria-current={place === at ? 'step' : undefined}
               onClick={() => onGo(place)}
             >
-              <MomentWords machine={machine} start={start} moment={moment} />
+              <MomentDetails machine={machine} start={start} moment={moment} />
             </button>
           </li>
         ))}

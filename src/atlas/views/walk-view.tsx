@@ -3,7 +3,7 @@ import { activeLeafIds } from '../../../tests/paths/kit/machine-parts.ts'
 import type { Model } from '../../../tests/paths/kit/model.ts'
 import type { IndexedMachine } from '../atlas-index.ts'
 import { caseWords } from '../step-words.ts'
-import { choicesAt, presentIn, type Moment } from '../walk/walk.ts'
+import { stepsAt, activeStatesOf, type Moment } from '../walk/walk.ts'
 import { Legend } from './legend.tsx'
 import { MachineDiagrams } from './machine-diagrams.tsx'
 import styles from './machine-view.module.css'
@@ -45,8 +45,8 @@ export const WalkView = ({ machine, model, start, moments, at, onGo, onSelect, c
   if (!moment) return null
   const latest = newest(leaves, moments[at - 1])
   const marks = {
-    present: presentIn(model, moment.state),
-    possible: new Set(choicesAt(model, moment).possible.flatMap(({ took }) => took.slice(0, 1))),
+    present: activeStatesOf(model, moment.state),
+    possible: new Set(stepsAt(model, moment).possible.flatMap(({ took }) => took.slice(0, 1))),
     taken: new Set(moment.took),
     selected: null,
   }

@@ -28,7 +28,7 @@ const momentOf = (step: Step | null, { state, took, effects }: Stepped): Moment 
 })
 
 /** Returns the start of a machine, by the name of its input. */
-export const begin = (model: Model, input: string): Moment =>
+export const startMoment = (model: Model, input: string): Moment =>
   momentOf(null, pureStart(model.machine, model.inputs[input]))
 
 /** Returns the moment after a step. */
@@ -36,7 +36,7 @@ const take = (model: Model, { state }: Moment, step: Step): Moment =>
   momentOf(step, pureStep(model.machine, state, eventOf(step)))
 
 /** Returns the possible steps at a moment, with their transitions and their index among all; and the forbidden ones. */
-export function choicesAt(model: Model, moment: Moment) {
+export function stepsAt(model: Model, moment: Moment) {
   if (moment.state.status !== 'active') return { possible: [], refused: [] }
   const tried = stepsFrom(model, moment.state).map((step, place) => ({
     step,
@@ -50,8 +50,8 @@ export function choicesAt(model: Model, moment: Moment) {
 }
 
 /** Returns the moments of a walk by the names of its steps; throws for an unknown step. */
-export function walkOf(model: Model, start: string, names: readonly string[]): Moment[] {
-  const moments = [begin(model, start)]
+export function walkByNames(model: Model, start: string, names: readonly string[]): Moment[] {
+  const moments = [startMoment(model, start)]
   for (const name of names) {
     const before = moments.at(-1)
     if (!before) break
@@ -64,8 +64,8 @@ export function walkOf(model: Model, start: string, names: readonly string[]): M
 }
 
 /** Returns the moments of a walk by the indexes of its steps; stops at an unknown one. */
-export function trialOf(model: Model, start: string, places: readonly number[]): Moment[] {
-  const moments = [begin(model, start)]
+export function walkByIndexes(model: Model, start: string, places: readonly number[]): Moment[] {
+  const moments = [startMoment(model, start)]
   for (const place of places) {
     const before = moments.at(-1)
     const step = before && before.state.status === 'active' ? stepsFrom(model, before.state)[place] : undefined
@@ -76,7 +76,7 @@ export function trialOf(model: Model, start: string, places: readonly number[]):
 }
 
 /** Returns all states of a snapshot, including ancestors. */
-export function presentIn(model: Model, state: AnyMachineSnapshot): ReadonlySet<string> {
+export function activeStatesOf(model: Model, state: AnyMachineSnapshot): ReadonlySet<string> {
   const leaves = activeLeafIds(state)
   const isAround = (id: string) => leaves.some((leaf) => leaf === id || leaf.startsWith(`${id}.`))
   return new Set(

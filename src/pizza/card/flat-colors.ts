@@ -1,8 +1,8 @@
-import { stopsIn } from '../gradients.ts'
+import { parseStops } from '../gradients.ts'
 import { writeSharedGradient } from '../shared-gradients.ts'
 
 /** A copy of a shape in one color, smaller and shifted toward the light (in shares of its size). */
-export type Tone = {
+export type FlatTone = {
   readonly color: string
   readonly alpha: number
   readonly scale: number
@@ -10,7 +10,7 @@ export type Tone = {
 }
 
 /** Fading gradients, with their flat color for a small picture. */
-const fading: Readonly<Record<string, readonly Tone[]>> = {
+const fading: Readonly<Record<string, readonly FlatTone[]>> = {
   mozzarella: [{ color: '#fee2a8', alpha: 0.9, scale: 0.86, shift: 0 }],
   browned: [{ color: '#cf8a32', alpha: 0.42, scale: 0.86, shift: 0 }],
   toasted: [{ color: '#d88a2e', alpha: 0.3, scale: 0.74, shift: 0 }],
@@ -27,11 +27,11 @@ const mixed = (one: string, other: string, share: number): string => {
 }
 
 /** Returns a shared gradient as two flat tones: its edge's shade, and its light. */
-export function tonesOf(gradient: string): readonly Tone[] {
+export function flatTonesOf(gradient: string): readonly FlatTone[] {
   const faded = fading[gradient]
   if (faded) return faded
   const written = writeSharedGradient(gradient, '')
-  const stops = stopsIn(written)
+  const stops = parseStops(written)
   const [light = '#ffffff'] = stops[0] ?? []
   const [dark = light] = stops.at(-1) ?? []
   const [middle = light] = stops.at(Math.floor((stops.length - 1) / 2)) ?? []

@@ -1,6 +1,6 @@
-import { SHARED } from '../paint.ts'
+import { SHARED_ID } from '../paint.ts'
 import { drawSymbol } from '../symbols.ts'
-import { tonesOf } from './flat-colors.ts'
+import { flatTonesOf } from './flat-colors.ts'
 import { boxOf, circle, readOutline } from './outline.ts'
 
 /** A shape of a piece in one color, without gradient. */
@@ -43,10 +43,10 @@ function flatten(tag: string, attributes: ReadonlyMap<string, string>, inherited
     isAlone: true,
   }
   const alpha = number('opacity', 1)
-  const gradient = new RegExp(`^url\\(#${SHARED}([\\w-]+)\\)$`).exec(paint)?.[1]
+  const gradient = new RegExp(`^url\\(#${SHARED_ID}([\\w-]+)\\)$`).exec(paint)?.[1]
   if (gradient === undefined) return [{ ...shape, color: paint, alpha, x, y, scale }]
   const box = boxOf(outline)
-  return tonesOf(gradient)
+  return flatTonesOf(gradient)
     .slice(0, shape.isRing ? 1 : undefined)
     .map((tone) => {
       const size = scale * tone.scale

@@ -1,9 +1,9 @@
-import { turnOf, type Arc, type PlainWriter, type Placement } from '../canvas.ts'
-import { polar, type Point } from '../geometry.ts'
+import { turnOf, type Arc, type PieceWriter, type Placement } from '../pizza-canvas.ts'
+import { polarPoint, type Point } from '../geometry.ts'
 import { stroke } from '../paint.ts'
-import { openCurve } from '../path.ts'
+import { openCurve } from '../svg-path.ts'
 import { flatShapes, type FlatShape } from './flat-shapes.ts'
-import { dabOf, pair, writeOutline, type Stretch } from './outline.ts'
+import { roundStrokeOf, writePoint, writeOutline, type OutlineSegment } from './outline.ts'
 
 /** Limits of size, width and contrast below which shapes are invisible on a card: units of the drawing, five to a pixel. */
 const leastSize = 14
@@ -33,7 +33,7 @@ const isMark = (symbol: string) => /^(br|to|[vh][ac])/.test(symbol)
 const isPool = (symbol: string) => /^[vh]c/.test(symbol)
 
 /** Returns the visible parts of a shape, at a piece's size and angle; dabs have their own width. */
-function stretchesOf(shape: FlatShape, piece: Placement): (Stretch & { dab: number | null })[] {
+function stretchesOf(shape: FlatShape, piece: Placement): (OutlineSegment & { dab: number | null })[] {
   const [a, b, c, d] = turnOf(piece)
   const move = ([u, v]: Point): Point => {
     const [x, y] = shape.scale === 1 ? [u, v] : [u * shape.scale + shape.x, v * shape.scale + shape.y]
@@ -47,7 +47,7 @@ function stretchesOf(shape: FlatShape, piece: Placement): (Stretch & { dab: numb
     const size = Math.max(stretch.width, stretch.height) * grid + line
     if (size < least) return []
     const canDab = shape.line === null && shape.isAlone && size < most
-    return [canDab ? dabOf(steps, move) : { ...stretch, dab: null }]
+    return [canDab ? roundStrokeOf(steps, move) : { ...stretch, dab: null }]
   })
 }
 
@@ -77,9 +77,9 @@ function layerOf(
   return layer
 }
 
-function write(layer: Layer, { start, data, end }: Stretch, [x, y]: Point) {
+function write(layer: Layer, { start, data, end }: OutlineSegment, [x, y]: Point) {
   const to: Point = [x + start[0], y + start[1]]
-  layer.data += layer.pen ? `m${pair([to[0] - layer.pen[0], to[1] - layer.pen[1]])}` : `M${pair(to)}`
+  layer.data += layer.pen ? `m${writePoint([to[0] - layer.pen[0], to[1] - layer.pen[1]])}` : `M${writePoint(to)}`
   layer.data += data
   layer.pen = [x + end[0], y + end[1]]
 }
@@ -123,11 +123,11 @@ function mergeKind(pieces: readonly Placement[]): string {
 /** Returns a line with round ends along the rim, which needs no more detail. */
 function rimDab({ radius, angle, length }: Arc): string {
   const half = (length * 0.75) / radius / 2
-  return openCurve([polar(radius, angle - half), polar(radius, angle), polar(radius, angle + half)])
+  return openCurve([polarPoint(radius, angle - half), polarPoint(radius, angle), polarPoint(radius, angle + half)])
 }
 
 /** Merges all pieces of a kind into one path per color. */
-export const mergedPieces: PlainWriter = {
+export const mergedPieces: PieceWriter = {
   lay: (pieces) =>
     [...new Set(pieces.map(({ symbol }) => kindOf(symbol)))]
       .map((kind) => mergeKind(pieces.filter(({ symbol }) => kindOf(symbol) === kind)))

@@ -1,8 +1,8 @@
-import { around, type Point } from '../geometry.ts'
-import { closedCurve } from '../path.ts'
+import { aroundCircle, type Point } from '../geometry.ts'
+import { closedCurve } from '../svg-path.ts'
 
 /** Part of an outline in integers: its start, relative commands, end, and bounding box. */
-export type Stretch = {
+export type OutlineSegment = {
   readonly start: Point
   readonly data: string
   readonly end: Point
@@ -35,7 +35,7 @@ export function readOutline(data: string): Step[][] {
 
 /** Returns a circle as an outline. */
 export const circle = (x: number, y: number, radius: number): string =>
-  closedCurve(around(8, (angle) => [x + radius * 1.08 * Math.cos(angle), y + radius * 1.08 * Math.sin(angle)]))
+  closedCurve(aroundCircle(8, (angle) => [x + radius * 1.08 * Math.cos(angle), y + radius * 1.08 * Math.sin(angle)]))
 
 /** Returns the bounding box of an outline's points. */
 export function boxOf(stretches: readonly (readonly Step[])[]) {
@@ -46,10 +46,10 @@ export function boxOf(stretches: readonly (readonly Step[])[]) {
 }
 
 /** Returns two numbers of a path in their shortest form. */
-export const pair = ([x, y]: Point): string => `${x}${y < 0 ? '' : ' '}${y}`
+export const writePoint = ([x, y]: Point): string => `${x}${y < 0 ? '' : ' '}${y}`
 
 /** Returns a closed outline as a short line of its length, with round ends; `dab` is the required width. */
-export function dabOf(steps: readonly Step[], move: (point: Point) => Point): Stretch & { dab: number } {
+export function roundStrokeOf(steps: readonly Step[], move: (point: Point) => Point): OutlineSegment & { dab: number } {
   const points = steps.flatMap((step) => step.points.slice(-1)).map(move)
   const { x, y, width, height } = boxOf([[{ letter: 'm', points }]])
   const distances = points.map(([u, v]) => Math.hypot(u - x, v - y))
@@ -60,12 +60,12 @@ export function dabOf(steps: readonly Step[], move: (point: Point) => Point): St
   const length = Math.max(0, reach - half)
   const start: Point = [Math.round(x - alongX * length), Math.round(y - alongY * length)]
   const [dx, dy] = [Math.round(alongX * length * 2), Math.round(alongY * length * 2)]
-  const data = dx || dy ? `l${pair([dx, dy])}` : 'h0'
+  const data = dx || dy ? `l${writePoint([dx, dy])}` : 'h0'
   return { start, data, end: [start[0] + dx, start[1] + dy], width, height, dab: half * 2 }
 }
 
 /** Returns a moved outline, in integers. */
-export function writeOutline(steps: readonly Step[], move: (point: Point) => Point): Stretch {
+export function writeOutline(steps: readonly Step[], move: (point: Point) => Point): OutlineSegment {
   const moved = steps.map(({ letter, points }) => ({
     letter,
     points: points.map(move).map(([x, y]): Point => [Math.round(x), Math.round(y)]),
@@ -74,7 +74,7 @@ export function writeOutline(steps: readonly Step[], move: (point: Point) => Poi
   let from = start
   let data = ''
   for (const { letter, points } of moved.slice(1)) {
-    const relative = points.map(([x, y]) => pair([x - from[0], y - from[1]]))
+    const relative = points.map(([x, y]) => writePoint([x - from[0], y - from[1]]))
     data += letter + relative.reduce((all, next) => all + (next.startsWith('-') ? '' : ' ') + next, '').trim()
     from = letter === 'z' ? start : (points.at(-1) ?? from)
   }

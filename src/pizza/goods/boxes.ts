@@ -1,7 +1,7 @@
-import { points } from '../geometry.ts'
+import { parsePoints } from '../geometry.ts'
 import { downward } from '../gradients.ts'
 import { fill, opacity } from '../paint.ts'
-import { defs, ellipse, ground, group } from './kit.ts'
+import { defs, ellipse, groundShadow, group } from './shapes.ts'
 import { soda } from './drinks.ts'
 import { bread, fries } from './sides.ts'
 
@@ -25,7 +25,7 @@ const pizzaBox = (y: number) =>
 
 export const box =
   defs({ 'box-top': downward('#f7e2b8 0,#ecca90 100') }) +
-  ground(104, 162, 84, 18) +
+  groundShadow(104, 162, 84, 18) +
   pizzaBox(128) +
   pizzaBox(100) +
   pizzaBox(72) +
@@ -34,7 +34,7 @@ export const box =
 
 /** A tray with a slice, a side and a drink. */
 export const lunch =
-  ground(102, 170, 86, 14) +
+  groundShadow(102, 170, 86, 14) +
   fill('M12 116h176l-12 46c-2 6-6 8-12 8H36c-6 0-10-2-12-8z', '#12402f') +
   fill('M8 104h184v16H8z', '#1d6a45') +
   fill('M8 104h184v5H8z', '#fff8ea', opacity(0.3)) +
@@ -44,7 +44,7 @@ export const lunch =
     'translate(86 96) rotate(-8)',
     fill('M-34-52c20-14 50-14 70 0L4 22z', '#c98437') +
       fill('M-30-44c18-11 44-11 62 0L3 18z', '#f5c96b') +
-      points('-10,-36 14,-38 2,-16')
+      parsePoints('-10,-36 14,-38 2,-16')
         .map(([x, y]) => ellipse(x, y, 9, 8, '#8a1a10') + ellipse(x - 1, y - 1, 8, 7, '#d5432a'))
         .join(''),
   ) +
@@ -52,7 +52,7 @@ export const lunch =
 
 export const combo =
   defs({ 'box-top': downward('#f7e2b8 0,#ecca90 100') }) +
-  ground(104, 176, 84, 14) +
+  groundShadow(104, 176, 84, 14) +
   group('translate(-4 40) scale(.86)', pizzaBox(112) + pizzaBox(84) + hut(100, 84, 0.72)) +
   group('translate(112 24) scale(.46)', bread) +
   group('translate(92 66) scale(.6)', soda)

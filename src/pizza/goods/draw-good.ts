@@ -1,8 +1,9 @@
 import { box, combo, lunch } from './boxes.ts'
 import { brownie, cookies, flan, iceCream, pastry, tresLeches } from './desserts.ts'
+import { pasta, salad } from './dishes.ts'
 import { beer, coffee, juice, malta, soda, water, wine } from './drinks.ts'
-import { dip, nuggets, pasta, salad, wings } from './plates.ts'
 import { bread, cheeseSticks, fries, fritters, tostones } from './sides.ts'
+import { dip, nuggets, wings } from './wings.ts'
 
 /** Every product except pizzas. */
 const goods = {

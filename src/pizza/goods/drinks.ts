@@ -1,6 +1,6 @@
 import { downward, leftToRight } from '../gradients.ts'
 import { fill, opacity, stroke } from '../paint.ts'
-import { defs, ellipse, ground } from './kit.ts'
+import { defs, ellipse, groundShadow } from './shapes.ts'
 
 const CUP = 'M58 48h84l-10 130c0 6-4 9-9 9H77c-5 0-9-3-9-9z'
 
@@ -9,7 +9,7 @@ export const soda =
     cola: leftToRight('#3b1006 0,#8a3314 30,#6a220b 70,#2c0a03 100'),
     lid: leftToRight('#d9d2c2 0,#fffdf6 35,#cfc6b2 100'),
   }) +
-  ground(104, 188, 44, 8) +
+  groundShadow(104, 188, 44, 8) +
   `<path d="M106 34L122 4l14 3" stroke="#d3311f" stroke-width="9" fill="none" stroke-linecap="round" stroke-linejoin="round"/>` +
   fill(CUP, 'url(#cola)') +
   fill('M58 48h84l-2 26c-10 8-20-2-32 2s-20 8-30 3-12 0-18 2z', '#fff6df', opacity(0.4)) +
@@ -23,7 +23,7 @@ export const soda =
 
 export const water =
   defs({ water: leftToRight('#7fc4d6 0,#d6f0f4 35,#a8dbe6 70,#5fa9c0 100') }) +
-  ground(102, 188, 38, 8) +
+  groundShadow(102, 188, 38, 8) +
   fill('M84 34h32v14c0 10 20 16 20 38v88c0 8-5 13-13 13H77c-8 0-13-5-13-13V86c0-22 20-28 20-38z', 'url(#water)') +
   `<rect x="80" y="14" width="40" height="22" rx="5" fill="#0b627f"/><path d="M88 16v18M96 16v18M104 16v18M112 16v18" stroke="#fff" stroke-opacity=".35" stroke-width="2"/>` +
   fill('M64 96h72v48H64z', '#fffcf6') +
@@ -36,7 +36,7 @@ const GLASS = 'M54 44h92l-12 134c0 6-4 9-9 9H75c-5 0-9-3-9-9z'
 
 export const juice =
   defs({ juice: downward('#ffd45a 0,#f79a2a 60,#e0601c 100') }) +
-  ground(104, 188, 42, 8) +
+  groundShadow(104, 188, 42, 8) +
   fill(GLASS, '#fff8ea', opacity(0.75)) +
   fill('M57 66h86l-10 112c0 5-4 7-8 7H75c-4 0-8-2-8-7z', 'url(#juice)') +
   ellipse(100, 66, 43, 7, '#ffe694') +
@@ -58,7 +58,7 @@ export const juice =
   stroke('M68 76l8 94', '#fff', 6, 0.5)
 
 const bottle = (glass: string, label: string) =>
-  ground(102, 188, 34, 8) +
+  groundShadow(102, 188, 34, 8) +
   fill('M86 20h28v34c0 16 22 22 22 46v76c0 7-5 11-12 11H76c-7 0-12-4-12-11v-76c0-24 22-30 22-46z', glass) +
   `<rect x="83" y="10" width="34" height="14" rx="4" fill="#f7b932"/><path d="M88 12v10M96 12v10M104 12v10M112 12v10" stroke="#a86a12" stroke-width="2"/>` +
   label +
@@ -88,7 +88,7 @@ export const beer =
 
 export const wine =
   defs({ wine: leftToRight('#6b0f1f 0,#a82038 40,#5a0a18 100') }) +
-  ground(102, 188, 42, 8) +
+  groundShadow(102, 188, 42, 8) +
   ellipse(100, 184, 38, 8, '#d9e6e4') +
   stroke('M100 122v58', '#d9e6e4', 8) +
   fill('M56 22h88c6 52-8 104-44 104S50 74 56 22z', '#e8f2f0', opacity(0.85)) +
@@ -98,7 +98,7 @@ export const wine =
 
 export const coffee =
   defs({ 'coffee-cup': leftToRight('#d9ccb0 0,#fffdf6 40,#d3c4a2 100') }) +
-  ground(104, 176, 74, 12) +
+  groundShadow(104, 176, 74, 12) +
   ellipse(100, 166, 82, 18, '#cfc0a0') +
   ellipse(100, 162, 82, 18, '#fffaf0') +
   ellipse(100, 162, 52, 9, '#e6d8bb') +

@@ -1,19 +1,19 @@
 import { repeat } from '../brush.ts'
-import { moved, points, type Point } from '../geometry.ts'
-import { diagonal, lit } from '../gradients.ts'
-import { castShadow, fill, opacity, shift, solid, stroke } from '../paint.ts'
+import { transformed, parsePoints, type Point } from '../geometry.ts'
+import { diagonal, litFromTopLeft } from '../gradients.ts'
+import { castShadow, fill, opacity, translated, solidPiece, stroke } from '../paint.ts'
 import type { Topping } from './topping.ts'
 
 export const italianSausage: Topping = {
   radius: 52,
   pieces: 20,
   layer: 4,
-  face: lit('#c85 0,#a63 50,#631 100'),
+  face: litFromTopLeft('#c85 0,#a63 50,#631 100'),
   cheeseLaps: true,
   draw(brush, face) {
     const chunk = brush.blob(0, 0, 88, 88 * brush.random.between(0.72, 0.95), 0, 0.2, 9)
     return (
-      solid(chunk, face, 0.93, '#421') +
+      solidPiece(chunk, face, 0.93, '#421') +
       brush.crumbs(6, 56, 10, 20, '#d96', 0.6) +
       brush.crumbs(6, 60, 8, 16, '#521', 0.55) +
       brush.specks(6, 60, 56, '#c42', 8, 0.8) +
@@ -27,7 +27,7 @@ export const groundBeef: Topping = {
   radius: 60,
   pieces: 24,
   layer: 4,
-  face: lit('#c96 0,#963 55,#631 100'),
+  face: litFromTopLeft('#c96 0,#963 55,#631 100'),
   draw(brush, face) {
     const { next, between } = brush.random
     return repeat(8, () => {
@@ -35,7 +35,7 @@ export const groundBeef: Topping = {
       const size = between(20, 38)
       const crumb = brush.blob(x, y, size, size * 0.8, next() * 3, 0.32, 9)
       return (
-        fill(crumb, '#310', `${opacity(0.4)} ${shift(6, 8)}`) +
+        fill(crumb, '#310', `${opacity(0.4)} ${translated(6, 8)}`) +
         fill(crumb, '#521') +
         fill(brush.blob(x - 3, y - 4, size * 0.84, size * 0.62, 0, 0.3, 8), face) +
         fill(
@@ -55,14 +55,14 @@ export const chicken: Topping = {
   layer: 4,
   face: diagonal('#fd9 0,#da5 55,#a62 100'),
   draw(brush, face) {
-    const outline = points('-96,-6 -58,-44 -4,-40 48,-54 98,-14 70,14 80,38 10,44 -36,36 -78,40')
+    const outline = parsePoints('-96,-6 -58,-44 -4,-40 48,-54 98,-14 70,14 80,38 10,44 -36,36 -78,40')
     const strip = brush.polygon(brush.shaken(outline, 10), 0.36)
-    const grill = brush.shaken(points('-50,-36 -32,0 -20,32'), 8)
+    const grill = brush.shaken(parsePoints('-50,-36 -32,0 -20,32'), 8)
     return (
-      solid(strip, face, 0.94, '#852', '#631') +
-      fill(strip, '#feb', `${opacity(0.55)} ${shift(-6, -8, 0.7)}`) +
+      solidPiece(strip, face, 0.94, '#852', '#631') +
+      fill(strip, '#feb', `${opacity(0.55)} ${translated(-6, -8, 0.7)}`) +
       fill(brush.blob(58, 10, 30, 18) + brush.blob(-66, 20, 24, 14), '#c83', opacity(0.6)) +
-      stroke(brush.open(grill) + brush.open(moved(grill, 56, 0)), '#631', 13, 0.66) +
+      stroke(brush.open(grill) + brush.open(transformed(grill, 56, 0)), '#631', 13, 0.66) +
       brush.gleam(-34, -26, 26, 5, 0.8, -0.2)
     )
   },
@@ -90,12 +90,12 @@ export const pernil: Topping = {
       const reach = between(62, 96)
       const width = between(9, 13)
       const bends = [-1, -0.5, 0, 0.5, 1].map((share): Point => [reach * share, y + jitter(24)])
-      const strand = brush.open(moved(bends, jitter(10), 0, jitter(0.3)))
+      const strand = brush.open(transformed(bends, jitter(10), 0, jitter(0.3)))
       return (
-        stroke(strand, '#310', width * 2 + 6, 1, shift(1, 3)) +
+        stroke(strand, '#310', width * 2 + 6, 1, translated(1, 3)) +
         stroke(strand, color, width * 2) +
-        stroke(strand, '#fda', 4, 0.65, shift(-2, -6)) +
-        stroke(strand, '#731', 3, 0.4, shift(1, 5))
+        stroke(strand, '#fda', 4, 0.65, translated(-2, -6)) +
+        stroke(strand, '#731', 3, 0.4, translated(1, 5))
       )
     })
     return castShadow(juice) + fill(juice, '#521') + pulled.join('') + brush.crumbs(3, 50, 6, 12, '#420', 0.7)

@@ -1,31 +1,41 @@
-import { moved, points } from '../geometry.ts'
+import { transformed, parsePoints } from '../geometry.ts'
 import { repeat } from '../brush.ts'
-import { diagonal, lit } from '../gradients.ts'
-import { castShadow, disc, fill, opacity, roundShadow, sharedPaint, shift, solid, stroke } from '../paint.ts'
+import { diagonal, litFromTopLeft } from '../gradients.ts'
+import {
+  castShadow,
+  disc,
+  fill,
+  opacity,
+  roundShadow,
+  sharedGradient,
+  translated,
+  solidPiece,
+  stroke,
+} from '../paint.ts'
 import type { Topping } from './topping.ts'
 
 export const pepperoni: Topping = {
   radius: 68,
   pieces: 19,
   layer: 3,
-  face: lit('#e64 0,#d42 45,#b21 78,#821 100'),
+  face: litFromTopLeft('#e64 0,#d42 45,#b21 78,#821 100'),
   turnsFreely: true,
   cheeseLaps: true,
   draw(brush, face) {
     const slice = brush.blob(0, 0, 94, 94, 0, 0.03, 13)
     return (
-      disc(120, sharedPaint('oil')) +
+      disc(120, sharedGradient('oil')) +
       roundShadow(110) +
       fill(slice, '#611') +
-      fill(slice, face, shift(-2, -3, 0.95)) +
+      fill(slice, face, translated(-2, -3, 0.95)) +
       brush.crumbs(11, 74, 4, 11, '#ea8', 0.75) +
       brush.specks(10, 74, 74, '#fca', 5, 0.7) +
       brush.specks(9, 76, 76, '#711', 7, 0.65) +
       brush.at(
         0,
         () =>
-          fill(brush.closed(points('-84,6 -74,-44 -30,-80 22,-86 -22,-66 -58,-34')), '#fcb', opacity(0.38)) +
-          fill(brush.closed(points('88,0 76,46 34,82 -16,88 24,70 60,38')), '#510', opacity(0.4)) +
+          fill(brush.closed(parsePoints('-84,6 -74,-44 -30,-80 22,-86 -22,-66 -58,-34')), '#fcb', opacity(0.38)) +
+          fill(brush.closed(parsePoints('88,0 76,46 34,82 -16,88 24,70 60,38')), '#510', opacity(0.4)) +
           brush.gleam(-30, -34, 20, 9, 0.4, -0.7),
       )
     )
@@ -36,12 +46,12 @@ export const longaniza: Topping = {
   radius: 56,
   pieces: 17,
   layer: 4,
-  face: lit('#e84 0,#d62 50,#b42 100'),
+  face: litFromTopLeft('#e84 0,#d62 50,#b42 100'),
   draw(brush, face) {
     const slice = brush.blob(0, 0, 94, 70, 0, 0.04, 11)
     return (
-      disc(108, sharedPaint('oil')) +
-      solid(slice, face, 0.91, '#831', '#621') +
+      disc(108, sharedGradient('oil')) +
+      solidPiece(slice, face, 0.91, '#831', '#621') +
       brush.crumbs(8, 60, 7, 14, '#fc9', 0.85) +
       brush.crumbs(6, 60, 6, 12, '#831', 0.6) +
       brush.specks(8, 70, 50, '#fa5', 6, 0.8) +
@@ -56,13 +66,13 @@ export const pastrami: Topping = {
   layer: 4,
   face: diagonal('#d76 0,#b54 55,#833 100'),
   draw(brush, face) {
-    const crest = brush.shaken(points('-96,-14 -62,-50 -16,-30 34,-58 92,-36 98,20 50,48 6,28 -46,56 -92,34'), 9)
+    const crest = brush.shaken(parsePoints('-96,-14 -62,-50 -16,-30 34,-58 92,-36 98,20 50,48 6,28 -46,56 -92,34'), 9)
     const slice = brush.closed(crest)
-    const fold = brush.closed(points('-16,-30 10,-48 34,-58 52,-20 26,20 -2,24 -20,0'))
+    const fold = brush.closed(parsePoints('-16,-30 10,-48 34,-58 52,-20 26,20 -2,24 -20,0'))
     const grain = brush.lines('-76,-10 -44,-20 -20,0', '-70,24 -40,20 -8,16', '2,-22 24,-26 34,-8', '60,-14 76,0 66,22')
     return (
-      solid(slice, face, 0.9, '#311') +
-      fill(fold, '#411', `${opacity(0.35)} ${shift(9, 8)}`) +
+      solidPiece(slice, face, 0.9, '#311') +
+      fill(fold, '#411', `${opacity(0.35)} ${translated(9, 8)}`) +
       fill(fold, '#d87', opacity(0.9)) +
       stroke(grain, '#fcb', 7, 0.75) +
       brush.specks(20, 88, 46, '#210', 5, 0.7) +
@@ -77,16 +87,19 @@ export const ham: Topping = {
   layer: 3,
   face: diagonal('#fba 0,#e98 50,#d76 100'),
   draw(brush, face, variant) {
-    const slice = brush.polygon(brush.shaken(points('-84,-52 -20,-62 82,-56 94,-4 84,54 6,60 -80,56 -92,6'), 12), 0.32)
-    const fold = brush.polygon(points('-90,-56 -6,-66 -36,8 -88,28'), 0.32)
+    const slice = brush.polygon(
+      brush.shaken(parsePoints('-84,-52 -20,-62 82,-56 94,-4 84,54 6,60 -80,56 -92,6'), 12),
+      0.32,
+    )
+    const fold = brush.polygon(parsePoints('-90,-56 -6,-66 -36,8 -88,28'), 0.32)
     const edge =
       variant % 2
-        ? fill(fold, '#521', `${opacity(0.3)} ${shift(9, 12)}`) +
+        ? fill(fold, '#521', `${opacity(0.3)} ${translated(9, 12)}`) +
           fill(fold, '#fba') +
           stroke(brush.lines('-8,-62 -24,-22 -38,6'), '#fed', 7, 0.9)
         : stroke(brush.lines('-76,46 -10,50 72,44'), '#fee', 11, 0.8)
     return (
-      solid(slice, face, 0.93, '#953') +
+      solidPiece(slice, face, 0.93, '#953') +
       brush.crumbs(4, 60, 10, 26, '#d76', 0.45) +
       stroke(brush.lines('-66,-20 -20,-28 50,-22', '-60,18 10,10 64,20'), '#fdc', 6, 0.7) +
       fill(brush.blob(58, 32, 24, 13) + brush.blob(-58, -30, 20, 11), '#731', opacity(0.35)) +
@@ -114,7 +127,7 @@ export const bacon: Topping = {
       repeat(3, () => {
         const x = between(-70, 70)
         const y = between(-20, 0)
-        return brush.open(moved(points('0,-8 10,0 22,0'), x, y))
+        return brush.open(transformed(parsePoints('0,-8 10,0 22,0'), x, y))
       })
     return (
       castShadow(strip) +

@@ -1,6 +1,6 @@
-import { moved, points } from '../geometry.ts'
+import { transformed, parsePoints } from '../geometry.ts'
 import { diagonal } from '../gradients.ts'
-import { solid } from '../paint.ts'
+import { solidPiece } from '../paint.ts'
 import type { Topping } from './topping.ts'
 
 /** Cubes of fresh white cheese: one large, with smaller ones beside it. */
@@ -12,8 +12,11 @@ export const quesoBlanco: Topping = {
   draw(brush, face, variant) {
     const { jitter } = brush.random
     const cube = (x: number, y: number, size: number, angle: number) => {
-      const top = brush.polygon(moved(brush.shaken(points('-58,-50 50,-56 60,44 -52,54'), 12), x, y, angle, size), 0.16)
-      return solid(top, face, 0.96, '#ffe', '#ca7') + brush.specks(5, 40 * size, 36 * size, '#dc8', 6, 0.6)
+      const top = brush.polygon(
+        transformed(brush.shaken(parsePoints('-58,-50 50,-56 60,44 -52,54'), 12), x, y, angle, size),
+        0.16,
+      )
+      return solidPiece(top, face, 0.96, '#ffe', '#ca7') + brush.specks(5, 40 * size, 36 * size, '#dc8', 6, 0.6)
     }
     return (
       cube(-16, -8, 1.05, jitter(0.6)) +

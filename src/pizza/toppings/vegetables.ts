@@ -1,7 +1,7 @@
-import { around, mirrored, moved, polar, type Point, points, symmetric } from '../geometry.ts'
+import { aroundCircle, mirrored, transformed, polarPoint, type Point, parsePoints, symmetric } from '../geometry.ts'
 import { repeat } from '../brush.ts'
-import { concentric, diagonal, lit } from '../gradients.ts'
-import { castShadow, fill, opacity, roundShadow, shift, solid, stroke } from '../paint.ts'
+import { concentric, diagonal, litFromTopLeft } from '../gradients.ts'
+import { castShadow, fill, opacity, roundShadow, translated, solidPiece, stroke } from '../paint.ts'
 import type { Topping } from './topping.ts'
 
 export const mushroom: Topping = {
@@ -12,11 +12,11 @@ export const mushroom: Topping = {
   turnsFreely: true,
   draw(brush, face) {
     const slice = brush.closed(
-      brush.shaken(symmetric(points('18,-92 58,-79 94,-38 96,12 66,34 26,18 24,56 34,92 12,98')), 4),
+      brush.shaken(symmetric(parsePoints('18,-92 58,-79 94,-38 96,12 66,34 26,18 24,56 34,92 12,98')), 4),
     )
-    const gill = points('78,6 50,-12 20,-6 20,10 54,24')
+    const gill = parsePoints('78,6 50,-12 20,-6 20,10 54,24')
     return (
-      solid(slice, face, 0.93, '#753') +
+      solidPiece(slice, face, 0.93, '#753') +
       fill(brush.closed(gill) + brush.closed(mirrored(gill)), '#864') +
       stroke(brush.lines('-14,-4 -12,40 -14,76', '14,-4 12,40 12,76'), '#ca7', 6, 0.8) +
       stroke(brush.lines('-78,-26 -44,-66 0,-76 46,-66 80,-26'), '#c96', 8, 0.55) +
@@ -26,10 +26,10 @@ export const mushroom: Topping = {
 }
 
 const paintOnionRing = (path: string, width: number) =>
-  stroke(path, '#310', width, 0.3, shift(6, 9)) +
+  stroke(path, '#310', width, 0.3, translated(6, 9)) +
   stroke(path, '#836', width) +
-  stroke(path, '#ebd', width * 0.72, 1, shift(-1, -2)) +
-  stroke(path, '#fef', width * 0.36, 1, shift(-2, -3))
+  stroke(path, '#ebd', width * 0.72, 1, translated(-1, -2)) +
+  stroke(path, '#fef', width * 0.36, 1, translated(-2, -3))
 
 export const onion: Topping = {
   radius: 68,
@@ -61,17 +61,17 @@ export const greenPepper: Topping = {
   turnsFreely: true,
   draw(brush, _, variant) {
     const lobes = variant % 2 ? 3 : 4
-    const outline = around(lobes * 4, (angle): Point => {
+    const outline = aroundCircle(lobes * 4, (angle): Point => {
       const radius = 74 + 17 * Math.cos(lobes * angle) + brush.random.jitter(4)
       return [radius * Math.cos(angle), radius * 0.92 * Math.sin(angle)]
     })
     const ring = variant > 1 ? brush.open(outline.slice(0, lobes * 4 - 6)) : brush.closed(outline)
     return (
-      stroke(ring, '#310', 28, 0.3, shift(7, 10)) +
+      stroke(ring, '#310', 28, 0.3, translated(7, 10)) +
       stroke(ring, '#251', 28) +
-      stroke(ring, '#593', 21, 1, shift(-2, -2)) +
-      stroke(ring, '#bd7', 9, 1, shift(2, 3)) +
-      stroke(ring, '#efc', 4, 0.75, shift(-6, -8))
+      stroke(ring, '#593', 21, 1, translated(-2, -2)) +
+      stroke(ring, '#bd7', 9, 1, translated(2, 3)) +
+      stroke(ring, '#efc', 4, 0.75, translated(-6, -8))
     )
   },
 }
@@ -90,7 +90,7 @@ export const olive: Topping = {
       roundShadow(112) +
       fill(hole, '#520', opacity(0.55)) +
       fill(outside + hole, '#111', ring) +
-      fill(outside + hole, face, `${ring} ${shift(-2, -3, 0.95)}`) +
+      fill(outside + hole, face, `${ring} ${translated(-2, -3, 0.95)}`) +
       brush.at(
         0,
         () =>
@@ -112,9 +112,9 @@ export const tomato: Topping = {
     const { next, jitter } = brush.random
     const slice = brush.blob(0, 0, 96, 94, 0, 0.02, 13)
     const start = next()
-    const chambers = around(5, (turn) => {
+    const chambers = aroundCircle(5, (turn) => {
       const angle = turn + start
-      const [x, y] = polar(50, angle)
+      const [x, y] = polarPoint(50, angle)
       return (
         fill(brush.blob(x, y, 31, 21, angle, 0.1, 8), '#b21') +
         fill(brush.blob(x + 1, y + 1, 27, 17, angle, 0.1, 8), '#e73') +
@@ -125,7 +125,7 @@ export const tomato: Topping = {
       )
     })
     return (
-      solid(slice, face, 0.95, '#811') +
+      solidPiece(slice, face, 0.95, '#811') +
       chambers.join('') +
       fill(brush.blob(0, 0, 18, 16), '#fa8') +
       brush.at(
@@ -147,8 +147,8 @@ export const jalapeno: Topping = {
   draw(brush, face) {
     const { next, jitter } = brush.random
     const slice = brush.blob(0, 0, 94, 90, 0, 0.04, 11)
-    const chambers = around(3, (angle) => {
-      const [x, y] = polar(37, angle)
+    const chambers = aroundCircle(3, (angle) => {
+      const [x, y] = polarPoint(37, angle)
       return (
         fill(brush.blob(x, y, 24, 17, angle + 1.57, 0.1), '#8a4', opacity(0.75)) +
         fill(
@@ -160,8 +160,8 @@ export const jalapeno: Topping = {
     return (
       castShadow(slice) +
       fill(slice, '#251') +
-      fill(slice, '#482', shift(-3, -4, 0.95)) +
-      fill(slice, face, shift(-1, -1, 0.8)) +
+      fill(slice, '#482', translated(-3, -4, 0.95)) +
+      fill(slice, face, translated(-1, -1, 0.8)) +
       chambers.join('') +
       fill(brush.blob(0, 0, 12, 11), '#eec') +
       brush.at(0, () => stroke(brush.lines('-76,-20 -56,-58 -14,-80'), '#dea', 8, 0.8))
@@ -173,17 +173,18 @@ export const corn: Topping = {
   radius: 44,
   pieces: 24,
   layer: 8,
-  face: lit('#fe9 0,#fc4 45,#e91 100'),
+  face: litFromTopLeft('#fe9 0,#fc4 45,#e91 100'),
   draw(brush, face, variant) {
     const { next, jitter } = brush.random
-    return points('-34,-30 30,-44 50,24 -10,22 -52,44')
+    return parsePoints('-34,-30 30,-44 50,24 -10,22 -52,44')
       .slice(variant % 2)
       .map(([x, y]) => {
-        const outline = brush.shaken(points('-30,-26 0,-40 30,-26 28,18 0,38 -28,18'), 3)
+        const outline = brush.shaken(parsePoints('-30,-26 0,-40 30,-26 28,18 0,38 -28,18'), 3)
         const [u, v] = [x + jitter(12), y + jitter(12)]
-        const kernel = brush.closed(moved(outline, u, v, next() * 6))
+        const kernel = brush.closed(transformed(outline, u, v, next() * 6))
         return (
-          solid(kernel, face, 0.96, '#a61') + fill(brush.blob(u - 7, v - 10, 10, 6, 0, 0.2, 5), '#fff', opacity(0.9))
+          solidPiece(kernel, face, 0.96, '#a61') +
+          fill(brush.blob(u - 7, v - 10, 10, 6, 0, 0.2, 5), '#fff', opacity(0.9))
         )
       })
       .join('')

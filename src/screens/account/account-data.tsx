@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { SnapshotOf } from '../../bindings/machines.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { Refused, Unanswered } from './account-page.tsx'
+import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import styles from './account.module.css'
 
 const outcomes = ['exported', 'refused', 'unanswered'] as const
@@ -33,8 +33,8 @@ export const AccountData = () => {
             </p>
           </Notice>
         )}
-        {outcome === 'refused' && <Refused refusal={refusal} />}
-        {outcome === 'unanswered' && <Unanswered />}
+        {outcome === 'refused' && <RefusalNotice refusal={refusal} />}
+        {outcome === 'unanswered' && <UnansweredNotice />}
         <Button isWide isLoading={isExporting} onClick={() => send({ type: 'export.asked' })}>
           <Trans>Descargar mis datos</Trans>
         </Button>

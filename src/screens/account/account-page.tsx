@@ -29,10 +29,16 @@ export const AccountPage = ({
 )
 
 /** A placeholder while loading. */
-export const Waiting = () => <Skeleton height="12rem" />
+export const LoadingPlaceholder = () => <Skeleton height="12rem" />
 
 /** The server's refusal. */
-export const Refused = ({ refusal, children }: { refusal: ApiError | null | undefined; children?: ReactNode }) => {
+export const RefusalNotice = ({
+  refusal,
+  children,
+}: {
+  refusal: ApiError | null | undefined
+  children?: ReactNode
+}) => {
   const { i18n } = useLingui()
   if (!refusal) return null
   return (
@@ -44,7 +50,7 @@ export const Refused = ({ refusal, children }: { refusal: ApiError | null | unde
 }
 
 /** The request failed; nothing is lost. */
-export const Unanswered = () => (
+export const UnansweredNotice = () => (
   <Notice tone="error">
     <p>
       <Trans>No recibimos respuesta. Revisa tu conexión e inténtalo otra vez: lo que escribiste sigue aquí.</Trans>

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { useIsRunning, useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useIsRunning, useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { AccountPage, Waiting } from './account-page.tsx'
+import { AccountPage, LoadingPlaceholder } from './account-page.tsx'
 import { AddressSearch } from './address-search.tsx'
 import { BackToProfile } from './edit-profile-screen.tsx'
 import { LocationForm } from './location-form.tsx'
-import { MemberPlace } from './member-place.tsx'
+import { MembersOnly } from './members-only.tsx'
 
 /** Adds or edits a member's address (spec §2 "/add-location/{id?}"). */
 export const AddLocationScreen = () => {
@@ -17,7 +17,7 @@ export const AddLocationScreen = () => {
   if (isUnknown) return <NoSuchAddress />
   const title = isSaved ? <Trans>Cambia la dirección</Trans> : <Trans>Guarda una dirección</Trans>
   return (
-    <MemberPlace title={title}>
+    <MembersOnly title={title}>
       {(member) => (
         <AccountPage title={title} after={<BackToProfile />}>
           {isRunning ? (
@@ -26,11 +26,11 @@ export const AddLocationScreen = () => {
               <LocationForm member={member} />
             </>
           ) : (
-            <Waiting />
+            <LoadingPlaceholder />
           )}
         </AccountPage>
       )}
-    </MemberPlace>
+    </MembersOnly>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
-import { useMachineSelector, useSay, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useAnnounce, useSend } from '../../bindings/use-machine.ts'
 import { PinMap } from '../../map/store-map.tsx'
 
 /** An address on the map, with a movable pin. */
@@ -10,7 +10,7 @@ const AddressMap = () => {
   const found = useMachineSelector('addressEditor', (editor) => editor?.context.found)
   const pin = useMachineSelector('addressEditor', (editor) => editor?.context.pin)
   const send = useSend('addressEditor')
-  const say = useSay()
+  const say = useAnnounce()
   const place = pin ?? found
   if (!place) return null
   return (

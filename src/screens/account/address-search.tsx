@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches, shownSuggestions } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'

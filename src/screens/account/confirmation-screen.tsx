@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { firstMatch } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
-import { AccountPage, Refused, Unanswered, Waiting } from './account-page.tsx'
+import { AccountPage, RefusalNotice, UnansweredNotice, LoadingPlaceholder } from './account-page.tsx'
 import styles from './account.module.css'
 
 const pageOf = firstMatch('confirmed', 'unknown', 'unconfirmed')
@@ -26,7 +26,7 @@ export const ConfirmationScreen = () => {
   if (state === 'unknown')
     return (
       <AccountPage title={<Trans>Ese enlace no sirve</Trans>}>
-        <Refused refusal={refusal} />
+        <RefusalNotice refusal={refusal} />
         <p>
           <Trans>Si ya confirmaste tu correo, entra. Si no, crea la cuenta otra vez y te enviamos otro enlace.</Trans>
         </p>
@@ -43,7 +43,7 @@ export const ConfirmationScreen = () => {
   if (state === 'unconfirmed')
     return (
       <AccountPage title={<Trans>No sabemos si se confirmó</Trans>}>
-        <Unanswered />
+        <UnansweredNotice />
         <Button kind="main" isWide onClick={() => send({ type: 'confirmation.retried' })}>
           <Trans>Intentar otra vez</Trans>
         </Button>
@@ -51,7 +51,7 @@ export const ConfirmationScreen = () => {
     )
   return (
     <AccountPage title={<Trans>Confirmando tu correo</Trans>}>
-      <Waiting />
+      <LoadingPlaceholder />
     </AccountPage>
   )
 }

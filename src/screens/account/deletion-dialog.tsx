@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { deletionProblems } from '../../../machines/account/account-data.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/deferred/password-field.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
-import { Refused, Unanswered } from './account-page.tsx'
+import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
@@ -68,8 +68,8 @@ const DeletionForm = ({ onDrop }: { onDrop: () => void }) => {
         focusFirstProblem(event.currentTarget)
       }}
     >
-      <Refused refusal={isRefused ? refusal : null} />
-      {isUnanswered && <Unanswered />}
+      <RefusalNotice refusal={isRefused ? refusal : null} />
+      {isUnanswered && <UnansweredNotice />}
       {hasPassword && (
         <PasswordField
           label={t`Contraseña`}

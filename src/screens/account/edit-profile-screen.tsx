@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { personProblems } from '../../../machines/account/person.rules.ts'
-import type { ProfileForm } from '../../../machines/account/profile.rules.ts'
-import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import type { ProfileForm } from '../../../machines/account/profile-form.rules.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
-import { AccountPage, Refused, Unanswered, Waiting } from './account-page.tsx'
-import { MemberPlace } from './member-place.tsx'
+import { AccountPage, RefusalNotice, UnansweredNotice, LoadingPlaceholder } from './account-page.tsx'
+import { MembersOnly } from './members-only.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
@@ -19,13 +19,13 @@ export const EditProfileScreen = () => {
   const isRunning = useIsRunning('profile')
   const title = <Trans>Cambia tus datos</Trans>
   return (
-    <MemberPlace title={title}>
+    <MembersOnly title={title}>
       {() => (
         <AccountPage title={title} after={<BackToProfile />}>
-          {isRunning ? <PersonForm /> : <Waiting />}
+          {isRunning ? <PersonForm /> : <LoadingPlaceholder />}
         </AccountPage>
       )}
-    </MemberPlace>
+    </MembersOnly>
   )
 }
 
@@ -57,7 +57,7 @@ const PersonForm = () => {
       }}
     >
       <SavedNotice />
-      <Refused refusal={refusal} />
+      <RefusalNotice refusal={refusal} />
       <div className={styles.fields}>
         <PersonFields form={form} fieldOf={fieldOf} onChange={change} />
       </div>
@@ -72,7 +72,7 @@ const PersonForm = () => {
 export const SavedNotice = () => {
   const isUnanswered = useMachineSelector('profile', matches({ form: 'unanswered' }))
   const isSaved = useMachineSelector('profile', matches({ form: 'saved' }))
-  if (isUnanswered) return <Unanswered />
+  if (isUnanswered) return <UnansweredNotice />
   if (!isSaved) return null
   return (
     <Notice tone="done">

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { personLengths } from '../../../contract/primitives.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { TextField } from '../../ui/form/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { useProblems } from '../shared/use-problems.ts'
-import { useWithCallback } from './use-with-callback.ts'
+import { useWithReturnPath } from './use-with-return-path.ts'
 import styles from './account.module.css'
 
 type EmailProps = {
@@ -43,7 +43,7 @@ const EmailHint = ({ email }: { email: string }) => {
     'emailCheck',
     (check) => check?.matches({ listening: 'known' }) === true && check.context.email === email.trim(),
   )
-  const withCallback = useWithCallback()
+  const withCallback = useWithReturnPath()
   if (!isKnown) return <Trans>Con él entras, y ahí te llegan los recibos.</Trans>
   return (
     <>

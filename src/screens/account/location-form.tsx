@@ -4,7 +4,7 @@ import { addressProblems } from '../../../contract/delivery-address.ts'
 import { locationNameLength, type CustomerProfile } from '../../../contract/customers.ts'
 import { locationProblems, type LocationForm as Form } from '../../../machines/address/address-editor.rules.ts'
 import type { SnapshotOf } from '../../bindings/machines.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { AddressForm } from '../address/address-form.tsx'
 import { InstructionsField } from '../address/instructions-field.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
-import { Refused, Unanswered } from './account-page.tsx'
+import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
@@ -95,14 +95,14 @@ const refusalOf = (editor: SnapshotOf<'addressEditor'> | undefined) =>
 const NotSaved = () => {
   const isUnanswered = useMachineSelector('addressEditor', matches({ editing: { idle: 'unanswered' } }))
   const refusal = useMachineSelector('addressEditor', refusalOf)
-  if (isUnanswered) return <Unanswered />
+  if (isUnanswered) return <UnansweredNotice />
   return (
-    <Refused refusal={refusal}>
+    <RefusalNotice refusal={refusal}>
       {refusal?.code === 'CUS-100014' && (
         <TextLink href="/profile#direcciones">
           <Trans>Ver mis direcciones</Trans>
         </TextLink>
       )}
-    </Refused>
+    </RefusalNotice>
   )
 }

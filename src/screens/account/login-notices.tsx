@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Refused, Unanswered } from './account-page.tsx'
-import { providerNames } from './provider-mark.tsx'
+import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
+import { providerNames } from './provider-logo.tsx'
 
 /** The outcome of the last attempt, and the current purpose of the form. */
 export const LoginNotices = () => {
@@ -31,8 +31,8 @@ export const LoginNotices = () => {
         </Notice>
       )}
       {isConnecting && <Connecting />}
-      <Refused refusal={refusal} />
-      {isUnanswered && <Unanswered />}
+      <RefusalNotice refusal={refusal} />
+      {isUnanswered && <UnansweredNotice />}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { TextLink } from '../../ui/link.tsx'
-import { AccountPage, Waiting } from './account-page.tsx'
+import { AccountPage, LoadingPlaceholder } from './account-page.tsx'
 import { LoginForm } from './login-form.tsx'
-import { LostWay, Newcomer } from './newcomer.tsx'
-import { SocialWays } from './social-ways.tsx'
-import { useWithCallback } from './use-with-callback.ts'
+import { SocialLookupFailed, UnknownSocialAccount } from './unknown-social-account.tsx'
+import { SocialLoginButtons } from './social-login-buttons.tsx'
+import { useWithReturnPath } from './use-with-return-path.ts'
 import styles from './account.module.css'
 
 type LoginProps = { methods: readonly string[] }
@@ -15,7 +15,7 @@ type LoginProps = { methods: readonly string[] }
 /** The sign-in of members (spec §2 "/login/{method?}"). */
 export const LoginScreen = ({ methods }: LoginProps) => {
   const isNew = useMachineSelector('session', matches({ guest: 'newcomer' }))
-  const withCallback = useWithCallback()
+  const withCallback = useWithReturnPath()
   return (
     <AccountPage
       title={isNew ? <Trans>Te falta un paso</Trans> : <Trans>Entra a tu cuenta</Trans>}
@@ -43,13 +43,13 @@ const WayIn = ({ methods }: LoginProps) => {
   const isGuest = useMachineSelector('session', matches('guest'))
   const isConnecting = useMachineSelector('session', (session) => Boolean(session?.context.social))
   const root = useFocusOnForm(isForm, !isForm && isGuest)
-  if (isNew) return <Newcomer />
-  if (isLost) return <LostWay />
-  if (!isForm) return <Waiting />
+  if (isNew) return <UnknownSocialAccount />
+  if (isLost) return <SocialLookupFailed />
+  if (!isForm) return <LoadingPlaceholder />
   return (
     <div ref={root} className={styles.content}>
       <LoginForm />
-      {!isConnecting && <SocialWays methods={methods} />}
+      {!isConnecting && <SocialLoginButtons methods={methods} />}
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import {
-  cardProblems,
-  groupedCard,
+  loyaltyCardProblems,
+  formatCardNumber,
   refusedCardField,
-  type CardForm,
+  type LoyaltyCardFields,
 } from '../../../machines/account/loyalty-card.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
-import { Refused, Unanswered } from './account-page.tsx'
+import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
 
@@ -31,7 +31,7 @@ export const LoyaltyCardForm = () => {
     if (isRefused) focusFirstProblem(root.current)
   }, [isRefused])
   if (!form) return null
-  const change = (changed: Partial<CardForm>) => send({ type: 'form.changed', change: changed })
+  const change = (changed: Partial<LoyaltyCardFields>) => send({ type: 'form.changed', change: changed })
   const { onBlur: leaveCard, ...cardField } = fieldOf('card')
   return (
     <form
@@ -47,8 +47,8 @@ export const LoyaltyCardForm = () => {
       <p>
         <Trans>Añade tu tarjeta y queda en tu cuenta. Usa los datos que diste cuando te la entregaron.</Trans>
       </p>
-      {refusal && refusedCardField(refusal.code) === null && <Refused refusal={refusal} />}
-      {isUnanswered && <Unanswered />}
+      {refusal && refusedCardField(refusal.code) === null && <RefusalNotice refusal={refusal} />}
+      {isUnanswered && <UnansweredNotice />}
       <TextField
         label={t`Número de la tarjeta`}
         inputMode="numeric"
@@ -60,7 +60,7 @@ export const LoyaltyCardForm = () => {
         {...cardField}
         onBlur={() => {
           leaveCard()
-          if (groupedCard(form.card) !== form.card) change({ card: groupedCard(form.card) })
+          if (formatCardNumber(form.card) !== form.card) change({ card: formatCardNumber(form.card) })
         }}
       />
       <PhoneParts form={form} fieldOf={fieldOf} onChange={change} />
@@ -83,8 +83,8 @@ export const LoyaltyCardForm = () => {
 function useCardFields() {
   const { i18n } = useLingui()
   const context = useMachineSelector('loyaltyCard', (card) => card?.context)
-  const fieldOf = useProblems(context, cardProblems)
-  return (field: keyof CardForm) => {
+  const fieldOf = useProblems(context, loyaltyCardProblems)
+  return (field: keyof LoyaltyCardFields) => {
     const refusal = context?.refusal
     const isRefused = refusal && refusedCardField(refusal.code) === field
     return { ...fieldOf(field), ...(isRefused && { error: errorText(i18n, refusal) }) }
@@ -92,9 +92,9 @@ function useCardFields() {
 }
 
 type PartsProps = {
-  form: CardForm
+  form: LoyaltyCardFields
   fieldOf: ReturnType<typeof useCardFields>
-  onChange: (change: Partial<CardForm>) => void
+  onChange: (change: Partial<LoyaltyCardFields>) => void
 }
 
 /** The phone in three parts, as on the card. */

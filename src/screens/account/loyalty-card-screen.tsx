@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CustomerProfile } from '../../../contract/customers.ts'
-import { useIsRunning, useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useIsRunning, useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { AccountPage, Waiting } from './account-page.tsx'
-import { Fact } from './fact.tsx'
+import { AccountPage, LoadingPlaceholder } from './account-page.tsx'
+import { LabeledValue } from './labeled-value.tsx'
 import { LoyaltyCardForm } from './loyalty-card-form.tsx'
-import { MemberPlace } from './member-place.tsx'
+import { MembersOnly } from './members-only.tsx'
 import styles from './account.module.css'
 
 /** Attaches a loyalty card to a member (spec §2 "/ponta-attach"). */
@@ -17,7 +17,7 @@ export const LoyaltyCardScreen = () => {
   const isAttached = useMachineSelector('loyaltyCard', matches('attached'))
   const title = <Trans>Tarjeta de lealtad</Trans>
   return (
-    <MemberPlace title={title}>
+    <MembersOnly title={title}>
       {(member) => (
         <AccountPage
           title={title}
@@ -29,10 +29,10 @@ export const LoyaltyCardScreen = () => {
             </p>
           }
         >
-          {!isRunning ? <Waiting /> : isAttached ? <Attached member={member} /> : <LoyaltyCardForm />}
+          {!isRunning ? <LoadingPlaceholder /> : isAttached ? <Attached member={member} /> : <LoyaltyCardForm />}
         </AccountPage>
       )}
-    </MemberPlace>
+    </MembersOnly>
   )
 }
 
@@ -47,10 +47,10 @@ const Attached = ({ member }: { member: CustomerProfile }) => {
         </p>
       </Notice>
       <dl className={styles.facts}>
-        <Fact name={<Trans>Tarjeta</Trans>}>{t`termina en ${digits}`}</Fact>
-        <Fact name={<Trans>Puntos</Trans>}>
+        <LabeledValue name={<Trans>Tarjeta</Trans>}>{t`termina en ${digits}`}</LabeledValue>
+        <LabeledValue name={<Trans>Puntos</Trans>}>
           <Plural value={member.points} one="# punto" other="# puntos" />
-        </Fact>
+        </LabeledValue>
       </dl>
       <p className="soft">
         <Trans>Ganas un punto por cada $2 de tus órdenes completadas.</Trans>

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Market } from '../../../contract/market.ts'
 import { passwordRules, type PasswordClass, type PasswordRuleStatus } from '../../../contract/password.ts'
 import { generatePassword, type NewPassword } from '../../../machines/account/password.rules.ts'
-import { useSay } from '../../bindings/use-machine-selector.ts'
+import { useAnnounce } from '../../bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { PasswordField } from '../../ui/deferred/password-field.tsx'
@@ -25,7 +25,7 @@ const random = (below: number) => (crypto.getRandomValues(new Uint32Array(1))[0]
 /** A new password, twice, with its rules and a generated suggestion (spec §5 "Password change"). */
 export const NewPasswordFields = ({ form, market, fieldOf, onChange }: NewPasswordProps) => {
   const { t } = useLingui()
-  const say = useSay()
+  const say = useAnnounce()
   const rulesId = useId()
   const { min } = market.password
   const generate = () => {

@@ -5,12 +5,12 @@ import {
   oldPasswordProblems,
   type PasswordForm,
 } from '../../../machines/account/password.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { PasswordField } from '../../ui/deferred/password-field.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
-import { Refused, Unanswered } from './account-page.tsx'
+import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
@@ -48,8 +48,8 @@ const PasswordFields = ({ name, isKnown, more }: FieldsProps) => {
         focusFirstProblem(event.currentTarget)
       }}
     >
-      <Refused refusal={refusal} />
-      {isSilent && <Unanswered />}
+      <RefusalNotice refusal={refusal} />
+      {isSilent && <UnansweredNotice />}
       <div className={`${styles.fields} ${styles.single}`}>
         {isKnown && (
           <PasswordField

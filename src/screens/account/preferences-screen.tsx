@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { marketingChannels, type CustomerProfile, type MarketingChannel } from '../../../contract/customers.ts'
-import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { formatDate } from '../../ui/format-time.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { AccountPage, Refused, Waiting } from './account-page.tsx'
+import { AccountPage, RefusalNotice, LoadingPlaceholder } from './account-page.tsx'
 import { SavedNotice } from './edit-profile-screen.tsx'
-import { MemberPlace } from './member-place.tsx'
+import { MembersOnly } from './members-only.tsx'
 import styles from './account.module.css'
 
 /** A member's consent to marketing, by channel, with time and source (spec §2 "/preferences"). */
@@ -17,7 +17,7 @@ export const PreferencesScreen = () => {
   const isRunning = useIsRunning('profile')
   const title = <Trans>Lo que te enviamos</Trans>
   return (
-    <MemberPlace title={title}>
+    <MembersOnly title={title}>
       {(member) => (
         <AccountPage
           title={title}
@@ -29,10 +29,10 @@ export const PreferencesScreen = () => {
             </p>
           }
         >
-          {isRunning ? <WishesForm member={member} /> : <Waiting />}
+          {isRunning ? <WishesForm member={member} /> : <LoadingPlaceholder />}
         </AccountPage>
       )}
-    </MemberPlace>
+    </MembersOnly>
   )
 }
 
@@ -53,7 +53,7 @@ const WishesForm = ({ member }: { member: CustomerProfile }) => {
         <Trans>Los correos de tus órdenes te llegan siempre. Las ofertas, solo por donde digas.</Trans>
       </p>
       <SavedNotice />
-      <Refused refusal={refusal} />
+      <RefusalNotice refusal={refusal} />
       <fieldset>
         <legend className={styles.legend}>
           <Trans>Ofertas</Trans>

@@ -1,21 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CustomerProfile } from '../../../contract/customers.ts'
-import { profileForm } from '../../../machines/account/profile.rules.ts'
-import { useSend } from '../../bindings/use-machine-selector.ts'
+import { profileForm } from '../../../machines/account/profile-form.rules.ts'
+import { useSend } from '../../bindings/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { formatDate, noonOf } from '../../ui/format-time.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { AccountData } from './account-data.tsx'
 import { AccountPage } from './account-page.tsx'
-import { Fact } from './fact.tsx'
-import { MemberPlace } from './member-place.tsx'
+import { LabeledValue } from './labeled-value.tsx'
+import { MembersOnly } from './members-only.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import styles from './account.module.css'
 
 /** The member's data, with links to all pages of the account (spec §2 "/profile"). */
 export const ProfileScreen = () => (
-  <MemberPlace title={<Trans>Tu perfil</Trans>}>{(member) => <Profile member={member} />}</MemberPlace>
+  <MembersOnly title={<Trans>Tu perfil</Trans>}>{(member) => <Profile member={member} />}</MembersOnly>
 )
 
 const Profile = ({ member }: { member: CustomerProfile }) => {
@@ -51,22 +51,24 @@ const Profile = ({ member }: { member: CustomerProfile }) => {
       }
     >
       <dl className={styles.facts}>
-        <Fact name={<Trans>Nombre</Trans>}>
+        <LabeledValue name={<Trans>Nombre</Trans>}>
           {member.first_name} {member.last_name}
-        </Fact>
-        <Fact name={<Trans>Correo</Trans>}>{member.email}</Fact>
-        <Fact name={<Trans>Teléfono</Trans>}>
+        </LabeledValue>
+        <LabeledValue name={<Trans>Correo</Trans>}>{member.email}</LabeledValue>
+        <LabeledValue name={<Trans>Teléfono</Trans>}>
           <bdi dir="ltr">{phone}</bdi>
-        </Fact>
+        </LabeledValue>
         {member.birthdate && (
-          <Fact name={<Trans>Fecha de nacimiento</Trans>}>{formatDate(noonOf(member.birthdate), i18n.locale)}</Fact>
+          <LabeledValue name={<Trans>Fecha de nacimiento</Trans>}>
+            {formatDate(noonOf(member.birthdate), i18n.locale)}
+          </LabeledValue>
         )}
-        <Fact name={<Trans>Puntos</Trans>}>
+        <LabeledValue name={<Trans>Puntos</Trans>}>
           <Plural value={member.points} one="# punto" other="# puntos" />
-        </Fact>
-        <Fact name={<Trans>Tarjeta de lealtad</Trans>}>
+        </LabeledValue>
+        <LabeledValue name={<Trans>Tarjeta de lealtad</Trans>}>
           {digits === null ? <Trans>Ninguna todavía</Trans> : t`termina en ${digits}`}
-        </Fact>
+        </LabeledValue>
       </dl>
       {digits === null && (
         <ButtonLink href="/ponta-attach" isWide icon={deferredIcons.creditCard}>

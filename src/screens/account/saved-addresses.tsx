@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { emptyAddress } from '../../../contract/delivery-address.ts'
 import type { CustomerProfile, SavedLocation } from '../../../contract/customers.ts'
 import type { SnapshotOf } from '../../bindings/machines.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
@@ -13,8 +13,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { AddressWords } from '../address/address-words.tsx'
-import { Refused } from './account-page.tsx'
+import { AddressText } from '../address/address-text.tsx'
+import { RefusalNotice } from './account-page.tsx'
 import styles from './account.module.css'
 
 /** The member's saved addresses, with their actions (spec §2 "/profile"). */
@@ -84,7 +84,7 @@ const SavedAddress = ({ location }: { location: SavedLocation }) => {
           </Badge>
         )}
       </div>
-      <AddressWords address={{ ...emptyAddress, ...address }} />
+      <AddressText address={{ ...emptyAddress, ...address }} />
       {instructions !== '' && <p className="small soft">{instructions}</p>}
       <div className={styles.links}>
         <TextLink href={`/add-location/${id}`} icon={deferredIcons.pencil}>
@@ -118,7 +118,7 @@ const ChangeOutcome = () => {
   const outcome = useMachineSelector('addressBook', outcomeOf)
   const refusal = useMachineSelector('addressBook', (book) => book?.context.refusal)
   const send = useSend('addressBook')
-  if (outcome === 'refused') return <Refused refusal={refusal} />
+  if (outcome === 'refused') return <RefusalNotice refusal={refusal} />
   if (outcome === 'gone')
     return (
       <Notice>

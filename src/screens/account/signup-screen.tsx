@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { registrationProblems, type RegistrationForm } from '../../../machines/account/registration.rules.ts'
-import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { firstMatch, matches } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
@@ -8,15 +8,15 @@ import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { TermsLinks } from '../shared/deferred/terms-links.tsx'
-import { AccountPage, Refused, Unanswered, Waiting } from './account-page.tsx'
+import { AccountPage, RefusalNotice, UnansweredNotice, LoadingPlaceholder } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
-import { EmailSent } from './email-sent.tsx'
+import { ConfirmationSent } from './confirmation-sent.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
-import { providerNames } from './provider-mark.tsx'
-import { SocialWays } from './social-ways.tsx'
+import { providerNames } from './provider-logo.tsx'
+import { SocialLoginButtons } from './social-login-buttons.tsx'
 import { useProblems } from '../shared/use-problems.ts'
-import { useWithCallback } from './use-with-callback.ts'
+import { useWithReturnPath } from './use-with-return-path.ts'
 import styles from './account.module.css'
 
 const pageOf = firstMatch('sent', 'resending', 'joined', 'confirmed')
@@ -26,12 +26,12 @@ export const SignupScreen = ({ methods }: { methods: readonly string[] }) => {
   const isRunning = useIsRunning('registration')
   const state = useMachineSelector('registration', pageOf)
   const isConnecting = useMachineSelector('registration', (registration) => Boolean(registration?.context.social))
-  const withCallback = useWithCallback()
-  if (state === 'sent' || state === 'resending') return <EmailSent />
+  const withCallback = useWithReturnPath()
+  if (state === 'sent' || state === 'resending') return <ConfirmationSent />
   if (state === 'joined')
     return (
       <AccountPage title={<Trans>¡Tu cuenta está lista!</Trans>}>
-        <Waiting />
+        <LoadingPlaceholder />
       </AccountPage>
     )
   if (state === 'confirmed')
@@ -54,8 +54,8 @@ export const SignupScreen = ({ methods }: { methods: readonly string[] }) => {
         </p>
       }
     >
-      {isRunning ? <RegistrationFields /> : <Waiting />}
-      {isRunning && !isConnecting && <SocialWays methods={methods} />}
+      {isRunning ? <RegistrationFields /> : <LoadingPlaceholder />}
+      {isRunning && !isConnecting && <SocialLoginButtons methods={methods} />}
     </AccountPage>
   )
 }
@@ -126,10 +126,10 @@ const Answer = () => {
   const isUnanswered = useMachineSelector('registration', matches({ form: 'unanswered' }))
   const isTaken = useMachineSelector('registration', matches({ form: 'taken' }))
   const refusal = useMachineSelector('registration', (registration) => registration?.context.refusal)
-  const withCallback = useWithCallback()
-  if (isUnanswered) return <Unanswered />
+  const withCallback = useWithReturnPath()
+  if (isUnanswered) return <UnansweredNotice />
   return (
-    <Refused refusal={refusal}>
+    <RefusalNotice refusal={refusal}>
       {isTaken && (
         <p className={styles.links}>
           <TextLink href={withCallback('/login')}>
@@ -140,7 +140,7 @@ const Answer = () => {
           </TextLink>
         </p>
       )}
-    </Refused>
+    </RefusalNotice>
   )
 }
 

@@ -14,9 +14,9 @@ import { TextField } from '../../ui/form/field.tsx'
 import { TextButton } from '../../ui/link.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { isOptionalField, layouts } from './address-layout.ts'
+import { isOptionalField, addressLayouts } from './address-layout.ts'
 import { addressProblemMessages } from './address-problem-messages.ts'
-import { useAddressWords } from './use-address-words.ts'
+import { useAddressLabels } from './use-address-labels.ts'
 import styles from './address-form.module.css'
 
 type AddressFormProps = {
@@ -65,7 +65,7 @@ export const AddressForm = (props: AddressFormProps) => {
   const { address } = props
   const { early, leave } = useEarlyProblems(address)
   const problems = [...props.problems, ...early]
-  const { needed, more } = layouts[address.kind]
+  const { needed, more } = addressLayouts[address.kind]
   const id = useId()
   const [isWide, setWide] = useState(() => more.some((field) => address[field] !== ''))
   const isMoreShown = isWide || problems.some(({ field }) => more.includes(field))
@@ -147,7 +147,7 @@ const Kinds = ({ address, onChange }: AddressFormProps) => {
 
 const Field = ({ address, problems, onChange, field, width, onLeave }: FieldProps) => {
   const { i18n, t } = useLingui()
-  const words = useAddressWords(address.kind)[field]
+  const words = useAddressLabels(address.kind)[field]
   const problem = problems.find((one) => one.field === field)
   const autoComplete = autoCompletes[field] ?? 'off'
   const common = {

@@ -1,7 +1,7 @@
 import type { AddressField, AddressKind } from '../../../contract/delivery-address.ts'
 
 /** Fields of a kind of place: required ones, row by row, and optional ones. */
-export const layouts: Readonly<
+export const addressLayouts: Readonly<
   Record<AddressKind, { readonly needed: readonly (readonly AddressField[])[]; readonly more: readonly AddressField[] }>
 > = {
   street: {
@@ -23,4 +23,4 @@ export const layouts: Readonly<
 
 /** Whether a field is optional for a kind of place. */
 export const isOptionalField = (kind: AddressKind, field: AddressField) =>
-  field === 'area' || layouts[kind].more.includes(field)
+  field === 'area' || addressLayouts[kind].more.includes(field)

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { CartComparison, CouponComparison, LineComparison } from '../../../contract/cart.ts'
-import { lostCoupons } from '../../../machines/cart/recovery.rules.ts'
+import { inapplicableCouponCodes } from '../../../machines/cart/recovery.rules.ts'
 import { errorText } from '../../words/error-text.ts'
-import { Amounts, Before } from './amounts.tsx'
-import { ChangedPlace } from './changed-place.tsx'
+import { AmountChange, FormerValue } from './amount-change.tsx'
+import { DispositionChanges } from './disposition-changes.tsx'
 import styles from './cart-changes.module.css'
 
 const isSame = (line: LineComparison) => line.error === null && line.after === line.before
@@ -13,12 +13,12 @@ const isSame = (line: LineComparison) => line.error === null && line.after === l
 export const CartChanges = ({ checked }: { checked: CartComparison }) => {
   const { before, after } = checked
   const changed = checked.lines.filter((line) => !isSame(line))
-  const lost = lostCoupons(checked)
+  const lost = inapplicableCouponCodes(checked)
   const coupons = checked.coupons.filter((coupon) => lost.includes(coupon.code) || coupon.after !== coupon.before)
   const hasSame = changed.length < checked.lines.length
   return (
     <>
-      <ChangedPlace before={before} after={after} />
+      <DispositionChanges before={before} after={after} />
       {changed.length > 0 && (
         <ul className={styles.lines}>
           {changed.map((line) => (
@@ -45,7 +45,7 @@ export const CartChanges = ({ checked }: { checked: CartComparison }) => {
             <Trans>Total</Trans>
           </dt>
           <dd>
-            <Amounts before={before.total} after={after.total} />
+            <AmountChange before={before.total} after={after.total} />
           </dd>
         </div>
       </dl>
@@ -62,7 +62,7 @@ const Sum = ({ label, before, after }: { label: ReactNode; before: number; after
   <div>
     <dt>{label}</dt>
     <dd>
-      <Amounts before={before} after={after} />
+      <AmountChange before={before} after={after} />
     </dd>
   </div>
 )
@@ -87,7 +87,7 @@ const ChangedLine = ({ line: { name, quantity, picture, before, after, error } }
           </p>
         )}
       </div>
-      <Amounts before={before} after={after} />
+      <AmountChange before={before} after={after} />
     </li>
   )
 }
@@ -102,7 +102,7 @@ const ChangedCoupon = ({ coupon }: { coupon: CouponComparison }) => {
         <p className={styles.name}>
           <Trans>Cupón {code}</Trans>
         </p>
-        <p className={styles.reason}>{error ? <Before>{name}</Before> : name}</p>
+        <p className={styles.reason}>{error ? <FormerValue>{name}</FormerValue> : name}</p>
         {error && (
           <p className={styles.reason}>
             <Trans>Se quita de tu orden.</Trans> {errorText(i18n, { ...error, message: '' })}
@@ -110,7 +110,7 @@ const ChangedCoupon = ({ coupon }: { coupon: CouponComparison }) => {
         )}
       </div>
       {type !== 1 && (before > 0 || after > 0) && (
-        <Amounts before={before > 0 ? -before : null} after={error ? null : -after} />
+        <AmountChange before={before > 0 ? -before : null} after={error ? null : -after} />
       )}
     </li>
   )

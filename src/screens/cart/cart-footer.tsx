@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
-import { checkoutBlocked, towardsMinimum } from '../../../machines/cart/cart.rules.ts'
+import { checkoutBlocked, amountTowardMinimum } from '../../../machines/cart/cart.rules.ts'
 import { productHref } from '../../../machines/coupons/remedies.rules.ts'
-import { useAppContext, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
+import { useAppContext } from '../../context/use-app-context.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { MinimumMeter } from './minimum-meter.tsx'
 import { formatMoney, Money } from '../../ui/money.tsx'
 import { FreeDeliveryHint } from './free-delivery-hint.tsx'
 import { SundayRemedies } from './sunday-notice.tsx'
-import { useOrdered } from './use-ordered.ts'
-import { AddMore } from '../shared/deferred/add-more.tsx'
+import { useOrderDisposition } from './use-order-disposition.ts'
+import { AddMoreLink } from '../shared/deferred/add-more-link.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { errorText } from '../../words/error-text.ts'
 import { hasPendingChanges } from './cart-selectors.ts'
@@ -20,7 +21,7 @@ import styles from './cart.module.css'
 /** The missing minimum, and the next step: the checkout, with the total, or the remedy. */
 export const CartFooter = () => {
   const cart = useMachineSelector('cart', (held) => held?.context.cart)
-  const isOff = useSundayRule(useOrdered()) === 'off'
+  const isOff = useSundayRule(useOrderDisposition()) === 'off'
   const isSettling = useMachineSelector('cart', hasPendingChanges)
   const isWaiting = useMachineSelector('cart', matches('waiting'))
   if (isWaiting) return <WaitingCheckout cart={cart ?? null} />
@@ -28,8 +29,8 @@ export const CartFooter = () => {
   const blocked = checkoutBlocked(cart)
   return (
     <div className={styles.footer}>
-      {cart.min_cart > 0 && <MinimumMeter cents={towardsMinimum(cart)} minimumCents={cart.min_cart} />}
-      {cart.free_delivery && towardsMinimum(cart) >= cart.min_cart && <FreeDeliveryHint {...cart.free_delivery} />}
+      {cart.min_cart > 0 && <MinimumMeter cents={amountTowardMinimum(cart)} minimumCents={cart.min_cart} />}
+      {cart.free_delivery && amountTowardMinimum(cart) >= cart.min_cart && <FreeDeliveryHint {...cart.free_delivery} />}
       {isOff ? (
         <SundayBlock />
       ) : blocked ? (
@@ -120,7 +121,7 @@ const BlockedCheckout = ({ cart, code, params }: BlockedProps) => {
     return (
       <>
         <ButtonLink href={minimumSuggestionHref} kind="main" isWide>
-          <AddMore cents={Number(params['missing'] ?? 0)} href={minimumSuggestionHref} />
+          <AddMoreLink cents={Number(params['missing'] ?? 0)} href={minimumSuggestionHref} />
         </ButtonLink>
         <Button isWide blockedReason={t`Te faltan ${missing} para el mínimo de entrega.`}>
           <Trans>Ir a pagar</Trans>

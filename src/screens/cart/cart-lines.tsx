@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartLine } from '../../../contract/cart.ts'
 import { pendingQuantity } from '../../../machines/cart/cart.rules.ts'
-import { useMachineSelector, useSay, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useAnnounce, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { GiftLine, OrderLine, OrderLines, PendingLine } from './order-line.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../words/error-text.ts'
-import { Remedies } from '../coupons/remedies.tsx'
-import { useLineDetails } from '../shared/deferred/line-details.ts'
+import { RemedyAction } from '../coupons/remedy-action.tsx'
+import { useLineDetails } from '../shared/deferred/use-line-details.ts'
 import { useLineFocus } from './use-line-focus.ts'
 import { useShownLines } from './use-shown-lines.ts'
 
@@ -25,7 +25,7 @@ const picturesOf = ({ product_type: type, isHalf, items, picture }: CartLine) =>
 export const CartLines = () => {
   const { i18n, t } = useLingui()
   const send = useSend('cart')
-  const say = useSay()
+  const say = useAnnounce()
   const detailsOf = useLineDetails()
   const { lines, added, gifts } = useShownLines()
   const { list, leave } = useLineFocus(lines.map(({ id }) => id))
@@ -60,7 +60,7 @@ export const CartLines = () => {
               notice: (
                 <Notice tone="error">
                   <p>{errorText(i18n, { ...line.error, message: '' })}</p>
-                  <Remedies {...line.error} />
+                  <RemedyAction {...line.error} />
                 </Notice>
               ),
             })}

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CartDetails } from './cart-details.tsx'
 import { CartFooter } from './cart-footer.tsx'
-import { QuietRefusal } from './quiet-refusal.tsx'
+import { InlineRefusal } from './inline-refusal.tsx'
 import { CartLines } from './cart-lines.tsx'
-import { NoLines } from './no-lines.tsx'
-import { UndoInWindow } from './undo-in-window.tsx'
-import { useSilenceWords } from '../shared/use-silence-words.ts'
+import { EmptyCart } from './empty-cart.tsx'
+import { UndoInDialog } from './undo-in-dialog.tsx'
+import { useUnansweredText } from '../shared/use-unanswered-text.ts'
 import styles from './cart.module.css'
 import { useHasLines } from './use-shown-lines.ts'
 
@@ -32,7 +32,7 @@ export const CartSheet = () => {
       onClose={close}
       footer={
         <div className={styles.footer}>
-          <UndoInWindow />
+          <UndoInDialog />
           <Waiting />
           {hasLines ? (
             <CartFooter />
@@ -44,14 +44,14 @@ export const CartSheet = () => {
         </div>
       }
     >
-      <QuietRefusal />
+      <InlineRefusal />
       {hasLines ? (
         <>
           <CartLines />
           <CartDetails />
         </>
       ) : (
-        <NoLines />
+        <EmptyCart />
       )}
     </Dialog>
   )
@@ -63,7 +63,7 @@ const Waiting = () => {
   const isWaiting = useMachineSelector('cart', matches('waiting'))
   const canRefresh = useMachineSelector('cart', (cart) => cart?.can({ type: 'cart.refreshed' }))
   const send = useSend('cart')
-  const silence = useSilenceWords()
+  const silence = useUnansweredText()
   if (!isUnread && !isWaiting) return null
   return (
     <Notice tone="offer">

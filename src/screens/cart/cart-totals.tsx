@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Totals } from './totals.tsx'
+import { TotalsList } from './totals-list.tsx'
 
 /** Amounts of a cart or an order, in cents. */
 type Amounts = {
@@ -22,7 +22,7 @@ export const CartTotals = ({ amounts, coupons, isSettling = false }: CartTotalsP
   const saved = coupons.filter(({ discount }) => discount > 0)
   const fee = { id: 'fee', label: t`Entrega`, cents: amounts.delivery_fee }
   return (
-    <Totals
+    <TotalsList
       isSettling={isSettling}
       rows={[
         { id: 'subtotal', label: t`Subtotal`, cents: amounts.sub_total },

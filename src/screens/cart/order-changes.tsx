@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Cart, CartLine } from '../../../contract/cart.ts'
-import { Amounts } from './amounts.tsx'
+import { AmountChange } from './amount-change.tsx'
 import styles from './cart-changes.module.css'
 
 type Change<Thing> = { readonly key: string; readonly before: Thing | undefined; readonly after: Thing | undefined }
@@ -72,6 +72,6 @@ const Changed = ({ name, before = null, after = null }: ChangedProps) => (
         </p>
       )}
     </div>
-    <Amounts before={before} after={after} />
+    <AmountChange before={before} after={after} />
   </li>
 )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { hasSellable, lostLines } from '../../../machines/cart/recovery.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { hasSellableLine, unsoldLineIds } from '../../../machines/cart/recovery.rules.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,7 +17,7 @@ export const RecoveryDialogs = () => {
   const send = useSend('recovery')
   const decline = () => send({ type: 'recovery.declined' })
   const hasOther = useMachineSelector('cart', matches('filled'))
-  const loses = checked ? lostLines(checked).length > 0 : false
+  const loses = checked ? unsoldLineIds(checked).length > 0 : false
   return (
     <>
       <Dialog
@@ -27,7 +27,7 @@ export const RecoveryDialogs = () => {
         width="narrow"
         footer={
           <>
-            {checked && hasSellable(checked) && (
+            {checked && hasSellableLine(checked) && (
               <Button kind="main" isWide onClick={() => send({ type: 'recovery.agreed' })}>
                 {loses ? <Trans>Traer lo demás</Trans> : <Trans>Traer mi orden</Trans>}
               </Button>

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { useIsRunning, useSend } from '../../bindings/use-machine-selector.ts'
+import { useIsRunning, useSend } from '../../bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import styles from './recovery-offer.module.css'
-import { useOrdered } from './use-ordered.ts'
+import { useOrderDisposition } from './use-order-disposition.ts'
 
 /** The Sunday rule of a pickup: curbside, or unavailable with alternatives; shown as soon as the order is started. */
 export const SundayNotice = () => {
-  const ordered = useOrdered()
+  const ordered = useOrderDisposition()
   const sunday = useSundayRule(ordered)
   if (!ordered || !sunday) return null
   return (

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { Offer } from '../../../machines/cart/upsell.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import type { UpsellOffer } from '../../../machines/cart/upsell.rules.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -49,7 +49,7 @@ const LeftWithPage = () => {
   return null
 }
 
-const OfferRow = ({ offer: { product, item, cents } }: { offer: Offer }) => {
+const OfferRow = ({ offer: { product, item, cents } }: { offer: UpsellOffer }) => {
   const send = useSend('upsell')
   const { name } = product
   const size = product.first_layers.find(({ uuid }) => uuid === item.choice.first_layer)?.name

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
 
 /** Whether the focus was lost, and this part of the page may take it. */
 export function canTakeFocus(element: HTMLElement): boolean {

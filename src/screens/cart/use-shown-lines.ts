@@ -1,7 +1,7 @@
 import type { CartLine } from '../../../contract/cart.ts'
 import type { ConfiguredItem } from '../../../machines/cart/cart.ports.ts'
 import { pendingItems, shownLines } from '../../../machines/cart/cart.rules.ts'
-import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 
 type ShownLines = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { toAddressProblemCode } from '../../../contract/delivery-address.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { firstMatch, matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -12,7 +12,7 @@ import { errorText } from '../../words/error-text.ts'
 import { addressProblemMessages } from '../address/address-problem-messages.ts'
 import { OrderChanges } from '../cart/order-changes.tsx'
 import { useOnline } from '../shared/use-online.ts'
-import { RefusedDialog } from './refused-dialog.tsx'
+import { RefusedOrderDialog } from './refused-order-dialog.tsx'
 
 const busy = ['placing', 'reconciling', 'movingTime', 'removingCoupon'] as const
 const isBusyIn = matches(...busy)
@@ -159,7 +159,7 @@ export const CheckoutDialogs = () => {
       >
         <p>{reason}</p>
       </Dialog>
-      <RefusedDialog reason={reason} />
+      <RefusedOrderDialog reason={reason} />
     </>
   )
 }

@@ -2,17 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addressLine, readAddress } from '../../../contract/delivery-address.ts'
 import type { CheckoutStep } from '../../../machines/checkout/checkout.rules.ts'
-import { isPayable } from '../cart/is-payable.ts'
+import { isReadyForCheckout } from '../cart/is-ready-for-checkout.ts'
 import type { SnapshotOf } from '../../bindings/machines.ts'
-import { useAppContext, useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
+import { useAppContext } from '../../context/use-app-context.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Step } from './step.tsx'
+import { CheckoutStepPanel } from './checkout-step-panel.tsx'
 import { CartFooter } from '../cart/cart-footer.tsx'
 import { SundayReason } from '../cart/sunday-notice.tsx'
-import { useOrdered } from '../cart/use-ordered.ts'
+import { useOrderDisposition } from '../cart/use-order-disposition.ts'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { CartLines } from '../cart/cart-lines.tsx'
 import { PaymentScreen } from '../payment/payment-screen.tsx'
@@ -47,11 +48,11 @@ export const CheckoutScreen = () => {
   if (filling && filling !== last) setLast(filling)
   const open = filling ?? last // a dialog keeps its step open below, and returns the focus to it
   const root = useStepFocus(isOpened ? (open ?? 'none') : undefined)
-  const ordered = useOrdered()
+  const ordered = useOrderDisposition()
   const isOff = useSundayRule(ordered) === 'off'
   if (isPaying) return <PaymentScreen />
   if (isRunning && !isOpened && !isLoading && !known && !waits) return <NothingToPay />
-  if ((isOff && known && (isFilling || !isOpened)) || (!isOpened && (waits || (known && !isPayable(known)))))
+  if ((isOff && known && (isFilling || !isOpened)) || (!isOpened && (waits || (known && !isReadyForCheckout(known)))))
     return <NotYet outletName={isOff && ordered ? ordered.outlet.name : null} />
   const isNow = (step: CheckoutStep) => step === (isOpened ? open : 'contact')
   const isAfter = (step: CheckoutStep) => isOpened && !isNow(step) && (step === 'contact' || filling !== 'contact')
@@ -70,11 +71,11 @@ export const CheckoutScreen = () => {
         </h1>
         <div className="with-rail">
           <div className={styles.steps} ref={root}>
-            <Step number={1} title={t`Tus datos`} state={stateOf('contact')} {...reopen('contact')}>
+            <CheckoutStepPanel number={1} title={t`Tus datos`} state={stateOf('contact')} {...reopen('contact')}>
               {isNow('contact') && <PassedTime />}
               {isOpened ? <ContactStep isOpen={isNow('contact')} /> : <Skeleton height="12rem" />}
-            </Step>
-            <Step
+            </CheckoutStepPanel>
+            <CheckoutStepPanel
               number={2}
               title={orderType === 'delivery' ? t`La entrega` : t`Cómo recoges`}
               state={isNow('contact') ? 'later' : stateOf('handover')}
@@ -86,15 +87,15 @@ export const CheckoutScreen = () => {
                   <HandoverStep isOpen={isNow('handover')} />
                 </>
               )}
-            </Step>
-            <Step number={3} title={t`El pago`} state={isNow('payment') ? 'now' : 'later'}>
+            </CheckoutStepPanel>
+            <CheckoutStepPanel number={3} title={t`El pago`} state={isNow('payment') ? 'now' : 'later'}>
               {isNow('payment') && (
                 <>
                   <PassedTime />
                   <PaymentStep />
                 </>
               )}
-            </Step>
+            </CheckoutStepPanel>
           </div>
           <OrderSummary />
         </div>

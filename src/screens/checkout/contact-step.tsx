@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { personLengths } from '../../../contract/primitives.ts'
-import { contactProblems, isUntouched } from '../../../machines/checkout/checkout.rules.ts'
+import { contactProblems, isContactEmpty } from '../../../machines/checkout/checkout.rules.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
-import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
-import { useCheckoutForm } from './use-form.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 import styles from './checkout.module.css'
 
 /** The customer's contact data. */
@@ -39,7 +39,7 @@ export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
         focusFirstProblem(event.currentTarget)
       }}
     >
-      {isGuest && isUntouched(form) && (
+      {isGuest && isContactEmpty(form) && (
         <p className={styles.whole}>
           <Trans>¿Tienes cuenta?</Trans>{' '}
           <TextLink href="/login?callback=%2Fcheckout">

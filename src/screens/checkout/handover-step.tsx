@@ -4,7 +4,7 @@ import { offeredHandovers } from '../../../contract/handovers.ts'
 import { vehicleLengths } from '../../../contract/orders.ts'
 import type { Handover } from '../../../contract/primitives.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
-import { handoverProblems, sundayOfForm } from '../../../machines/checkout/checkout.rules.ts'
+import { handoverProblems, sundayRuleOfForm } from '../../../machines/checkout/checkout.rules.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ChipChoice } from '../../ui/form/chip.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -12,13 +12,13 @@ import { GroupProblem } from './group-problem.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { AddressWords } from '../address/address-words.tsx'
+import { AddressText } from '../address/address-text.tsx'
 import { SundayInformation } from '../cart/sunday-notice.tsx'
 import { InstructionsField } from '../address/instructions-field.tsx'
-import { DeliveryAddress } from './handover-address.tsx'
+import { DeliveryAddress } from './delivery-address.tsx'
 import { otherColor, useCarColors, useCarText } from './use-car-colors.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
-import { useCheckoutForm } from './use-form.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
 import styles from './checkout.module.css'
 
 const icons: Record<Handover, IconName> = {
@@ -51,11 +51,11 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
       <>
         <p>{words[form.handover].title}</p>
         {form.handover === 'curbside' && <CarWords form={form} />}
-        {form.address && <AddressWords address={form.address} />}
+        {form.address && <AddressText address={form.address} />}
         {form.instructions && <p className="soft">{form.instructions}</p>}
       </>
     )
-  const isSunday = sundayOfForm(filled) === 'curb'
+  const isSunday = sundayRuleOfForm(filled) === 'curb'
   const problem = errorOf(saidOf('handover', handoverProblems(filled)), 'handover')
   const offered: readonly Handover[] = isSunday
     ? ['curbside']

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
-import { useLineDetails } from '../shared/deferred/line-details.ts'
+import { useLineDetails } from '../shared/deferred/use-line-details.ts'
 import styles from './checkout.module.css'
 
 /** The whole order, for review. */

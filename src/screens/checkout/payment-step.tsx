@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
 import type { PaymentMethod } from '../../../contract/primitives.ts'
 import type { PaymentMethodOffer } from '../../../contract/orders.ts'
-import { paymentProblems, sundayOfForm } from '../../../machines/checkout/checkout.rules.ts'
+import { paymentProblems, sundayRuleOfForm } from '../../../machines/checkout/checkout.rules.ts'
 import { termsOfPayment, type TermsOfPayment } from '../../../machines/checkout/checkout-terms.rules.ts'
-import { useAppContext, useSay } from '../../bindings/use-machine-selector.ts'
+import { useAnnounce } from '../../bindings/use-machine.ts'
+import { useAppContext } from '../../context/use-app-context.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextField } from '../../ui/form/field.tsx'
@@ -15,8 +16,8 @@ import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
-import { useCheckoutForm } from './use-form.ts'
-import { useSilenceWords } from '../shared/use-silence-words.ts'
+import { useCheckoutForm } from './use-checkout-form.ts'
+import { useUnansweredText } from '../shared/use-unanswered-text.ts'
 import { TermsLinks } from '../shared/deferred/terms-links.tsx'
 import styles from './checkout.module.css'
 
@@ -25,13 +26,13 @@ export const PaymentStep = () => {
   const { t } = useLingui()
   const { filled, change, text, saidOf, errorOf, send } = useCheckoutForm()
   const id = useId()
-  const say = useSay()
-  const silence = useSilenceWords()
+  const say = useAnnounce()
+  const silence = useUnansweredText()
   const { taken, isUnknown, ask } = usePaymentMethods(filled?.order.disposition.outlet.code)
   if (!filled) return null
   const { form, order, market } = filled
   const age = market.alcohol_age
-  const isSunday = sundayOfForm(filled) === 'curb'
+  const isSunday = sundayRuleOfForm(filled) === 'curb'
   const methods = isSunday ? taken?.filter(({ method }) => method === 'credit_card') : taken
   const isByCard = form.payment === 'credit_card'
   const problems = saidOf('payment', paymentProblems(filled))

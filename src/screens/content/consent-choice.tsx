@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import type { DeviceSession } from '../../bindings/context.ts'
+import type { DeviceSession } from '../../context/app-context.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { useAppContext } from '../../bindings/use-machine-selector.ts'
+import { useAppContext } from '../../context/use-app-context.ts'
 
 /** Withdraws or changes consent, on the page that explains analytics. */
 export const ConsentChoice = () => {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '../../../contract/errors.ts'
-import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { errorText } from '../../words/error-text.ts'
@@ -27,11 +27,11 @@ export const ContactAnswer = () => {
         </p>
       </Notice>
     )
-  return refusal && isRefused ? <RefusedContact refusal={refusal} /> : null
+  return refusal && isRefused ? <ContactRefusal refusal={refusal} /> : null
 }
 
 /** The part of a refusal that no field shows. */
-export const RefusedContact = ({ refusal }: { refusal: ApiError }) =>
+export const ContactRefusal = ({ refusal }: { refusal: ApiError }) =>
   !belongsToField(refusal) && (
     <Notice tone="error">
       <p>

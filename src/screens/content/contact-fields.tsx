@@ -78,10 +78,10 @@ export const ContactTitle = ({ kind }: { kind: ContactKind }) => (
   <h2>{kind === 'franchise' ? <Trans>Cuéntanos de ti</Trans> : <Trans>Escríbenos</Trans>}</h2>
 )
 
-export const SendWords = ({ kind }: { kind: ContactKind }) =>
+export const SendLabel = ({ kind }: { kind: ContactKind }) =>
   kind === 'franchise' ? <Trans>Enviar mi solicitud</Trans> : <Trans>Enviar mi mensaje</Trans>
 
-export const WhatFor = () => (
+export const DataUseNote = () => (
   <p className="small soft">
     <Trans>
       Usamos estos datos solo para contestarte y los borramos al año. Más en la{' '}

@@ -1,23 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ContactForm as Form } from '../../../machines/contact/contact.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
 import { ContactAnswer } from './contact-answer.tsx'
-import { ContactFields, ContactTitle, SendWords, WhatFor, type ContactFormProps } from './contact-fields.tsx'
+import { ContactFields, ContactTitle, SendLabel, DataUseNote, type ContactFormProps } from './contact-fields.tsx'
 import { ContactSent } from './contact-sent.tsx'
 import { useContactFields } from './use-contact-fields.ts'
-import { useContact } from './use-contact.ts'
+import { useOpenContact } from './use-open-contact.ts'
 import styles from './contact.module.css'
 
 /** Sends a comment (spec §1 "contact") or a franchise request (spec §2 "/become-a-franchisee"). */
 const ContactForm = ({ kind, stores }: ContactFormProps) => {
   const { t } = useLingui()
-  useContact(kind)
+  useOpenContact(kind)
   const isOpen = useMachineSelector('contact', (contact) => contact?.context.kind === kind)
   const isSent = useMachineSelector('contact', matches('sent'))
   const label = kind === 'franchise' ? t`Solicitud de franquicia` : t`Escríbenos`
@@ -57,9 +57,9 @@ const Fields = ({ kind, stores }: ContactFormProps) => {
       <ContactAnswer />
       <ContactFields kind={kind} stores={stores} form={context.form} fieldOf={fieldOf} onChange={change} />
       <Button type="submit" kind="main" isWide isLoading={!isFilling}>
-        <SendWords kind={kind} />
+        <SendLabel kind={kind} />
       </Button>
-      <WhatFor />
+      <DataUseNote />
     </form>
   )
 }

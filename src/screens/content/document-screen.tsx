@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Content } from '../../../contract/contents.ts'
-import { useIsRunning } from '../../bindings/use-machine-selector.ts'
+import { useIsRunning } from '../../bindings/use-machine.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ConsentChoice } from './consent-choice.tsx'
 import type { StoreChoice } from './contact-choices.tsx'
-import { formKindOf } from './form-kind.ts'
-import { PlainContact, type PlainContactAnswer } from './plain-contact.tsx'
+import { contactKindOf } from './contact-kind.ts'
+import { ContactWithoutScripts, type SubmittedContact } from './contact-without-scripts.tsx'
 import { FaqList } from './faq-list.tsx'
 import styles from './content.module.css'
 
@@ -21,12 +21,12 @@ const FormMissing = () => (
 // A missing chunk of the form must not break the document.
 const ContactForm = lazy(() => import('./contact-form.tsx').catch(() => ({ default: FormMissing })))
 
-type DocumentProps = { document: Content; stores: readonly StoreChoice[]; plainContact: PlainContactAnswer | null }
+type DocumentProps = { document: Content; stores: readonly StoreChoice[]; plainContact: SubmittedContact | null }
 
 /** A published document (spec §2, one shared content page keyed by a document type). */
 export const DocumentScreen = ({ document, stores, plainContact }: DocumentProps) => {
   const isRunning = useIsRunning('storefront')
-  const form = formKindOf(document.type)
+  const form = contactKindOf(document.type)
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <h1>{document.title}</h1>
@@ -35,7 +35,9 @@ export const DocumentScreen = ({ document, stores, plainContact }: DocumentProps
       {form && (
         <>
           <noscript>
-            {import.meta.env.SSR && plainContact && <PlainContact kind={form} stores={stores} answer={plainContact} />}
+            {import.meta.env.SSR && plainContact && (
+              <ContactWithoutScripts kind={form} stores={stores} answer={plainContact} />
+            )}
           </noscript>
           <Suspense fallback={<Loading />}>
             {isRunning ? <ContactForm key={form} kind={form} stores={stores} /> : <Loading />}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useIsRunning, useSay } from '../../bindings/use-machine-selector.ts'
+import { useIsRunning, useAnnounce } from '../../bindings/use-machine.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
@@ -51,7 +51,7 @@ export const FaqList = ({ html }: { html: string }) => {
 /** Returns the questions that match; null without a search, or until its index has loaded. */
 function useFound(all: readonly Question[], text: string): readonly Question[] | null {
   const { t } = useLingui()
-  const say = useSay()
+  const say = useAnnounce()
   const [find, setFind] = useState<{ by: Find } | null>(null)
   const isWanted = text.trim() !== ''
   useEffect(() => {

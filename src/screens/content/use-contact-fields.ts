@@ -5,13 +5,13 @@ import { accountProblemText } from '../../words/account-problems.ts'
 import { errorText } from '../../words/error-text.ts'
 import { useProblems } from '../shared/use-problems.ts'
 
-export type SaidContact = Pick<ContactContext, 'market' | 'kind' | 'form' | 'isShown' | 'refusal'>
+export type ContactFormState = Pick<ContactContext, 'market' | 'kind' | 'form' | 'isShown' | 'refusal'>
 
 /** Fields by their names on the server. */
 const wireFields: Readonly<Record<string, string>> = { outlet_code: 'store', order_number: 'orderNumber' }
 
 /** Returns each field's error message: its own, or the server's. */
-export function useContactFields(context: SaidContact | undefined) {
+export function useContactFields(context: ContactFormState | undefined) {
   const { i18n } = useLingui()
   const fieldOf = useProblems(context, contactProblems)
   const { path = '', problem = '' } = context?.refusal?.data ?? {}

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CartCoupon } from '../../../contract/cart.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../words/error-text.ts'
-import { Remedies } from './remedies.tsx'
+import { RemedyAction } from './remedy-action.tsx'
 import styles from './coupons.module.css'
 
 /** The order's coupons; inactive ones with the reason and its remedy. */
@@ -46,7 +46,7 @@ const AppliedCoupon = ({ coupon: { code, name, error } }: { coupon: CartCoupon }
             </b>{' '}
             {errorText(i18n, { ...error, message: '' })}
           </p>
-          <Remedies {...error} />
+          <RemedyAction {...error} />
         </Notice>
       )}
     </li>

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ApiError } from '../../../contract/errors.ts'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import type { SnapshotOf } from '../../bindings/machines.ts'
-import { useMachineSelector, useSay, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useAnnounce, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { useSilenceWords } from '../shared/use-silence-words.ts'
-import { Remedies } from './remedies.tsx'
+import { useUnansweredText } from '../shared/use-unanswered-text.ts'
+import { RemedyAction } from './remedy-action.tsx'
 import styles from './coupons.module.css'
 
 /** Selects the form's code that is in flight; null without one. */
@@ -30,8 +30,8 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
   const [typed, setTyped] = useState(code)
   const [isEmpty, setEmpty] = useState(false)
   const [sent, setSent] = useState<string | null>(null)
-  const say = useSay()
-  const silence = useSilenceWords()
+  const say = useAnnounce()
+  const silence = useUnansweredText()
   const isOffline = wanted !== null && isUnanswered
   const isRefused = refusal && refusedCoupon?.from === 'form' && refusedCoupon.code === codeOf(typed)
   const isApplied = useMachineSelector('cart', (cart) =>
@@ -92,7 +92,7 @@ export const CouponForm = ({ code = '' }: { code?: string }) => {
           <span>{waits}</span>
         </p>
       )}
-      {isRefused && <Remedies code={refusal.code} data={refusal.data} coupon={refusedCoupon.code} from="form" />}
+      {isRefused && <RemedyAction code={refusal.code} data={refusal.data} coupon={refusedCoupon.code} from="form" />}
     </form>
   )
 }

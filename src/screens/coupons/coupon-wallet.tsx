@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { WalletCoupon } from '../../../contract/coupon.ts'
-import { broughtHref, loginHref } from '../../../machines/coupons/remedies.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { applyCouponHref, loginHref } from '../../../machines/coupons/remedies.rules.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { useOpenPage } from '../../bindings/use-open-page.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useStoreLink } from '../shared/store-link.ts'
+import { useStoreLink } from '../shared/use-store-link.ts'
 import { CouponForm } from './coupon-form.tsx'
 import { RewardDialog } from './reward-dialog.tsx'
 import { RewardTicket } from './reward-ticket.tsx'
@@ -90,7 +90,7 @@ const LoginFirst = ({ code }: { code: string }) => (
       <Trans>Entra a tu cuenta para usar los cupones que son de miembros.</Trans>
     </p>
     <p className={styles.remedy}>
-      <ButtonLink href={loginHref(code === '' ? '/crm/coupon' : broughtHref(code))} size="small">
+      <ButtonLink href={loginHref(code === '' ? '/crm/coupon' : applyCouponHref(code))} size="small">
         <Trans>Entrar</Trans>
       </ButtonLink>
     </p>

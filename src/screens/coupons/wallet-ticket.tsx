@@ -1,27 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { WalletCoupon } from '../../../contract/coupon.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { Ticket } from '../../ui/ticket.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { checklistOf } from '../../words/coupon-conditions.ts'
+import { couponChecklist } from '../../words/coupon-checklist.ts'
 import { couponAmount } from './coupon-amount.ts'
-import { useSilenceWords } from '../shared/use-silence-words.ts'
-import { Remedies } from './remedies.tsx'
-import { changesCoupon } from './changes-coupon.ts'
+import { useUnansweredText } from '../shared/use-unanswered-text.ts'
+import { RemedyAction } from './remedy-action.tsx'
+import { isCouponPending } from './is-coupon-pending.ts'
 import styles from './coupons.module.css'
 
 /** A coupon with its conditions, met or not, and the next step. */
 export const WalletTicket = ({ coupon, level }: { coupon: WalletCoupon; level: 2 | 3 }) => {
   const { t, i18n } = useLingui()
-  const isAsked = useMachineSelector('cart', changesCoupon(coupon.code))
+  const isAsked = useMachineSelector('cart', isCouponPending(coupon.code))
   const isWaiting = useMachineSelector('cart', matches('waiting'))
   const hasStore = useMachineSelector('cart', (held) => held?.context.order != null)
   const send = useSend('cart')
-  const silence = useSilenceWords()
+  const silence = useUnansweredText()
   const { code, name, description, applied, applicable, saves, checks } = coupon
   const isOffline = isAsked && isWaiting
   const unmet = applied ? undefined : checks.find(({ met }) => !met)
@@ -66,7 +66,7 @@ export const WalletTicket = ({ coupon, level }: { coupon: WalletCoupon; level: 2
             </span>
           </p>
         )}
-        {unmet && !isOffline && <Remedies code={unmet.code} data={unmet.data} coupon={code} />}
+        {unmet && !isOffline && <RemedyAction code={unmet.code} data={unmet.data} coupon={code} />}
       </Ticket>
     </li>
   )
@@ -95,7 +95,7 @@ const Checklist = ({ checks }: Pick<WalletCoupon, 'checks'>) => {
   const later = hasStore ? t`se ve al pagar` : t`se ve al escoger la tienda`
   return (
     <ul className={styles.checks}>
-      {checklistOf(i18n, checks, hasStore).map(({ code, met, isOpen, text }) => (
+      {couponChecklist(i18n, checks, hasStore).map(({ code, met, isOpen, text }) => (
         <li key={code} className={met ? styles.met : styles.unmet}>
           <Icon name={isOpen ? 'info' : met ? deferredIcons.check : 'circle-alert'} />
           <span>

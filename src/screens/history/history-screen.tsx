@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { firstMatch } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { MemberPlace } from '../account/member-place.tsx'
+import { MembersOnly } from '../account/members-only.tsx'
 import { PastOrderCard } from './past-order-card.tsx'
 import styles from './history.module.css'
 
 /** The member's orders, newest first, with reorder (spec §2 "order history with reorder"). */
 export const HistoryScreen = () => (
-  <MemberPlace title={<Trans>Tus órdenes</Trans>}>
+  <MembersOnly title={<Trans>Tus órdenes</Trans>}>
     {() => (
       <main id="main" className={`wrap ${styles.page}`}>
         <h1 className="title">
@@ -20,7 +20,7 @@ export const HistoryScreen = () => (
         <PastOrders />
       </main>
     )}
-  </MemberPlace>
+  </MembersOnly>
 )
 
 const listOf = firstMatch('loading', 'whole', 'listed', 'unreachable')

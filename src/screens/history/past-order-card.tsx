@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { stageOf, type OrderSummary } from '../../../contract/orders.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/form/button.tsx'

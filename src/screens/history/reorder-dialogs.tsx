@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, type ReactNode } from 'react'
-import { hasSellable, isUnchanged, lostLines } from '../../../machines/cart/recovery.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { hasSellableLine, isUnchanged, unsoldLineIds } from '../../../machines/cart/recovery.rules.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { firstMatch, matches } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { errorText } from '../../words/error-text.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
-import { useStoreLink } from '../shared/store-link.ts'
+import { useStoreLink } from '../shared/use-store-link.ts'
 
 const dialogOf = firstMatch('storeNeeded', 'differing', 'refused', 'unanswered')
 
@@ -73,11 +73,11 @@ export const ReorderDialogs = () => {
         isOpen={state === 'differing'}
         footer={
           <>
-            {checked && hasSellable(checked) && (
+            {checked && hasSellableLine(checked) && (
               <Button kind="main" isWide onClick={() => send({ type: 'reorder.agreed' })}>
                 {isSame ? (
                   <Trans>Pedir la de antes</Trans>
-                ) : lostLines(checked).length > 0 ? (
+                ) : unsoldLineIds(checked).length > 0 ? (
                   <Trans>Pedir lo demás</Trans>
                 ) : (
                   <Trans>Pedirla así</Trans>

@@ -3,11 +3,11 @@ import { useLoaderData } from '@tanstack/react-router'
 import type { MenuItem } from '../../../contract/menu.ts'
 import type { Banner } from '../../../contract/marketing.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { HomeHero } from './home-hero.tsx'
 import { Price } from '../../ui/money.tsx'
-import { KeptOrder } from '../cart/kept-order.tsx'
+import { LazyOrderOffer } from '../cart/lazy-order-offer.tsx'
 import { BannerSlot } from './banner-slot.tsx'
 import { LocatePanel } from './locate-panel.tsx'
 import styles from './home-screen.module.css'
@@ -70,7 +70,7 @@ export const HomeScreen = ({ banners, deals }: HomeScreenProps) => {
           </ButtonLink>
         </p>
       </section>
-      <KeptOrder isUsual />
+      <LazyOrderOffer isUsual />
     </main>
   )
 }

@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { OrderType } from '../../../contract/primitives.ts'
-import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches, shownSuggestions } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
 import { TextButton } from '../../ui/link.tsx'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
-import { KeptOrder } from '../cart/kept-order.tsx'
+import { LazyOrderOffer } from '../cart/lazy-order-offer.tsx'
 import styles from './locate-panel.module.css'
 
 // These need the running machines.
 const ChosenPlace = lazy(() =>
   import('./deferred/chosen-place.tsx').then((module) => ({ default: module.ChosenPlace })),
 )
-const LeftNotice = lazy(() => import('./deferred/left-notice.tsx').then((module) => ({ default: module.LeftNotice })))
+const LeftNotice = lazy(() =>
+  import('./deferred/back-to-start-notice.tsx').then((module) => ({ default: module.BackToStartNotice })),
+)
 const FoundStores = lazy(() =>
-  import('./deferred/found-stores.tsx').then((module) => ({ default: module.FoundStores })),
+  import('./deferred/store-search-result.tsx').then((module) => ({ default: module.StoreSearchResult })),
 )
 
 /** Chooses order type, place and store (spec §2 "Localization panel"). Works from the first key press, before the machines run. */
@@ -31,7 +33,7 @@ export const LocatePanel = () => {
           <LeftNotice />
         </Suspense>
       )}
-      <KeptOrder />
+      <LazyOrderOffer />
       {disposition ? (
         <Suspense>
           <ChosenPlace disposition={disposition} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
 import type { Campaign, OfferedCoupon } from '../../../contract/marketing.ts'
-import { broughtHref } from '../../../machines/coupons/remedies.rules.ts'
+import { applyCouponHref } from '../../../machines/coupons/remedies.rules.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { dateOf, dayBefore, formatDate, noonOf } from '../../ui/format-time.ts'
 import { Ticket } from '../../ui/ticket.tsx'
@@ -75,7 +75,7 @@ const CampaignTicket = ({ coupon }: { coupon: OfferedCoupon }) => {
         Usar<span className="visually-hidden"> {code}</span>
       </Trans>
     ),
-    href: broughtHref(code),
+    href: applyCouponHref(code),
   }
   return (
     <li>

@@ -13,12 +13,12 @@ export const StoryHero = ({ title, picture, children }: StoryHeroProps) => (
         {children}
       </div>
     </div>
-    <Drawing picture={picture} className={styles.picture} />
+    <ResponsivePicture picture={picture} className={styles.picture} />
   </div>
 )
 
 /** A drawing; phones get the simpler one. */
-export const Drawing = ({
+export const ResponsivePicture = ({
   picture,
   className,
 }: Pick<StoryHeroProps, 'picture'> & { className: string | undefined }) => (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Topic, TopicCard } from '../../../contract/marketing.ts'
 import { formatDate } from '../../ui/format-time.ts'
 import { TextLink } from '../../ui/link.tsx'
-import { Drawing, StoryHero } from './story-hero.tsx'
+import { ResponsivePicture, StoryHero } from './story-hero.tsx'
 import { OfferedProducts } from './offered-products.tsx'
 import styles from './marketing.module.css'
 
@@ -25,7 +25,7 @@ const TopicList = ({ topics }: { topics: readonly TopicCard[] }) => (
   <ul className={styles.topics}>
     {topics.map((topic) => (
       <li key={topic.name} className={styles.topic}>
-        <Drawing picture={topic.image} className={styles.drawing} />
+        <ResponsivePicture picture={topic.image} className={styles.drawing} />
         <div className={styles.words}>
           <PublishedOn topic={topic} />
           <h2 className={styles.heading}>

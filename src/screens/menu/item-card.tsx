@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { MenuItem } from '../../../contract/menu.ts'
-import { useIsRunning, useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useIsRunning, useMachineSelector } from '../../bindings/use-machine.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { ProductCard, type Unavailable, type Verb, type Wall } from '../../ui/product-card.tsx'
+import { ProductCard, type Unavailable, type ProductAction, type Wall } from '../../ui/product-card.tsx'
 
 const CardFacts = lazy(() => import('./deferred/card-facts.tsx'))
 
@@ -20,7 +20,12 @@ const walls: Record<string, Wall> = {
   'hut-day': 'corn',
 }
 
-export const verbs: Record<MenuItem['kind'], Verb> = { single: 'take', half: 'build', pair: 'build', combo: 'choose' }
+export const actionByKind: Record<MenuItem['kind'], ProductAction> = {
+  single: 'take',
+  half: 'build',
+  pair: 'build',
+  combo: 'choose',
+}
 
 export const ItemBadge = ({ item }: { item: MenuItem }) => {
   const percent = item.discount
@@ -43,14 +48,14 @@ export const ItemBadge = ({ item }: { item: MenuItem }) => {
   )
 }
 
-export const Facts = ({ item }: { item: MenuItem }) =>
+export const ItemFacts = ({ item }: { item: MenuItem }) =>
   useIsRunning('storefront') && (
     <Suspense>
       <CardFacts item={item} />
     </Suspense>
   )
 
-export const hasFacts = ({ alcohol, vegetarian, allergens, category }: MenuItem) =>
+export const hasItemFacts = ({ alcohol, vegetarian, allergens, category }: MenuItem) =>
   alcohol || allergens.length > 0 || (vegetarian && category !== 'drinks')
 
 type ItemCardProps = { item: MenuItem; href: string; block: Unavailable | null }
@@ -68,9 +73,9 @@ export const ItemCard = ({ item, href, block }: ItemCardProps) => {
       isFrom={!hasStore || item.first_layers.length > 1 || item.kind !== 'single'}
       pictureSrc={item.image}
       isPizza={item.picture.recipe !== null || item.kind === 'half'}
-      verb={verbs[item.kind]}
+      verb={actionByKind[item.kind]}
       wall={walls[item.sub_category ?? item.category] ?? walls[item.category] ?? 'cane'}
-      facts={hasFacts(item) && <Facts item={item} />}
+      facts={hasItemFacts(item) && <ItemFacts item={item} />}
       {...((item.badge || item.discount > 0) && { badge: <ItemBadge item={item} /> })}
       {...(block && { unavailable: block })}
     />

@@ -7,7 +7,7 @@ export type MenuFilters = { text: string; diet: Diet | null; without: readonly s
 export const noFilters: MenuFilters = { text: '', diet: null, without: [] }
 
 /** Maximum length of a search in an address. */
-export const longestSearch = 60
+export const maxSearchLength = 60
 
 const isDiet = (value: unknown): value is Diet => value === 'vegetarian' || value === 'vegan'
 
@@ -15,7 +15,7 @@ const isDiet = (value: unknown): value is Diet => value === 'vegetarian' || valu
 export function readFilters(search: Readonly<Record<string, unknown>>): MenuFilters {
   const { q, diet, without } = search
   return {
-    text: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, longestSearch) : '',
+    text: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxSearchLength) : '',
     diet: isDiet(diet) ? diet : null,
     without: typeof without === 'string' ? [...new Set(without.split('.').filter(Boolean))] : [],
   }
@@ -28,7 +28,7 @@ export const writeFilters = ({ text, diet, without }: MenuFilters) => ({
   ...(without.length > 0 && { without: without.join('.') }),
 })
 
-export const isSearch = ({ text }: MenuFilters) => text.trim() !== ''
+export const hasSearchText = ({ text }: MenuFilters) => text.trim() !== ''
 
 /** Counts the filters, except the search. */
 export const countFilters = ({ diet, without }: MenuFilters) => without.length + (diet ? 1 : 0)
@@ -37,7 +37,7 @@ export const countFilters = ({ diet, without }: MenuFilters) => without.length +
 export const dependsOnChoices = ({ kind }: MenuItem) => kind !== 'single'
 
 /** Returns products that match the diet and exclude the allergens, by their recipe; those that depend on choices never match. */
-export const fitting = (items: readonly MenuItem[], filters: MenuFilters): MenuItem[] =>
+export const filterItems = (items: readonly MenuItem[], filters: MenuFilters): MenuItem[] =>
   countFilters(filters) === 0
     ? [...items]
     : items.filter(

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Category } from '../../../contract/menu.ts'
-import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { PlaceAndTime } from './place-and-time.tsx'
-import { useKeptFilters } from './use-menu-filters.ts'
+import { useFilterQuery } from './use-menu-filters.ts'
 
 /** The pseudo-category of coupons, without products and order panel (spec §4 "Category navigation"). */
 export const couponsSlug = 'coupons'
@@ -21,7 +21,7 @@ type MenuFrameProps = {
 export const MenuFrame = ({ categories, current, children }: MenuFrameProps) => {
   const { t } = useLingui()
   const hasStore = useMachineSelector('storefront', matches({ place: 'located' }))
-  const kept = useKeptFilters()
+  const kept = useFilterQuery()
   const shown = categories.filter(({ slug, needs_store: needsStore }) => hasStore || !needsStore || slug === current)
   const entries = shown.some(({ slug }) => slug === couponsSlug)
     ? shown

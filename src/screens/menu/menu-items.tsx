@@ -1,6 +1,6 @@
 import type { Category, MenuItem } from '../../../contract/menu.ts'
 import { FeatureCard, ProductGrid } from '../../ui/product-card.tsx'
-import { Facts, hasFacts, ItemBadge, ItemCard, verbs } from './item-card.tsx'
+import { ItemFacts, hasItemFacts, ItemBadge, ItemCard, actionByKind } from './item-card.tsx'
 import { useUnavailable } from './deferred/use-unavailable.tsx'
 
 /** Returns the featured product of a list, if it is always available at full price. */
@@ -34,9 +34,9 @@ export const MenuItems = ({ category, sub, items }: MenuItemsProps) => {
           description={feature.marketing_description}
           href={hrefOf(feature, category, sub)}
           pictureSrc={feature.image}
-          verb={verbs[feature.kind]}
+          verb={actionByKind[feature.kind]}
           badge={<ItemBadge item={feature} />}
-          facts={hasFacts(feature) && <Facts item={feature} />}
+          facts={hasItemFacts(feature) && <ItemFacts item={feature} />}
           sizes={feature.first_layers.map(({ uuid, name, price }) => ({ id: uuid, label: name, cents: price }))}
         />
       )}

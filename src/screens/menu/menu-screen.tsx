@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx/lite'
 import { lazy, Suspense, type ReactNode } from 'react'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
-import { useIsRunning } from '../../bindings/use-machine-selector.ts'
+import { useIsRunning } from '../../bindings/use-machine.ts'
 import { SubcategoryBar } from './category-bar.tsx'
 import { ChipLink } from '../../ui/form/chip.tsx'
 import { CartRail } from '../cart/cart-rail.tsx'
-import { KeptOrder } from '../cart/kept-order.tsx'
+import { LazyOrderOffer } from '../cart/lazy-order-offer.tsx'
 import { MenuFrame } from './menu-frame.tsx'
-import { countFilters, isSearch } from './menu-filters.ts'
+import { countFilters, hasSearchText } from './menu-filters.ts'
 import { MenuItems } from './menu-items.tsx'
-import { useKeptFilters, useMenuFilters } from './use-menu-filters.ts'
+import { useFilterQuery, useMenuFilters } from './use-menu-filters.ts'
 import { usePricesStyle } from './place-and-time.tsx'
 import styles from './menu-screen.module.css'
 
@@ -18,8 +18,8 @@ const SundayNotice = lazy(() =>
   import('../cart/sunday-notice.tsx').then((module) => ({ default: module.SundayNotice })),
 )
 const MenuTools = lazy(() => import('./deferred/menu-tools.tsx'))
-const FoundItems = lazy(() => import('./deferred/found-items.tsx'))
-const PhoneOrder = lazy(() => import('./deferred/phone-order.tsx'))
+const FoundItems = lazy(() => import('./deferred/filtered-items.tsx'))
+const PhoneOrder = lazy(() => import('./deferred/menu-order-bar.tsx'))
 
 export type MenuScreenProps = {
   categories: readonly Category[]
@@ -42,7 +42,7 @@ export const MenuScreen = (props: MenuScreenProps) => (
           <OnceRunning>
             <SundayNotice />
           </OnceRunning>
-          <KeptOrder />
+          <LazyOrderOffer />
           <MenuList key={`${props.category.slug}/${props.sub}`} {...props} />
         </div>
         <CartRail />
@@ -63,7 +63,7 @@ const MenuList = (props: MenuScreenProps) => {
       <MenuItems category={category} sub={sub} items={items} />
     </div>
   )
-  const isLooking = isSearch(filters) || countFilters(filters) > 0
+  const isLooking = hasSearchText(filters) || countFilters(filters) > 0
   return (
     <>
       <div className={clsx(styles.tools, category.lower_categories.length === 0 && styles.alone)}>
@@ -87,7 +87,7 @@ const OnceRunning = ({ children }: { children: ReactNode }) =>
   useIsRunning('storefront') && <Suspense>{children}</Suspense>
 
 const Subcategories = ({ category, sub }: { category: Category; sub: string }) => {
-  const kept = useKeptFilters()
+  const kept = useFilterQuery()
   return (
     <SubcategoryBar label={category.name} current={sub}>
       <ChipLink href={`/order/${category.slug}${kept}`} isCurrent={sub === 'all'}>

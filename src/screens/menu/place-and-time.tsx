@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { useIsRunning, useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useIsRunning, useMachineSelector } from '../../bindings/use-machine.ts'
 import type { OrderContextProps } from './deferred/order-context.tsx'
 import styles from './menu-screen.module.css'
-import { StoreNeeded } from './store-needed.tsx'
+import { StandardPricesNotice } from './standard-prices-notice.tsx'
 
 const OrderContext = lazy(() =>
   import('./deferred/order-context.tsx').then((module) => ({ default: module.OrderContext })),
@@ -12,7 +12,7 @@ const OrderContext = lazy(() =>
 export const PlaceAndTime = (props: Omit<OrderContextProps, 'disposition'>) => {
   const isRunning = useIsRunning('storefront')
   const disposition = useMachineSelector('storefront', (storefront) => storefront?.context.disposition)
-  if (!disposition) return <StoreNeeded isEarly={!isRunning} />
+  if (!disposition) return <StandardPricesNotice isEarly={!isRunning} />
   return (
     <Suspense fallback={<div className={styles.waiting} />}>
       <OrderContext disposition={disposition} {...props} />

@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useIsRunning } from '../../bindings/use-machine-selector.ts'
+import { useIsRunning } from '../../bindings/use-machine.ts'
 import { noFilters, readFilters, writeFilters, type MenuFilters } from './menu-filters.ts'
 
 /** Returns the address's filters for links within the menu: allergens are kept, a search is not. */
-export function useKeptFilters(): string {
+export function useFilterQuery(): string {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const isRunning = useIsRunning('storefront')
   const kept = new URLSearchParams(writeFilters({ ...readFilters(search), text: '' })).toString()

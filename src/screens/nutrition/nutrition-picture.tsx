@@ -1,12 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { NutritionFacts } from '../../../contract/nutrition.ts'
-import type { Shown } from './use-built.ts'
+import type { ShownBuild } from './use-shown-build.ts'
 import styles from './nutrition.module.css'
 
-const OwnPicture = lazy(() => import('./own-picture.tsx').then(({ OwnPicture: drawn }) => ({ default: drawn })))
+const OwnPicture = lazy(() =>
+  import('./customized-picture.tsx').then(({ CustomizedPicture: drawn }) => ({ default: drawn })),
+)
 const width = 160
 
-type NutritionPictureProps = { picture: NonNullable<NutritionFacts['picture']>; shown: Shown | null }
+type NutritionPictureProps = { picture: NonNullable<NutritionFacts['picture']>; shown: ShownBuild | null }
 
 /** The product's picture; a pizza as built. */
 export const NutritionPicture = ({ picture: { image, recipe }, shown }: NutritionPictureProps) => {

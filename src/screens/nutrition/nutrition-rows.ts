@@ -21,10 +21,10 @@ const rowOf = ({ first, second, portions, portion }: Serving): NutritionRow => (
 })
 
 /** Size and crust for the comparison of pizzas. */
-export const compared = { size: 'medium', crust: 'hand-tossed' } as const
+export const comparisonSize = { size: 'medium', crust: 'hand-tossed' } as const
 
 /** Returns rows for all `servings`; a crust may add an allergen. */
-export const groupOf = (facts: NutritionFacts, servings: readonly Serving[]): NutritionGroup => ({
+export const nutritionGroup = (facts: NutritionFacts, servings: readonly Serving[]): NutritionGroup => ({
   uuid: facts.uuid,
   name: facts.name,
   allergens: [...new Set([...facts.allergens, ...servings.flatMap(({ allergens }) => allergens)])],
@@ -33,8 +33,8 @@ export const groupOf = (facts: NutritionFacts, servings: readonly Serving[]): Nu
 })
 
 /** Returns pizzas and toppings by the slice for comparison; other products in all sizes. */
-export function comparedGroup(facts: NutritionFacts): NutritionGroup {
-  const usual = facts.servings.filter(({ second }) => second === null || second.code === compared.crust)
-  const medium = usual.filter(({ first }) => first.code === compared.size)
-  return groupOf(facts, medium.length > 0 ? medium : usual)
+export function comparisonGroup(facts: NutritionFacts): NutritionGroup {
+  const usual = facts.servings.filter(({ second }) => second === null || second.code === comparisonSize.crust)
+  const medium = usual.filter(({ first }) => first.code === comparisonSize.size)
+  return nutritionGroup(facts, medium.length > 0 ? medium : usual)
 }

@@ -4,13 +4,13 @@ import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { AllergenList } from './allergen-list.tsx'
-import { useBuildDetails } from './build-details.ts'
-import { BuiltTable } from './built-table.tsx'
+import { useBuildDetails } from './use-build-details.ts'
+import { BuildNutritionTable } from './build-nutrition-table.tsx'
 import { NutritionPicture } from './nutrition-picture.tsx'
 import { NutritionNotice } from './nutrition-notice.tsx'
-import { comparedGroup, groupOf } from './nutrition-rows.ts'
+import { comparisonGroup, nutritionGroup } from './nutrition-rows.ts'
 import { NutritionTable } from './nutrition-table.tsx'
-import { useBuilt, type Shown } from './use-built.ts'
+import { useShownBuild, type ShownBuild } from './use-shown-build.ts'
 import styles from './nutrition.module.css'
 
 /** A product with its possible parts, and every topping. */
@@ -23,7 +23,7 @@ export type NutritionPage = {
 /** Nutrition and allergens of one product, customized or default (spec §2 "/allergey-nutrition/{uuid}"). */
 export const NutritionScreen = ({ product, parts, toppings }: NutritionPage) => {
   const facts = [product, ...parts, ...toppings]
-  const shown = useBuilt(product, facts)
+  const shown = useShownBuild(product, facts)
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -61,7 +61,7 @@ const productHref = ({ uuid, category, kind }: NutritionFacts, lineId: string | 
   return `/order/${category?.slug}/all/${uuid}${lineId === null ? '' : `?line=${lineId}`}`
 }
 
-type AsBuiltProps = { product: NutritionFacts; facts: readonly NutritionFacts[]; shown: Shown }
+type AsBuiltProps = { product: NutritionFacts; facts: readonly NutritionFacts[]; shown: ShownBuild }
 
 const AsBuilt = ({ product, facts, shown: { build, nutrition, isOwn } }: AsBuiltProps) => {
   const details = useBuildDetails(facts)(build, nutrition.parts)
@@ -79,7 +79,7 @@ const AsBuilt = ({ product, facts, shown: { build, nutrition, isOwn } }: AsBuilt
         </h3>
         <AllergenList allergens={nutrition.allergens} />
       </div>
-      <BuiltTable name={product.name} build={build} nutrition={nutrition} />
+      <BuildNutritionTable name={product.name} build={build} nutrition={nutrition} />
     </div>
   )
 }
@@ -105,7 +105,7 @@ const Unbuilt = ({ product }: { product: NutritionFacts }) => (
 )
 
 /** Its other sizes and crusts, its possible parts, and its toppings. */
-const Others = ({ product, parts, toppings, shown }: NutritionPage & { shown: Shown | null }) => {
+const Others = ({ product, parts, toppings, shown }: NutritionPage & { shown: ShownBuild | null }) => {
   const { t } = useLingui()
   const size = shown?.build.kind === 'single' ? shown.build.size : null
   return (
@@ -114,14 +114,14 @@ const Others = ({ product, parts, toppings, shown }: NutritionPage & { shown: Sh
         <NutritionTable
           label={t`Tamaños`}
           caption={<Trans>Todos los tamaños, como vienen, por porción</Trans>}
-          groups={[groupOf(product, product.servings)]}
+          groups={[nutritionGroup(product, product.servings)]}
         />
       )}
       {parts.length > 0 && (
         <NutritionTable
           label={t`Lo que puedes escoger`}
           caption={<Trans>Lo que puedes escoger, por porción; las pizzas, por pedazo de mediana</Trans>}
-          groups={parts.map(comparedGroup)}
+          groups={parts.map(comparisonGroup)}
         />
       )}
       {size !== null && toppings.length > 0 && (
@@ -129,7 +129,7 @@ const Others = ({ product, parts, toppings, shown }: NutritionPage & { shown: Sh
           label={t`Ingredientes para añadir`}
           caption={<Trans>Lo que cada ingrediente añade a un pedazo</Trans>}
           groups={toppings.map((topping) =>
-            groupOf(
+            nutritionGroup(
               topping,
               topping.servings.filter(({ first }) => first.code === size),
             ),

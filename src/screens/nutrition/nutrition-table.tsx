@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { nutrients } from '../../../contract/build-nutrition.ts'
 import type { NutritionGroup, NutritionRow } from './nutrition-rows.ts'
-import { nutrientUnits, useNutritionWords } from './nutrition-words.ts'
+import { nutrientUnits, useNutritionFormats } from './use-nutrition-formats.ts'
 import styles from './nutrition.module.css'
 
 /** A wide table that scrolls by itself, also by keyboard. */
@@ -17,7 +17,7 @@ type NutritionTableProps = { label: string; caption: ReactNode; groups: readonly
 
 /** Nutrition by portion, a row for each size. */
 export const NutritionTable = ({ label, caption, groups }: NutritionTableProps) => {
-  const { name } = useNutritionWords()
+  const { name } = useNutritionFormats()
   return (
     <ScrolledTable label={label}>
       <table className={styles.table}>
@@ -79,7 +79,7 @@ const Depends = () => (
 )
 
 const Values = ({ row }: { row: NutritionRow }) => {
-  const { number } = useNutritionWords()
+  const { number } = useNutritionFormats()
   return (
     <>
       <th scope="row" className={styles.portion}>
@@ -102,7 +102,7 @@ const PortionWords = ({ row: { size, crust, portions } }: { row: NutritionRow })
 
 /** Allergens: for products made of others, those of all possible parts. */
 const Contains = ({ group: { allergens, rows } }: { group: NutritionGroup }) => {
-  const words = useNutritionWords()
+  const words = useNutritionFormats()
   const names = words.allergens(allergens)
   if (allergens.length > 0) return rows.length > 0 ? names : <Trans>Puede contener {names}</Trans>
   return (

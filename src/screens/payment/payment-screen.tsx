@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { canRetry } from '../../../machines/payment/payment.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { firstMatch } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import styles from '../checkout/checkout.module.css'
-import { paymentReason } from './payment-words.ts'
+import { paymentFailureText } from './payment-failure-text.ts'
 
 const Page = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <main id="main" className={`wrap ${styles.page}`}>
@@ -68,7 +68,7 @@ export const PaymentScreen = () => {
   if (state === 'failed')
     return (
       <Page title={<Trans>El pago no se hizo</Trans>}>
-        <p>{i18n._(paymentReason(code))}</p>
+        <p>{i18n._(paymentFailureText(code))}</p>
         {canRetry(code) ? (
           <>
             <Retry />

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Product } from '../../../contract/menu.ts'
-import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { PhoneBar } from '../../ui/deferred/order-bar.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { SaleReason, useAskForSale, useSaleBlock } from '../shared/deferred/sale-reason.tsx'
-import { useStoreLink } from '../shared/store-link.ts'
+import { SaleReason, useOpenTimeOfSale, useSaleBlock } from '../shared/deferred/sale-reason.tsx'
+import { useStoreLink } from '../shared/use-store-link.ts'
 import styles from './product-screen.module.css'
 
 /** The missing choice as text, with a link to it. */
@@ -33,7 +33,7 @@ export const AddBar = ({ product, summary, cents, isEdited, missing = null, onCo
   const [isConfirming, setConfirming] = useState(false)
   const needsStore = useMachineSelector('storefront', (storefront) => storefront?.context.disposition === null)
   const storeLink = useStoreLink()
-  const askFor = useAskForSale()
+  const askFor = useOpenTimeOfSale()
   const block = useSaleBlock()(product)
   const isSold = !block && !product.sold_out
   // Paints the press first, because opening the next page takes a slow phone a while.

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { Category, Product } from '../../../contract/menu.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { builderTitle } from '../../words/builder-title.ts'
+import { productPageTitle } from '../../words/product-page-title.ts'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { PlaceAndTime, usePricesStyle } from '../menu/place-and-time.tsx'
 import styles from './product-screen.module.css'
@@ -37,7 +37,7 @@ export const BuilderFrame = ({ product, category, pricedFor, stage, bar, childre
           <TextLink href={`/order/${category.slug}`} icon={deferredIcons.arrowLeft}>
             {category.name}
           </TextLink>
-          <h1 className={styles.title}>{builderTitle(i18n, product, category)}</h1>
+          <h1 className={styles.title}>{productPageTitle(i18n, product, category)}</h1>
           <p className="soft">{product.marketing_description}</p>
           <p>
             <TextLink href={`/allergey-nutrition/${product.uuid}`} icon="info">

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import type { ComboBuild, ComboPick } from '../../../contract/build.ts'
 import type { ComboChoice, ComboGroup, Product } from '../../../contract/menu.ts'
-import { choiceIn, pickIn, toppedPick } from '../../../machines/product/combo-builder.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { choiceOfGroup, pickOfGroup, toppedPick } from '../../../machines/product/combo-builder.rules.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
 import { Toppings } from './toppings.tsx'
 import { Surcharge } from './surcharge.tsx'
@@ -19,7 +19,7 @@ const optionOf = ({ options }: ComboChoice, { size, crust }: Pick<ComboPick, 'si
   options.find(({ first, second }) => first.code === size && (second?.code ?? null) === crust)
 
 /** Returns the size and crust of a choice as text. */
-export function optionWords(choice: ComboChoice, pick: Pick<ComboPick, 'size' | 'crust'>): string {
+export function optionText(choice: ComboChoice, pick: Pick<ComboPick, 'size' | 'crust'>): string {
   const option = optionOf(choice, pick)
   return [option?.first.name, option?.second?.name].filter(Boolean).join(', ')
 }
@@ -31,8 +31,8 @@ type GroupProps = { product: Product; build: ComboBuild; group: ComboGroup }
 /** One group of a combo: its pick, with size, crust and toppings. */
 export const ComboGroupChoice = ({ product, build, group }: GroupProps) => {
   const send = useSend('comboBuilder')
-  const pick = pickIn(build, group.code)
-  const choice = pick && choiceIn(product, group.code, pick.product)
+  const pick = pickOfGroup(build, group.code)
+  const choice = pick && choiceOfGroup(product, group.code, pick.product)
   const [only, other] = group.choices
   return (
     <section className={styles.group}>
@@ -117,7 +117,7 @@ const PickToppings = ({ product, build, group, pick }: GroupProps & { pick: Comb
   )
   const pizza = toppedPick(product, build, groupCode)
   if (!pizza || !limits) return null
-  const name = choiceIn(product, groupCode, pick.product)?.name
+  const name = choiceOfGroup(product, groupCode, pick.product)?.name
   return (
     <details className={styles.more}>
       <summary>

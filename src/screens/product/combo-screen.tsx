@@ -2,18 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { buildPrice } from '../../../contract/build-price.ts'
 import type { ComboBuild } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
-import { choiceIn, emptyCombo, pickIn, toppedPick } from '../../../machines/product/combo-builder.rules.ts'
-import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { choiceOfGroup, emptyCombo, pickOfGroup, toppedPick } from '../../../machines/product/combo-builder.rules.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PizzaStage } from './pizza-stage.tsx'
 import { focusChoice } from '../shared/focus-choice.ts'
 import { AddBar } from './add-bar.tsx'
-import { useBuildNews, usePortionFacts } from './build-news.ts'
+import { useBuildAnnouncements, usePortionFacts } from './use-build-announcements.ts'
 import { BuilderFrame, type ProductScreenProps } from './builder-frame.tsx'
-import { ComboGroupChoice, groupId, optionWords } from './combo-group.tsx'
-import { Quantity } from './quantity.tsx'
+import { ComboGroupChoice, groupId, optionText } from './combo-group.tsx'
+import { BuildQuantity } from './build-quantity.tsx'
 import styles from './product-screen.module.css'
 
 /** A combo or a lunch set: one choice in each group, pizzas with crust and toppings (spec §2 "combo-detail"). */
@@ -26,7 +26,7 @@ export const ComboScreen = (page: ProductScreenProps) => {
   const maxQuantity = useMachineSelector('comboBuilder', (builder) => builder?.context.maxQuantity) ?? 1
   const isEdited = useMachineSelector('comboBuilder', (builder) => Boolean(builder?.context.lineId))
   const send = useSend('comboBuilder')
-  const missing = product.groups.filter(({ code }) => !pickIn(build, code))
+  const missing = product.groups.filter(({ code }) => !pickOfGroup(build, code))
   const [next] = missing
   const cents = comboPrice(product, build) * quantity
   const [chosen, all] = [product.groups.length - missing.length, product.groups.length]
@@ -58,7 +58,7 @@ export const ComboScreen = (page: ProductScreenProps) => {
       {product.groups.map((group) => (
         <ComboGroupChoice key={group.code} product={product} build={build} group={group} />
       ))}
-      <Quantity
+      <BuildQuantity
         name={product.name}
         quantity={quantity}
         max={maxQuantity}
@@ -100,8 +100,8 @@ function useComboNews(product: Product, note: string, price: string) {
     build && {
       ...Object.fromEntries(
         build.picks.map((pick) => {
-          const choice = choiceIn(product, pick.group, pick.product)
-          const words = choice ? [choice.name, optionWords(choice, pick)].filter(Boolean).join(', ') : ''
+          const choice = choiceOfGroup(product, pick.group, pick.product)
+          const words = choice ? [choice.name, optionText(choice, pick)].filter(Boolean).join(', ') : ''
           return [pick.group, `${groupName(product, pick.group)}: ${words}`]
         }),
       ),
@@ -111,7 +111,7 @@ function useComboNews(product: Product, note: string, price: string) {
         ...build.picks.map(({ group }) => portionFacts(toppedPick(product, build, group), groupName(product, group))),
       ),
     }
-  useBuildNews(facts, note, price)
+  useBuildAnnouncements(facts, note, price)
 }
 
 const groupName = ({ groups }: Product, code: string) => groups.find((group) => group.code === code)?.name ?? code

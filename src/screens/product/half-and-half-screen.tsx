@@ -5,45 +5,46 @@ import { buildPrice } from '../../../contract/build-price.ts'
 import { sideNames, type SideName } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
 import {
-  emptySides,
+  emptyHalfAndHalf,
   missingSide,
   toppedSide,
-  wholeBuild,
+  completeBuild,
 } from '../../../machines/product/half-and-half-builder.rules.ts'
-import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { TabList, TabPanel } from '../../ui/tab-list.tsx'
 import { TextButton } from '../../ui/link.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { focusChoice } from '../shared/focus-choice.ts'
 import { AddBar } from './add-bar.tsx'
-import { useBuildNews, usePortionFacts } from './build-news.ts'
+import { useBuildAnnouncements, usePortionFacts } from './use-build-announcements.ts'
 import { BuilderFrame, type ProductScreenProps } from './builder-frame.tsx'
-import { LayerCards, layerWords } from './layer-cards.tsx'
-import { Quantity } from './quantity.tsx'
-import { choiceId, SideChoice } from './side-choice.tsx'
+import { SizeAndCrustCards, sizeAndCrustText } from './size-and-crust-cards.tsx'
+import { BuildQuantity } from './build-quantity.tsx'
+import { sideChoiceId, SideChoice } from './side-choice.tsx'
 import { HalfAndHalfStage } from './half-and-half-stage.tsx'
-import { useSideWords } from './side-words.ts'
+import { useSideNames } from './use-side-names.ts'
 import styles from './product-screen.module.css'
 
 /** Two halves on one dough, or two pizzas at one price, each side with its toppings (spec §2 "Product modals", §3 "Half-and-half state"). */
 export const HalfAndHalfScreen = (page: ProductScreenProps) => {
   const { product } = page
-  const words = useSideWords(product)
+  const words = useSideNames(product)
   const isRunning = useIsRunning('halfAndHalfBuilder')
-  const build = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.build) ?? emptySides(product)
+  const build =
+    useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.build) ?? emptyHalfAndHalf(product)
   const quantity = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.quantity) ?? 1
   const maxQuantity = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.maxQuantity) ?? 1
   const isEdited = useMachineSelector('halfAndHalfBuilder', (builder) => Boolean(builder?.context.lineId))
   const send = useSend('halfAndHalfBuilder')
   const [open, setOpen] = useState<SideName>('left')
-  const whole = wholeBuild(build)
+  const whole = completeBuild(build)
   const cents = halfAndHalfPrice(product, build) * quantity
   const missing = missingSide(build)
   useHalfAndHalfNews(product, formatMoney(cents))
   const go = (side: SideName) => {
     flushSync(() => setOpen(side))
-    focusChoice(choiceId(side))
+    focusChoice(sideChoiceId(side))
   }
   return (
     <BuilderFrame
@@ -52,7 +53,7 @@ export const HalfAndHalfScreen = (page: ProductScreenProps) => {
       bar={
         <AddBar
           product={product}
-          summary={layerWords(product, build.size, build.crust)}
+          summary={sizeAndCrustText(product, build.size, build.crust)}
           cents={cents}
           isEdited={isEdited}
           missing={missing && { ...words.missing[missing], go: () => go(missing) }}
@@ -60,7 +61,7 @@ export const HalfAndHalfScreen = (page: ProductScreenProps) => {
         />
       }
     >
-      <LayerCards
+      <SizeAndCrustCards
         product={product}
         size={build.size}
         crust={build.crust}
@@ -90,7 +91,7 @@ export const HalfAndHalfScreen = (page: ProductScreenProps) => {
           <SideChoice product={product} build={build} side={open} />
         </TabPanel>
       </section>
-      <Quantity
+      <BuildQuantity
         name={product.name}
         quantity={quantity}
         max={maxQuantity}
@@ -101,7 +102,7 @@ export const HalfAndHalfScreen = (page: ProductScreenProps) => {
 }
 
 /** Returns the unit price of the choices so far, in cents; sides without a pizza add nothing. */
-function halfAndHalfPrice(product: Product, build: ReturnType<typeof emptySides>): number {
+function halfAndHalfPrice(product: Product, build: ReturnType<typeof emptyHalfAndHalf>): number {
   const [first] = product.sides
   const plain = first ? { product: first.uuid, extra: {}, removed: [] } : null
   const { left, right, ...dough } = build
@@ -113,7 +114,7 @@ function halfAndHalfPrice(product: Product, build: ReturnType<typeof emptySides>
 /** Announces what changed on which side. */
 function useHalfAndHalfNews(product: Product, price: string) {
   const { t } = useLingui()
-  const words = useSideWords(product)
+  const words = useSideNames(product)
   const portionFacts = usePortionFacts()
   const build = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.build)
   const quantity = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.quantity) ?? 1
@@ -123,12 +124,12 @@ function useHalfAndHalfNews(product: Product, price: string) {
   const facts = () =>
     build && {
       ...Object.fromEntries(sideNames.map((side) => [side, `${words.name[side]}: ${nameOf(side)}`])),
-      layers: layerWords(product, build.size, build.crust),
+      layers: sizeAndCrustText(product, build.size, build.crust),
       quantity: t`Cantidad: ${quantity}`,
       ...Object.assign(
         {},
         ...sideNames.map((side) => portionFacts(toppedSide(product, build, side), words.name[side])),
       ),
     }
-  useBuildNews(facts, missing ? words.missing[missing].reason : t`Los dos lados están escogidos.`, price)
+  useBuildAnnouncements(facts, missing ? words.missing[missing].reason : t`Los dos lados están escogidos.`, price)
 }

@@ -6,7 +6,7 @@ import type { Product } from '../../../contract/menu.ts'
 import { CrustCode, SizeCode, type PizzaRecipe } from '../../../contract/pizza-recipe.ts'
 import { HalfTag, PizzaStage } from './pizza-stage.tsx'
 import { oneOf } from '../shared/one-of.ts'
-import { useSideWords } from './side-words.ts'
+import { useSideNames } from './use-side-names.ts'
 import styles from './product-screen.module.css'
 
 const DrawnPizza = lazy(() => import('../../ui/drawn-pizza.tsx').then(({ DrawnPizza: drawn }) => ({ default: drawn })))
@@ -29,7 +29,7 @@ type HalfAndHalfStageProps = {
 
 /** Both sides as built, each with its name and a link to its choice. */
 export const HalfAndHalfStage = ({ product, build, onSide }: HalfAndHalfStageProps) => {
-  const words = useSideWords(product)
+  const words = useSideNames(product)
   const nameOf = (side: SideName) => product.sides.find(({ uuid }) => uuid === build?.[side]?.product)?.name
   return (
     <PizzaStage

@@ -2,17 +2,17 @@ import { useCallback } from 'react'
 import type { HalfAndHalfDraft, SideName } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
 import { toppedSide } from '../../../machines/product/half-and-half-builder.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
-import { useSideWords } from './side-words.ts'
+import { useSideNames } from './use-side-names.ts'
 import { Toppings } from './toppings.tsx'
 
 /** Returns the id of the choice of a side's pizza. */
-export const choiceId = (side: SideName) => `choice-${side}`
+export const sideChoiceId = (side: SideName) => `choice-${side}`
 
 /** The pizza of one side, and its toppings. */
 export const SideChoice = ({ product, build, side }: { product: Product; build: HalfAndHalfDraft; side: SideName }) => {
-  const words = useSideWords(product)
+  const words = useSideNames(product)
   const limits = useMachineSelector('halfAndHalfBuilder', (builder) => builder?.context.limits)
   const send = useSend('halfAndHalfBuilder')
   const addTopping = useCallback((code: string) => send({ type: 'topping.added', side, code }), [send, side])
@@ -20,7 +20,7 @@ export const SideChoice = ({ product, build, side }: { product: Product; build: 
   const pizza = toppedSide(product, build, side)
   return (
     <>
-      <RadioCards id={choiceId(side)} legend={words.choose[side]} columns="roomy" isLong>
+      <RadioCards id={sideChoiceId(side)} legend={words.choose[side]} columns="roomy" isLong>
         {product.sides.map(({ uuid, name, marketing_description: description, picture }) => (
           <RadioCard
             key={uuid}

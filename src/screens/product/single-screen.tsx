@@ -5,17 +5,17 @@ import { builtRecipe } from '../../../contract/built-recipe.ts'
 import type { Product } from '../../../contract/menu.ts'
 import { CrustCode, SizeCode } from '../../../contract/pizza-recipe.ts'
 import { defaultBuild } from '../../../machines/product/pizza-builder.rules.ts'
-import { toppedAlone } from '../../../machines/product/topping.rules.ts'
-import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { toppedPizza } from '../../../machines/product/topping.rules.ts'
+import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { PizzaStage } from './pizza-stage.tsx'
 import { oneOf } from '../shared/one-of.ts'
 import { AddBar } from './add-bar.tsx'
-import { useBuildNews, usePortionFacts } from './build-news.ts'
+import { useBuildAnnouncements, usePortionFacts } from './use-build-announcements.ts'
 import { BuilderFrame, type ProductScreenProps } from './builder-frame.tsx'
-import { LayerCards, layerWords } from './layer-cards.tsx'
-import { Quantity } from './quantity.tsx'
+import { SizeAndCrustCards, sizeAndCrustText } from './size-and-crust-cards.tsx'
+import { BuildQuantity } from './build-quantity.tsx'
 import { Toppings } from './toppings.tsx'
 import styles from './product-screen.module.css'
 
@@ -38,9 +38,9 @@ export const SingleScreen = (page: ProductScreenProps) => {
   const portionFacts = usePortionFacts()
   const build = built ?? defaultBuild(product)
   const unit = buildPrice(product, build) ?? buildPrice(product, defaultBuild(product)) ?? product.display_price
-  const pizza = toppedAlone(product, product.add_ons, build)
-  const words = layerWords(product, build.size, build.crust)
-  useBuildNews(
+  const pizza = toppedPizza(product, product.add_ons, build)
+  const words = sizeAndCrustText(product, build.size, build.crust)
+  useBuildAnnouncements(
     () => (isRunning ? { layers: words, quantity: t`Cantidad: ${quantity}`, ...portionFacts(pizza) } : undefined),
     isFull ? t`Llegaste al máximo de extras.` : t`Caben más extras.`,
     formatMoney(unit * quantity),
@@ -63,14 +63,14 @@ export const SingleScreen = (page: ProductScreenProps) => {
         />
       }
     >
-      <LayerCards
+      <SizeAndCrustCards
         product={product}
         size={build.size}
         crust={build.crust}
         onSize={(code) => send({ type: 'size.chosen', code })}
         onCrust={(code) => send({ type: 'crust.chosen', code })}
       />
-      <Quantity
+      <BuildQuantity
         name={product.name}
         quantity={quantity}
         max={maxQuantity}

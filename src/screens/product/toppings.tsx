@@ -6,7 +6,7 @@ import type { AddOn } from '../../../contract/menu.ts'
 import {
   addToppingBlocked,
   portionsOf,
-  type Topped,
+  type ToppedPizza,
   type ToppingLimits,
 } from '../../../machines/product/topping.rules.ts'
 import { formatMoney } from '../../ui/money.tsx'
@@ -15,7 +15,7 @@ import { ToppingRow } from './topping-row.tsx'
 import styles from './product-screen.module.css'
 
 type ToppingsProps = {
-  pizza: Topped
+  pizza: ToppedPizza
   limits: ToppingLimits
   /** Code of the size, which determines the prices of extras. */
   size: string

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
 import type { Facade } from '../../bindings/facade.ts'
 import type { MachineName } from '../../bindings/machines.ts'
-import { useAppContext } from '../../bindings/use-machine-selector.ts'
+import { useAppContext } from '../../context/use-app-context.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { formatMoney } from '../../ui/money.tsx'
-import { cartNews } from '../../words/cart-news.ts'
+import { cartAnnouncement } from '../../words/cart-announcement.ts'
 import { announcements } from '../../words/announcements.ts'
 import { announcedMachines } from './announced-machines.ts'
 
@@ -52,7 +52,7 @@ export const Announcer = () => {
     const cartWords = (was: string | undefined, is: string | undefined) => {
       if (is === was || cartIsAsked.has(is)) return null
       const cart = facade.read('cart')?.context.cart ?? null
-      const news = cart && cartIsAsked.has(was) ? cartNews(i18n, known, cart) : null
+      const news = cart && cartIsAsked.has(was) ? cartAnnouncement(i18n, known, cart) : null
       known = cart
       return news
     }

@@ -5,7 +5,7 @@ import { CartSheet } from '../cart/cart-sheet.tsx'
 import { CheckoutDialogs } from '../checkout/checkout-dialogs.tsx'
 import { AvailabilityDialogs } from '../home/deferred/availability-dialogs.tsx'
 import { ContactlessDialog } from '../home/deferred/contactless-dialog.tsx'
-import { ChangeDialog } from '../home/deferred/change-dialog.tsx'
+import { ChangeDispositionDialog } from '../home/deferred/change-disposition-dialog.tsx'
 import { LocalizationDialogs } from '../home/deferred/localization-dialogs.tsx'
 import { UpsellDialog } from '../cart/upsell-dialog.tsx'
 import { ReorderDialogs } from '../history/reorder-dialogs.tsx'
@@ -26,7 +26,7 @@ const Dialogs = () => (
     <TimePickerDialog name="timePicker" />
     <TimePickerDialog name="checkoutTimePicker" />
     <TimeChangeDialogs />
-    <ChangeDialog />
+    <ChangeDispositionDialog />
     <ContactlessDialog />
     <RecoveryDialogs />
     <ReorderDialogs />

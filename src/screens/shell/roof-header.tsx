@@ -4,7 +4,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { formatMoney, Money } from '../../ui/money.tsx'
-import { ReadAs, VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { SpokenAs, VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './roof-header.module.css'
 
 type HeaderLink = { id: string; href: string; label: string; isCurrent?: boolean }
@@ -79,7 +79,7 @@ export const RoofHeader = ({ homeHref, links, language, account, cart, progress 
           <a href={account.href} className={clsx(styles.small, styles.wide)}>
             <Icon name="user" />
             <span className={styles.name}>
-              {account.name === undefined ? account.label : <ReadAs words={account.label}>{account.name}</ReadAs>}
+              {account.name === undefined ? account.label : <SpokenAs words={account.label}>{account.name}</SpokenAs>}
             </span>
           </a>
         )}

@@ -3,14 +3,15 @@ import { CatchBoundary, useLocation, useRouter, useRouterState } from '@tanstack
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import type { Market } from '../../../contract/market.ts'
 import type { Category } from '../../../contract/menu.ts'
-import { useAppContext, useIsRunning, useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useIsRunning, useMachineSelector } from '../../bindings/use-machine.ts'
+import { useAppContext } from '../../context/use-app-context.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { formatMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { LanguageLink, RoofHeader } from './roof-header.tsx'
 import { SiteFooter } from './site-footer.tsx'
-import { menuKeyOf } from './place.ts'
+import { menuKeyOf } from './page-layout.ts'
 import styles from './shell.module.css'
 
 const Dialogs = lazy(() => import('./dialogs.tsx'))

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { holdsOrder } from '../../../machines/cart/cart.rules.ts'
-import { useAppContext } from '../../bindings/use-machine-selector.ts'
+import { mayHaveContents } from '../../../machines/cart/cart.rules.ts'
+import { useAppContext } from '../../context/use-app-context.ts'
 import { ButtonLink, type ButtonLook } from '../../ui/form/button.tsx'
 
 /** A link to pickup at a store. Without the machines it is a store link (spec §4 "Store code in the query"). */
@@ -8,7 +8,7 @@ export const CarryoutLink = ({ code, ...look }: ButtonLook & { code: string }) =
   const { facade } = useAppContext()
   const pick = (event: MouseEvent) => {
     const cart = facade.read('cart')
-    const picked = { type: 'store.picked', code, hasCart: cart !== undefined && holdsOrder(cart.context) } as const
+    const picked = { type: 'store.picked', code, hasCart: cart !== undefined && mayHaveContents(cart.context) } as const
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
     if (!isPlain || !facade.read('storefront')?.can(picked)) return
     event.preventDefault()

@@ -6,7 +6,7 @@ export type OpenState = InferOutput<typeof StoreState>
 const minuteMilliseconds = 60_000
 
 /** Returns a store's state at `now`, from an earlier answer; `lastOrders` is minutes before closing (spec §9). */
-export function stateAt(known: OpenState, now: string | null, lastOrders: number): OpenState {
+export function openStateAt(known: OpenState, now: string | null, lastOrders: number): OpenState {
   if (now === null || known.state === 'unavailable') return known
   const at = Date.parse(now)
   if (known.state === 'closed')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { CarryoutLink } from './carryout-link.tsx'
-import { OpenLine } from './open-line.tsx'
+import { OpenStateLine } from './open-state-line.tsx'
 import type { OpenState } from './open-state.ts'
 import type { StoreFacts } from './store-facts.ts'
 import { ServicesLine } from './store-services.tsx'
@@ -31,7 +31,7 @@ export const StoreEntry = ({ store, number, state, children }: StoreEntryProps) 
       <p className="small soft">
         <bdi>{store.address}</bdi>
       </p>
-      <OpenLine state={state} />
+      <OpenStateLine state={state} />
       <ServicesLine services={store.customize} />
       <div className={styles.entryActions}>{children}</div>
     </div>

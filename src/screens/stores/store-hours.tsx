@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { dateOf, formatClock, formatWeekday } from '../../ui/format-time.ts'
 import { useNow } from '../shared/use-now.ts'
 import { capitalized } from '../shared/deferred/when-text.ts'
-import type { DayHours, Span } from './weekly-hours.ts'
+import type { DayHours, OpenHours } from './weekly-hours.ts'
 import styles from './stores.module.css'
 
 /** Returns a date of an arbitrary week, from Monday, January 5, 2026, to name days and format hours. */
@@ -56,7 +56,7 @@ const Week = ({ title, days }: { title: ReactNode; days: readonly DayHours[] }) 
   )
 }
 
-const Hours = ({ opens, closes }: Span) => {
+const Hours = ({ opens, closes }: OpenHours) => {
   const { i18n } = useLingui()
   const clock = (time: string) => formatClock(`2026-01-05T${time}:00-04:00`, i18n.locale)
   return (

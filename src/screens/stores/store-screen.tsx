@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OutletDetail } from '../../../contract/outlets.ts'
 import { useCallback } from 'react'
-import type { AppContext } from '../../bindings/context.ts'
-import { useSend } from '../../bindings/use-machine-selector.ts'
+import type { AppContext } from '../../context/app-context.ts'
+import { useSend } from '../../bindings/use-machine.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -13,7 +13,7 @@ import { SundayInformation, SundayReason } from '../cart/sunday-notice.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
 import { LocatePanel } from '../home/locate-panel.tsx'
 import { CarryoutLink } from './carryout-link.tsx'
-import { OpenLine } from './open-line.tsx'
+import { OpenStateLine } from './open-state-line.tsx'
 import type { OpenState } from './open-state.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
 import type { StoreFacts } from './store-facts.ts'
@@ -44,7 +44,7 @@ export const StoreScreen = ({ store, hours }: StorePage) => {
               <Trans>Todas las tiendas</Trans>
             </TextLink>
             <h1 className={styles.name}>{name}</h1>
-            <OpenLine state={state} />
+            <OpenStateLine state={state} />
             <Contact store={store} />
             <StoreServices services={store.customize} />
             {store.customize.carryout && <SundayPickup store={store} />}

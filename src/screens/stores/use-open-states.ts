@@ -2,10 +2,11 @@ import { useLoaderData } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Outlet } from '../../../contract/outlets.ts'
 import type { Result } from '../../../contract/errors.ts'
-import type { AppContext } from '../../bindings/context.ts'
-import { useAppContext, useIsRunning } from '../../bindings/use-machine-selector.ts'
+import type { AppContext } from '../../context/app-context.ts'
+import { useIsRunning } from '../../bindings/use-machine.ts'
+import { useAppContext } from '../../context/use-app-context.ts'
 import { useNow } from '../shared/use-now.ts'
-import { stateAt, type OpenState } from './open-state.ts'
+import { openStateAt, type OpenState } from './open-state.ts'
 
 type Api = Awaited<ReturnType<AppContext['api']>>
 
@@ -39,5 +40,5 @@ export function useOpenStates(ask: (api: Api) => Promise<Result<readonly Outlet[
     }
   }, [api, ask, isRunning])
   const at = now === null ? null : session.now() // the answer may have corrected the clock
-  return new Map(known.map(({ code, open }) => [code, stateAt(open, at, market.last_order_time)]))
+  return new Map(known.map(({ code, open }) => [code, openStateAt(open, at, market.last_order_time)]))
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { offersOf, takenDays } from '../../../machines/time/time-picker.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { alternativesTo, availableDays } from '../../../machines/time/time-picker.rules.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { errorText } from '../../words/error-text.ts'
@@ -15,7 +15,7 @@ export const AsapChooser = ({ name, now }: { name: PickerName; now: string | nul
   const send = useSend(name)
   if (!picker) return null
   const { days, chosen, refusal, outletName } = picker
-  const { asap, slots } = offersOf(takenDays(picker, days), chosen)
+  const { asap, slots } = alternativesTo(availableDays(picker, days), chosen)
   return (
     <div className={styles.offers}>
       <p>{refusal && errorText(i18n, refusal)}</p>

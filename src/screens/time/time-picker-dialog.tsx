@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Slot } from '../../../contract/slots.ts'
-import { dayBlocked, isSundayCollection } from '../../../machines/time/time-picker.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { dayBlocked, isSundayCarryout } from '../../../machines/time/time-picker.rules.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { firstMatch } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -114,7 +114,7 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
   const { days, date, chosen, outletName } = picker
   const day = days.find((other) => other.date === date)
   const isBlocked = dayBlocked(picker, date) !== null
-  const isAtTheCurb = !isBlocked && date !== null && isSundayCollection(picker, date)
+  const isAtTheCurb = !isBlocked && date !== null && isSundayCarryout(picker, date)
   const parts = dayPartsOf(isBlocked ? [] : (day?.slots ?? []))
   const before = day && formatWeekday(dayBefore(day.date), i18n.locale)
   const grid = (label: string, slots: readonly Slot[]) =>

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { canArrive } from '../../../machines/tracker/tracker.rules.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { canReportArrival } from '../../../machines/tracker/tracker.rules.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { useOrderEvents, useTracked } from './use-tracked.ts'
+import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 import styles from './tracker.module.css'
 
 /** Curbside: reports the customer's arrival, and shows that the store knows (spec §1 "Curbside"). */
@@ -14,13 +14,13 @@ export const Arrival = () => {
   const isReady = useMachineSelector('tracker', matches({ following: { stage: 'ready' } }))
   const isUnanswered = useMachineSelector('tracker', matches({ following: { customerAction: 'unanswered' } }))
   const isArriving = useMachineSelector('tracker', matches({ following: { customerAction: 'arriving' } }))
-  const tracked = useTracked()
+  const tracked = useTrackedOrder()
   const events = useOrderEvents()
   const send = useSend('tracker')
   if (!isReady || tracked?.kind !== 'own') return null
   if (tracked.order.handover !== 'curbside') return null
   const { outlet_name: store, outlet_address: address } = tracked.order
-  if (!canArrive(events, tracked))
+  if (!canReportArrival(events, tracked))
     return (
       <Notice tone="done">
         <p>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addressLines, type Address } from '../../../contract/delivery-address.ts'
 import type { Order } from '../../../contract/orders.ts'
-import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { StoreMapPlace } from '../stores/store-map-place.tsx'
-import { IdNeeded } from './id-needed.tsx'
-import { KeepAddress } from './keep-address.tsx'
+import { IdRequiredNotice } from './id-required-notice.tsx'
+import { SaveAddress } from './save-address.tsx'
 import styles from './tracker.module.css'
 
 /** The delivery address; on the map while the rider is on the way. */
@@ -24,8 +24,8 @@ export const Destination = ({ order, address }: { order: Order; address: Address
       <p className="soft">{town}</p>
       {address.landmark !== '' && <p className="small soft">{address.landmark}</p>}
       {instructions !== '' && <p className="small soft">{instructions}</p>}
-      <KeepAddress order={order} />
-      <IdNeeded order={order} />
+      <SaveAddress order={order} />
+      <IdRequiredNotice order={order} />
       {isUnderWay && store && point && (
         <div className={styles.map}>
           <StoreMapPlace

@@ -5,8 +5,8 @@ import { Money } from '../../ui/money.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { CartTotals } from '../cart/cart-totals.tsx'
-import { useLineDetails } from '../shared/deferred/line-details.ts'
-import { Paid } from './paid.tsx'
+import { useLineDetails } from '../shared/deferred/use-line-details.ts'
+import { PaymentState } from './payment-state.tsx'
 import styles from './tracker.module.css'
 
 /** The items, drawn as built, and the totals. */
@@ -35,7 +35,7 @@ export const OrderItems = ({ order }: { order: Order }) => {
       </ul>
       <CartTotals amounts={order} coupons={order.order_coupons} />
       <p className="strong">
-        <Paid order={order} />
+        <PaymentState order={order} />
       </p>
       <p>
         <TextButton icon={deferredIcons.receipt} onClick={() => print()}>

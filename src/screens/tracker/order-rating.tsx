@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { commentLength } from '../../../contract/orders.ts'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FieldFrame, hintIdOf } from '../../ui/form/field-frame.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { StarField, Stars } from './star-field.tsx'
-import { useTracked } from './use-tracked.ts'
+import { useTrackedOrder } from './use-tracked-order.ts'
 import styles from './tracker.module.css'
 
 /** The customer's rating of a completed order. */
@@ -17,7 +17,7 @@ export const OrderRating = () => {
   const isCompleted = useMachineSelector('tracker', matches('completed'))
   const hasFailed = useMachineSelector('tracker', matches({ completed: 'ratingFailed' }))
   const isSending = useMachineSelector('tracker', matches({ completed: 'rating' }))
-  const tracked = useTracked()
+  const tracked = useTrackedOrder()
   const send = useSend('tracker')
   const id = useId()
   const [stars, setStars] = useState(0)

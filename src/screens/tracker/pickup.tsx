@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/orders.ts'
-import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { TextLink } from '../../ui/link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { useCarText } from '../checkout/use-car-colors.ts'
 import { StoreMapPlace } from '../stores/store-map-place.tsx'
-import { IdNeeded } from './id-needed.tsx'
+import { IdRequiredNotice } from './id-required-notice.tsx'
 import styles from './tracker.module.css'
 
 /** Place and instructions of a pickup; on the map until it is picked up. */
@@ -46,7 +46,7 @@ export const Pickup = ({ order }: { order: Order }) => {
         </p>
       )}
       {instructions !== '' && <p className="small soft">{instructions}</p>}
-      <IdNeeded order={order} />
+      <IdRequiredNotice order={order} />
       {store && (
         <p>
           <TextLink

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '../../../contract/orders.ts'
 import { Money } from '../../ui/money.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
-import { useLineDetails } from '../shared/deferred/line-details.ts'
+import { useLineDetails } from '../shared/deferred/use-line-details.ts'
 import { momentText } from '../shared/deferred/when-text.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
-import { Paid } from './paid.tsx'
+import { PaymentState } from './payment-state.tsx'
 import styles from './receipt.module.css'
 
 /** The printed receipt: every line, every tax, and the payment. Only for print media. */
@@ -51,7 +51,7 @@ export const Receipt = ({ order }: { order: Order }) => {
       </ul>
       <CartTotals amounts={order} coupons={order.order_coupons} />
       <p>
-        <Paid order={order} />
+        <PaymentState order={order} />
       </p>
     </section>
   )

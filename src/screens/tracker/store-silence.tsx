@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { clockWithArticle } from '../../ui/clock-with-article.ts'
@@ -7,7 +7,7 @@ import { formatClock } from '../../ui/format-time.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
-import { useOrderEvents, useTracked } from './use-tracked.ts'
+import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 import styles from './tracker.module.css'
 
 /** The store has not reported for too long: since when, and its phone. */
@@ -15,7 +15,7 @@ export const StoreSilence = () => {
   const { i18n } = useLingui()
   const isSilent = useMachineSelector('tracker', matches({ following: { word: 'silent' } }))
   const last = useOrderEvents().at(-1)
-  const order = useTracked()?.order
+  const order = useTrackedOrder()?.order
   if (!isSilent || !order || !last) return null
   const time = clockWithArticle(formatClock(last.at, i18n.locale), i18n.locale)
   return (

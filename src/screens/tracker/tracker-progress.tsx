@@ -9,7 +9,7 @@ import { TrackerStages } from './tracker-stages.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { momentText } from '../shared/deferred/when-text.ts'
 import { useNow } from '../shared/use-now.ts'
-import { useOrderEvents, useTracked } from './use-tracked.ts'
+import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 import styles from './tracker.module.css'
 
 const deliveryType: readonly Stage[] = ['received', 'accepted', 'cooking', 'delivering', 'completed']
@@ -27,7 +27,7 @@ const icons: Partial<Record<Stage, IconName>> = {
 /** The stages of the order, each with the store's time. */
 export const TrackerProgress = () => {
   const { i18n, t } = useLingui()
-  const tracked = useTracked()
+  const tracked = useTrackedOrder()
   const events = useOrderEvents()
   const now = useNow()
   if (!tracked) return null

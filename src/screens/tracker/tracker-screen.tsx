@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useMachineSelector, useSend } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { LiveMark } from './tracker-hero.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { Arrival } from './arrival.tsx'
-import { CallOff } from './call-off.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { CanceledNotice } from './canceled-notice.tsx'
 import { Destination } from './destination.tsx'
 import { OrderHero } from './order-hero.tsx'
@@ -21,13 +21,13 @@ import { Receipt } from './receipt.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 import { ShareOrder } from './share-order.tsx'
 import { StoreSilence } from './store-silence.tsx'
-import { Unpaid } from './unpaid.tsx'
-import { UnknownWay } from './unknown-order.tsx'
+import { PendingPaymentNotice } from './pending-payment-notice.tsx'
+import { UnknownOrderHelp } from './unknown-order.tsx'
 import { TrackerPage } from './tracker-page.tsx'
 import { TrackerProgress } from './tracker-progress.tsx'
 import { useAnnouncement } from '../shared/use-announcement.ts'
 import { useHeadline, useStageAndTime } from './use-headline.ts'
-import { useTracked } from './use-tracked.ts'
+import { useTrackedOrder } from './use-tracked-order.ts'
 import styles from './tracker.module.css'
 
 /** The tracker: shows only the store's reports (spec §4 "Order tracker status codes"). */
@@ -36,7 +36,7 @@ export const TrackerScreen = () => {
   const hasFailed = useMachineSelector('tracker', matches('failed'))
   const isCanceled = useMachineSelector('tracker', matches('canceled'))
   const isLive = useMachineSelector('tracker', matches({ following: { line: 'live' } }))
-  const isKnown = useTracked() !== null
+  const isKnown = useTrackedOrder() !== null
   const { t } = useLingui()
   const headline = useHeadline()
   const stageAndTime = useStageAndTime()
@@ -55,7 +55,7 @@ export const TrackerScreen = () => {
         )
       }
     >
-      {isUnknown ? <UnknownWay /> : hasFailed ? <NoAnswer /> : isKnown ? <Followed /> : <OrderOnTheWay />}
+      {isUnknown ? <UnknownOrderHelp /> : hasFailed ? <NoAnswer /> : isKnown ? <Followed /> : <OrderOnTheWay />}
     </TrackerPage>
   )
 }
@@ -65,7 +65,7 @@ const Followed = () => {
   const isRefused = useMachineSelector('tracker', matches({ following: { stage: 'error' } }))
   const isDelayReported = useMachineSelector('tracker', matches({ following: { stage: 'delayed' } }))
   const isCanceled = useMachineSelector('tracker', matches('canceled'))
-  const tracked = useTracked()
+  const tracked = useTrackedOrder()
   if (!tracked) return null
   const { order } = tracked
   const own = tracked.kind === 'own' ? tracked.order : null
@@ -89,7 +89,7 @@ const Followed = () => {
           </Notice>
         )}
         <StoreSilence />
-        <Unpaid />
+        <PendingPaymentNotice />
         {isCanceled && own && <CanceledNotice payment={own.order_payment} />}
         <Arrival />
         <OrderHero />
@@ -113,7 +113,7 @@ const Followed = () => {
           <ButtonLink href={`tel:${phone}`} icon={deferredIcons.phone}>
             {formatPhone(phone)}
           </ButtonLink>
-          <CallOff />
+          <CancelOrder />
         </Panel>
         <ShareOrder uuid={order.uuid} />
       </div>

@@ -9,12 +9,12 @@ export const UnknownOrder = ({ hasTitle = true }: { hasTitle?: boolean }) => {
   const title = t`No encontramos esa orden`
   return (
     <TrackerPage title={title} {...(hasTitle && { documentTitle: title })}>
-      <UnknownWay />
+      <UnknownOrderHelp />
     </TrackerPage>
   )
 }
 
-export const UnknownWay = () => (
+export const UnknownOrderHelp = () => (
   <div className={styles.main}>
     <p>
       <Trans>Revisa el enlace. Si acabas de ordenar, búscala en el dispositivo donde la hiciste.</Trans>

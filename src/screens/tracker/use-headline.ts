@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SnapshotOf } from '../../bindings/machines.ts'
-import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { firstMatch } from '../../bindings/selectors.ts'
-import { useMoment } from './use-moment.ts'
-import { useOrderEvents, useTracked } from './use-tracked.ts'
+import { useOrderTime } from './use-order-time.ts'
+import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 
 const stateOf = firstMatch('unknown', 'failed', 'completed', 'canceled')
 const stages = ['received', 'accepted', 'scheduled', 'delayed', 'cooking', 'ready', 'delivering', 'error'] as const
@@ -15,7 +15,7 @@ export function useHeadline(): string {
   const { t } = useLingui()
   const state = useMachineSelector('tracker', stateOf)
   const stage = useMachineSelector('tracker', stageOf)
-  const tracked = useTracked()
+  const tracked = useTrackedOrder()
   const last = useOrderEvents().at(-1)
   if (state === 'unknown') return t`No encontramos esa orden`
   if (state === 'failed') return t`No pudimos cargar tu orden`
@@ -38,8 +38,8 @@ export function useHeadline(): string {
 /** Returns stage and time of the order in one line, for the document's title and the announcement; null while unknown. */
 export function useStageAndTime(): string | null {
   const headline = useHeadline()
-  const moment = useMoment()
-  const isKnown = useTracked() !== null
+  const moment = useOrderTime()
+  const isKnown = useTrackedOrder() !== null
   if (!isKnown) return null
   if (!moment) return headline
   const { label, time, period } = moment

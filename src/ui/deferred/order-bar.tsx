@@ -3,7 +3,7 @@ import { clsx } from 'clsx/lite'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ButtonLink } from '../form/button.tsx'
 import { Money } from '../money.tsx'
-import { ReadAs } from '../visually-hidden.tsx'
+import { SpokenAs } from '../visually-hidden.tsx'
 import styles from './order-bar.module.css'
 
 type PhoneBarProps = {
@@ -50,7 +50,7 @@ export const OrderBar = ({ href, count, cents }: OrderBarProps) => (
         <span className={styles.count} aria-hidden="true">
           {count}
         </span>
-        <ReadAs
+        <SpokenAs
           words={
             <>
               <Trans>Ver tu orden</Trans>, <Plural value={count} one="# producto" other="# productos" />,{' '}
@@ -58,7 +58,7 @@ export const OrderBar = ({ href, count, cents }: OrderBarProps) => (
           }
         >
           <Trans>Ver tu orden</Trans>
-        </ReadAs>
+        </SpokenAs>
       </span>
     </ButtonLink>
   </PhoneBar>

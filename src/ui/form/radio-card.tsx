@@ -120,6 +120,6 @@ export const RadioCards = ({
 const discWidths = { personal: 1.5, medium: 1.9, large: 2.3, familiar: 2.7 }
 
 /** The disc of dough above the name of a size. */
-export const SizeDisc = ({ size }: { size: keyof typeof discWidths }) => (
+export const SizePicture = ({ size }: { size: keyof typeof discWidths }) => (
   <span className={styles.disc} style={{ width: `${discWidths[size]}rem`, height: `${discWidths[size]}rem` }} />
 )

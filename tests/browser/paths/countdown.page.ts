@@ -1,4 +1,4 @@
-import type { Closing } from '../../../machines/stores/countdown.ports.ts'
+import type { StoreClosing } from '../../../machines/stores/countdown.ports.ts'
 import { refusal } from '../../paths/fixtures/answers.ts'
 import { chosenCondado, condado, delivery } from '../../paths/fixtures/places.ts'
 import { countdown as model } from '../../paths/models/countdown.model.ts'
@@ -10,14 +10,14 @@ import { itemAnswer, refusalAnswer, wireDetail } from './kit/wire-answers.ts'
 import type { Page } from '@playwright/test'
 
 const closing = '2026-03-04T16:30:00Z'
-const said = (now: string, isOpen: boolean, closesAt: string | null): { output: Closing } => ({
+const said = (now: string, isOpen: boolean, closesAt: string | null): { output: StoreClosing } => ({
   output: { now, isOpen, closesAt, outlet: chosenCondado },
 })
 const toast = (page: Page, figure: RegExp) =>
   page.getByRole('region', { name: 'Avisos' }).getByText('La tienda cierra en').locator('..').getByText(figure)
 
 /** The store with its closing time. */
-const storeAnswer = (told: Closing | null) =>
+const storeAnswer = (told: StoreClosing | null) =>
   told
     ? itemAnswer(
         wireDetail({
@@ -74,7 +74,7 @@ export const countdownPage: MachinePage = {
       await stage.run(1000)
     },
   },
-  answers: { readClosing: answerPort<Closing | null>('readStore', storeAnswer) },
+  answers: { readClosing: answerPort<StoreClosing | null>('readStore', storeAnswer) },
   shows: {
     'countdown.near': (page) => toast(page, /^(30|29|25|24|19|18):\d\d$/),
     'countdown.lastFive': (page) => toast(page, /^[45]:\d\d$/),

@@ -1,6 +1,6 @@
 import type { CartComparison } from '../../../contract/cart.ts'
 import type { Result } from '../../../contract/errors.ts'
-import type { MadeCart } from '../../../machines/history/reorder.ports.ts'
+import type { ReorderedCart } from '../../../machines/history/reorder.ports.ts'
 import { summary } from '../../paths/models/history.model.ts'
 import { reorder as model } from '../../paths/models/reorder.model.ts'
 import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
@@ -91,7 +91,7 @@ export const reorderPage: MachinePage = {
   },
   answers: {
     checkReorder: answerPort<Result<CartComparison>>('checkReorder', (result) => resultAnswer(result)),
-    makeReorder: answerPort<Result<MadeCart>>('makeReorder', (result) =>
+    makeReorder: answerPort<Result<ReorderedCart>>('makeReorder', (result) =>
       resultAnswer(result, ({ cartId, device }) => ({ ...payableCart(cartOf(line)), uuid: cartId, device })),
     ),
   },

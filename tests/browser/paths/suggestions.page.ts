@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Suggested } from '../../../machines/localization/localization.ports.ts'
+import type { PlaceSuggestion } from '../../../machines/localization/localization.ports.ts'
 import { suggestions as model } from '../../paths/models/suggestions.model.ts'
 import { addressField } from './home-gestures.ts'
 import { answerPort } from './kit/answers.ts'
@@ -24,7 +24,7 @@ export const suggestionsPage: MachinePage = {
     'suggestions.dismissed': ({ page }) => addressField(page).press('Enter'),
   },
   answers: {
-    suggestPlaces: answerPort<readonly Suggested[]>('suggestPlaces', (places) => ({
+    suggestPlaces: answerPort<readonly PlaceSuggestion[]>('suggestPlaces', (places) => ({
       status: 200,
       json: { results: places.map(({ placeId, text, detail }) => ({ place_id: placeId, text, detail })) },
     })),

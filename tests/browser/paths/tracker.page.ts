@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { OrderEvent } from '../../../contract/orders.ts'
 import type { Result } from '../../../contract/errors.ts'
-import type { Tracked } from '../../../machines/tracker/tracker.ports.ts'
+import type { TrackedOrder } from '../../../machines/tracker/tracker.ports.ts'
 import { publicOrderAt } from '../../paths/fixtures/orders.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
 import { tracker as model } from '../../paths/models/tracker.model.ts'
@@ -29,7 +29,7 @@ const headings = {
 
 const calls = new Set(['tracker.canceling', 'tracker.arriving', 'tracker.rating'])
 const Given = v.object({ stars: v.number(), comment: v.string() })
-const orderAnswer = (result: Result<Tracked>) => resultAnswer(result, ({ order }) => order)
+const orderAnswer = (result: Result<TrackedOrder>) => resultAnswer(result, ({ order }) => order)
 
 export const trackerPage: MachinePage = {
   model: {
@@ -117,9 +117,9 @@ export const trackerPage: MachinePage = {
     },
   },
   answers: {
-    loadOrder: answerPort<Result<Tracked>>('loadOrder', orderAnswer),
-    cancelOrder: answerPort<Result<Tracked>>('cancelOrder', orderAnswer),
-    rateOrder: answerPort<Result<Tracked>>('rateOrder', orderAnswer),
+    loadOrder: answerPort<Result<TrackedOrder>>('loadOrder', orderAnswer),
+    cancelOrder: answerPort<Result<TrackedOrder>>('cancelOrder', orderAnswer),
+    rateOrder: answerPort<Result<TrackedOrder>>('rateOrder', orderAnswer),
     announceArrival: answerPort<Result<readonly OrderEvent[]>>('announceArrival', (result) =>
       resultAnswer(result, (events) => publicOrderAt(18, ...events).order),
     ),

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/primitives.ts'
 import * as real from '../../../src/app/i18n.ts'
 import { inBrackets, mirrored, pseudoMessages } from './pseudo-texts.ts'
 
-export { needsLateTexts } from '../../../src/app/i18n.ts'
+export { needsDeferredTexts } from '../../../src/app/i18n.ts'
 
 /** English is in brackets; Spanish becomes a right-to-left pseudo-language. */
 const pseudo = {

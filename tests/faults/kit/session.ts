@@ -4,7 +4,7 @@ import { itemEnvelope } from '../../../contract/envelope.ts'
 import { readFailure } from '../../../contract/errors.ts'
 import { PlacedOrder, type OrderRequest } from '../../../contract/orders.ts'
 import { CardPayment, PaymentStatus } from '../../../contract/payments.ts'
-import { noWordCodes } from '../../../machines/checkout/checkout.rules.ts'
+import { unknownOutcomeCodes } from '../../../machines/checkout/checkout.rules.ts'
 import { testCards, type Behavior } from '../../../server/domain/sandbox-cards.ts'
 import { unchangedLine, orderRequestOf } from './customer.ts'
 import type { Call, Reply } from './wire.ts'
@@ -127,7 +127,7 @@ export function recordAnswer(session: Session, move: SessionCall, { status, text
   const page = move === 'card'
   if (status >= 400) {
     const { code } = readFailure(JSON.parse(text), status)
-    if (noWordCodes.includes(code)) throw new UnknownOutcome(code)
+    if (unknownOutcomeCodes.includes(code)) throw new UnknownOutcome(code)
     trail.push(`${move}: ${code}`)
     if (code === 'ORDER-11' && move === 'begin') session.received = 'placed'
     // The order already exists, from another tab or an earlier attempt: look it up.

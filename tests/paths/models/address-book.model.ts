@@ -2,7 +2,7 @@ import { dequal } from 'dequal'
 import type { LocationRequest, SavedLocation } from '../../../contract/customers.ts'
 import type { Result } from '../../../contract/errors.ts'
 import { addressBookMachine } from '../../../machines/address/address-book.machine.ts'
-import { changeBook, type BookChange } from '../../../machines/address/address-book.ports.ts'
+import { changeBook, type AddressBookChange } from '../../../machines/address/address-book.ports.ts'
 import { homeAddress, workAddress } from '../fixtures/members.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { uuid } from '../fixtures/places.ts'
@@ -13,7 +13,7 @@ const request: LocationRequest = beach
 const isEvent = (step: Step | null, ...types: string[]) => step?.kind === 'event' && types.includes(step.event.type)
 
 /** Outcomes of a change on the server. */
-const made = ({ context: { change } }: { context: { change: BookChange | null } }) => ({
+const made = ({ context: { change } }: { context: { change: AddressBookChange | null } }) => ({
   output: accepted(
     change?.kind === 'default'
       ? { ...change.location, is_default: true }

@@ -1,5 +1,5 @@
 import { availabilityMachine } from '../../../machines/stores/availability.machine.ts'
-import { checkOutlet, type Candidate } from '../../../machines/stores/availability.ports.ts'
+import { checkOutlet, type AvailabilityQuery } from '../../../machines/stores/availability.ports.ts'
 import { timePickerMachine } from '../../../machines/time/time-picker.machine.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { asap, chosenCondado, tonight } from '../fixtures/places.ts'
@@ -7,7 +7,7 @@ import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
 const point = { lat: 18.457, long: -66.073 }
 const town = { municipio: 'San Juan', zip: '00907' } as const
-const toTheDoor: Candidate = { orderType: 'delivery', outlet: chosenCondado, point, town, when: asap }
+const toTheDoor: AvailabilityQuery = { orderType: 'delivery', outlet: chosenCondado, point, town, when: asap }
 const asItIsNow = { ...chosenCondado, minCart: 1400 }
 
 const problemOf: Readonly<Record<string, string>> = {

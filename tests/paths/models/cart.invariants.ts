@@ -7,10 +7,10 @@ import {
   loadCart,
   watchConnection,
   type CartChange,
-  type ParkedWhy,
+  type ParkedReason,
   type QueuedChange,
 } from '../../../machines/cart/cart.ports.ts'
-import { pendingQuantity, shownLines, towardsMinimum } from '../../../machines/cart/cart.rules.ts'
+import { pendingQuantity, shownLines, amountTowardMinimum } from '../../../machines/cart/cart.rules.ts'
 import {
   cartOf,
   cartWithCoupon,
@@ -88,7 +88,7 @@ const wishes: Readonly<Record<string, readonly CartChange[]>> = {
   ],
 }
 /** The reason for saving the cart, by event. */
-const whyParked: Readonly<Record<string, ParkedWhy>> = {
+const whyParked: Readonly<Record<string, ParkedReason>> = {
   'store.left (for another)': 'changed',
   'store.left (at closing)': 'closed',
   'cart.expired': 'idle',
@@ -456,8 +456,8 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     const free = { ...coupon, data: coupon.data.map((one) => ({ ...one, discount_type: 4 as const })) }
     const saved = coupon.data.reduce((sum, { discount }) => sum + discount, 0)
     return (
-      towardsMinimum(context.cart) === subTotal - saved &&
-      towardsMinimum({ ...context.cart, coupon: free }) === subTotal
+      amountTowardMinimum(context.cart) === subTotal - saved &&
+      amountTowardMinimum({ ...context.cart, coupon: free }) === subTotal
     )
   },
   'consecutive pending quantities of one line become one': ({ state, before, step }) =>

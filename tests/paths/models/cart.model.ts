@@ -1,7 +1,7 @@
 import type { Cart } from '../../../contract/cart.ts'
 import { cartMachine } from '../../../machines/cart/cart.machine.ts'
 import type { QueuedChange, RefusedCoupon } from '../../../machines/cart/cart.ports.ts'
-import { pendingQuantity, towardsMinimum } from '../../../machines/cart/cart.rules.ts'
+import { pendingQuantity, amountTowardMinimum } from '../../../machines/cart/cart.rules.ts'
 import {
   cartOf,
   cartWithCoupon,
@@ -112,7 +112,7 @@ export const cart = defineModel({
   key: ({ context: { cartId: held, order, cart: shown, refusal: refused, refusedCoupon, changes } }) => [
     held,
     order,
-    shown && [shown.data.length, shown === cartWithCoupon, towardsMinimum(shown)],
+    shown && [shown.data.length, shown === cartWithCoupon, amountTowardMinimum(shown)],
     [refused?.code, refusedCoupon],
     // The shown line and its neighbors during the first change.
     [besideLine(changes.slice(0, 1)).join(), Number.isInteger(pendingQuantity(changes.slice(0, 1), line.id))],

@@ -1,6 +1,6 @@
 import { getNextTransitions } from 'xstate'
 import { countdownMachine, type CountdownInput } from '../../../machines/stores/countdown.machine.ts'
-import { readClosing, type Closing } from '../../../machines/stores/countdown.ports.ts'
+import { readClosing, type StoreClosing } from '../../../machines/stores/countdown.ports.ts'
 import { broken } from '../fixtures/answers.ts'
 import { chosenCondado } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf, type Moment } from '../kit/model.ts'
@@ -22,7 +22,7 @@ const instant = {
 }
 type Name = keyof typeof instant
 const ticks = Object.fromEntries(Object.entries(instant).map(([name, now]) => [name, { now }]))
-const said = (now: Name, isOpen = true, closesAt: string | null = closing): { output: Closing } => ({
+const said = (now: Name, isOpen = true, closesAt: string | null = closing): { output: StoreClosing } => ({
   output: { now: instant[now], isOpen, closesAt: isOpen ? closesAt : null, outlet: chosenCondado },
 })
 

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '../../../contract/orders.ts'
-import { historyMachine, historyPage } from '../../../machines/history/history.machine.ts'
+import { historyMachine, historyPageSize } from '../../../machines/history/history.machine.ts'
 import { loadOrders } from '../../../machines/history/history.ports.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { uuid } from '../fixtures/places.ts'
@@ -36,7 +36,7 @@ export const history = defineModel({
   events: {},
   outcomes: {
     loadOrders: {
-      'a full page': page(historyPage),
+      'a full page': page(historyPageSize),
       'two orders': page(2),
       none: page(0),
       'too many calls': { output: refusal('COMMON-06', { retry_after: 30 }) },
@@ -44,7 +44,7 @@ export const history = defineModel({
     },
   },
   key: ({ context: { orders } }) => orders?.length,
-  stop: ({ context: { orders } }) => (orders?.length ?? 0) > historyPage * 2,
+  stop: ({ context: { orders } }) => (orders?.length ?? 0) > historyPageSize * 2,
   initialStates: ['loading'],
   transitions: [
     ['loading', 'loadOrders ⇒ a full page', 'listed'],

@@ -9,7 +9,7 @@ import {
   geocode,
   type FoundPlace,
 } from '../../../machines/localization/localization.ports.ts'
-import { savedPlace } from '../../../machines/address/address-editor.rules.ts'
+import { placeOfLocation } from '../../../machines/address/address-editor.rules.ts'
 import { homeAddress } from '../fixtures/members.ts'
 import { emptyAddress, type AddressDraft, type AddressProblem } from '../../../contract/delivery-address.ts'
 import type { Outlet } from '../../../contract/outlets.ts'
@@ -46,7 +46,7 @@ const marina: AddressDraft = {
   municipio: 'San Juan',
   zip: '00907',
 }
-const casa = savedPlace(homeAddress)
+const casa = placeOfLocation(homeAddress)
 const closedCondado: Outlet = { ...condado, open: { ...condado.open, state: 'closed' } }
 const closingSanturce: Outlet = { ...santurce, open: { ...santurce.open, state: 'closing' } }
 const isEvent = (step: Step | null | undefined, type: string) => step?.kind === 'event' && step.event.type === type

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal'
 import { loyaltyCardMachine, type LoyaltyCardInput } from '../../../machines/account/loyalty-card.machine.ts'
 import { attachCard } from '../../../machines/account/loyalty-card.ports.ts'
-import { cardProblems } from '../../../machines/account/loyalty-card.rules.ts'
+import { loyaltyCardProblems } from '../../../machines/account/loyalty-card.rules.ts'
 import { ana, today } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
@@ -15,8 +15,8 @@ const ownForm = { card: '', area: '787', prefix: '555', line: '0101', birthdate:
 const blankForm = { card: '', area: '', prefix: '', line: '', birthdate: '' }
 
 /** Returns the problems of the form. */
-const saidOf = (asked: Parameters<typeof cardProblems>[0]) =>
-  cardProblems(asked)
+const saidOf = (asked: Parameters<typeof loyaltyCardProblems>[0]) =>
+  loyaltyCardProblems(asked)
     .map(({ field, code }) => `${field}: ${code}`)
     .join()
 const wrong: Readonly<Record<string, string>> = {

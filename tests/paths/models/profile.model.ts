@@ -1,7 +1,7 @@
 import { dequal } from 'dequal'
 import { profileMachine, type ProfileInput } from '../../../machines/account/profile.machine.ts'
 import { saveProfile } from '../../../machines/account/profile.ports.ts'
-import { profileForm } from '../../../machines/account/profile.rules.ts'
+import { profileForm } from '../../../machines/account/profile-form.rules.ts'
 import { ana, today } from '../fixtures/members.ts'
 import { market } from '../fixtures/market.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'

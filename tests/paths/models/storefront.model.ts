@@ -1,7 +1,7 @@
 import { dequal } from 'dequal'
 import type { SnapshotFrom } from 'xstate'
 import { cartMachine } from '../../../machines/cart/cart.machine.ts'
-import type { CheckoutEntry } from '../../../machines/checkout/checkout-opening.rules.ts'
+import type { CheckoutEntry } from '../../../machines/checkout/checkout-input.rules.ts'
 import { checkoutMachine } from '../../../machines/checkout/checkout.machine.ts'
 import { countdownMachine } from '../../../machines/stores/countdown.machine.ts'
 import { localizationMachine } from '../../../machines/localization/localization.machine.ts'

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal'
 import type { AnyEventObject } from 'xstate'
-import { contactOf, senderOf } from '../../../machines/account/profile.rules.ts'
+import { checkoutContactOf, contactFormSenderOf } from '../../../machines/account/member-contact.rules.ts'
 import { cartOrderOf } from '../../../machines/storefront/storefront.rules.ts'
 import type { storefrontMachine } from '../../../machines/storefront/storefront.machine.ts'
 import { line } from '../fixtures/products-and-carts.ts'
@@ -114,8 +114,8 @@ export const wiringInvariants = {
     const { step, before } = moment
     if (step?.kind !== 'event' || step.name !== 'member.known (Ana)' || !before) return true
     const { locations } = anaWithAddresses
-    const told = ['checkout', { type: 'member.known', contact: contactOf(anaWithAddresses), locations }]
-    const written = ['contact', { type: 'member.known', sender: senderOf(anaWithAddresses) }]
+    const told = ['checkout', { type: 'member.known', contact: checkoutContactOf(anaWithAddresses), locations }]
+    const written = ['contact', { type: 'member.known', sender: contactFormSenderOf(anaWithAddresses) }]
     const expected = [
       ...(before.matches({ paying: { checkingOut: 'form' } }) ? [told] : []),
       ...(before.matches({ account: 'contact' }) ? [written] : []),

@@ -1,15 +1,15 @@
 import { dequal } from 'dequal'
 import { walletMachine } from '../../../machines/coupons/wallet.machine.ts'
-import { loadWallet, redeemCoupon, type WalletAsked } from '../../../machines/coupons/wallet.ports.ts'
+import { loadWallet, redeemCoupon, type WalletQuery } from '../../../machines/coupons/wallet.ports.ts'
 import { walletEntries } from '../fixtures/coupons.ts'
 import { condadoOrder } from '../fixtures/products-and-carts.ts'
 import { accepted, broken, refusal } from '../fixtures/answers.ts'
 import { tonight, uuid } from '../fixtures/places.ts'
 import { callsTo, defineModel, outputsOf } from '../kit/model.ts'
 
-const none: WalletAsked = { cartId: null, version: 0, order: null }
-const first: WalletAsked = { cartId: uuid(300), version: 1, order: condadoOrder }
-const seen = new Map<string, WalletAsked>([
+const none: WalletQuery = { cartId: null, version: 0, order: null }
+const first: WalletQuery = { cartId: uuid(300), version: 1, order: condadoOrder }
+const seen = new Map<string, WalletQuery>([
   ['the same order', { ...first, order: { ...condadoOrder } }],
   ['the order changed', { ...first, version: 2 }],
   ['another order', { ...first, cartId: uuid(301) }],

@@ -1,4 +1,4 @@
-import { remediesOf } from '../../../machines/coupons/remedies.rules.ts'
+import { remedyOf } from '../../../machines/coupons/remedies.rules.ts'
 import { refusedCoupon } from '../../../machines/checkout/checkout.rules.ts'
 import { RemedySystem, type Move } from './remedy-system.ts'
 import { movesFrom, shortestMoves } from './moves.ts'
@@ -40,7 +40,7 @@ function kindOf(system: RemedySystem, { code, data }: RefusalCase): string | nul
   if (system.read('storefront')?.matches({ place: { located: 'pickingTime' } })) return 'another time at once'
   if (system.read('storefront')?.context.notice === 'lost') return 'the menu'
   if (code === 'CART-04') return 'the menu'
-  return remediesOf({ code, data }, requestedCoupon)?.kind ?? null
+  return remedyOf({ code, data }, requestedCoupon)?.kind ?? null
 }
 
 const firstMoves: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Cart, CartCoupon } from '../../../contract/cart.ts'
 import type { When } from '../../../contract/disposition.ts'
 import type { CartChange, CartOrder } from '../../../machines/cart/cart.ports.ts'
-import type { BookChange } from '../../../machines/address/address-book.ports.ts'
+import type { AddressBookChange } from '../../../machines/address/address-book.ports.ts'
 import { cartCoupon, walletEntries } from '../fixtures/coupons.ts'
 import { cartOf, condadoOrder, line } from '../fixtures/products-and-carts.ts'
 import { ana, loggedIn, unknownSocialAccount } from '../fixtures/members.ts'
@@ -95,7 +95,7 @@ export class MockServer implements MockPorts<unknown> {
     }
   }
 
-  #answerMember(port: string, asked: { change?: BookChange; request?: { first_name?: string } }): unknown {
+  #answerMember(port: string, asked: { change?: AddressBookChange; request?: { first_name?: string } }): unknown {
     switch (port) {
       case 'loadWallet':
       case 'redeemCoupon':

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AtlasIndex, IndexedMachine, IndexedState } from '../../../src/atlas/atlas-index.ts'
 import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
 import { phrasesOf } from '../../../scripts/atlas/phrases.ts'
-import { finderOf } from '../../../src/atlas/find.ts'
+import { createSearch } from '../../../src/atlas/search.ts'
 import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
 import { models } from '../../paths/models.ts'
 
@@ -55,7 +55,7 @@ const index: AtlasIndex = {
     ),
   ],
 }
-const find = finderOf(index, [
+const find = createSearch(index, [
   { ids: ['CP-23', '8.80'], words: 'CP-23', machine: 'cart', state: 'cart.filled' },
   { ids: ['4.10'], words: '4.10 · El cupón', machine: 'cart', state: 'cart' },
 ])
@@ -133,8 +133,8 @@ test('an event states the state in which it occurs and links to it', () => {
 })
 
 const finders = {
-  es: finderOf(atlasIndexOf(models, phrasesOf(readFlowWords('es'))), []),
-  en: finderOf(atlasIndexOf(models, phrasesOf(readFlowWords('en'))), []),
+  es: createSearch(atlasIndexOf(models, phrasesOf(readFlowWords('es'))), []),
+  en: createSearch(atlasIndexOf(models, phrasesOf(readFlowWords('en'))), []),
 }
 const overdue = 'storefront.place.overdue'
 const refused = 'checkout.refused'

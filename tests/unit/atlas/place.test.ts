@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { hrefOf, noTrial, placeOf, type Place } from '../../../src/atlas/place.ts'
+import { hrefOf, noTrial, parseLocation, type AtlasLocation } from '../../../src/atlas/atlas-location.ts'
 
-const at = (href: string) => placeOf(new URL(href, 'https://bohio.example'))
+const at = (href: string) => parseLocation(new URL(href, 'https://bohio.example'))
 
-const places: readonly Place[] = [
+const places: readonly AtlasLocation[] = [
   { view: 'overview' },
   { view: 'machine', machine: 'cart', state: null },
   { view: 'machine', machine: 'checkout', state: 'checkout.filling.payment' },

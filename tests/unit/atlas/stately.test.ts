@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import { createActor, createMachine } from 'xstate'
 import { statelyJson } from '../../../scripts/atlas/export/stately-json.ts'
-import { StatelyMachine, valueOf } from '../../../src/atlas/stately-machine.ts'
+import { StatelyMachine, stateValueOf } from '../../../src/atlas/stately-machine.ts'
 import { activeLeafIds } from '../../paths/kit/machine-parts.ts'
 import { models } from '../../paths/models.ts'
 
@@ -31,7 +31,9 @@ test('the active leaf states give XState’s state value', () => {
   })
   const actor = createActor(machine).start()
   for (const _ of ['shut', 'open']) {
-    expect(valueOf(configOf(machine), 'shop', activeLeafIds(actor.getSnapshot()))).toEqual(actor.getSnapshot().value)
+    expect(stateValueOf(configOf(machine), 'shop', activeLeafIds(actor.getSnapshot()))).toEqual(
+      actor.getSnapshot().value,
+    )
     actor.send({ type: 'open' })
   }
 })

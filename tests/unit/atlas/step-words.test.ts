@@ -4,7 +4,7 @@ import { atlasIndexOf } from '../../../scripts/atlas/build/atlas-index.ts'
 import { readReviewedPaths } from '../../../scripts/atlas/build/paths-of.ts'
 import { phrasesOf } from '../../../scripts/atlas/phrases.ts'
 import { caseWords, effectWords, stepWords } from '../../../src/atlas/step-words.ts'
-import { walkOf } from '../../../src/atlas/walk/walk.ts'
+import { walkByNames } from '../../../src/atlas/walk/walk.ts'
 import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
 import type { Step } from '../../paths/kit/model.ts'
 import { models } from '../../paths/models.ts'
@@ -15,7 +15,7 @@ const reviewed = readReviewedPaths()
 const played = models.map((model) =>
   Object.values(reviewed[model.machine.id]?.paths ?? {})
     .filter(({ by }) => by === 'transitions')
-    .flatMap(({ start, steps }) => walkOf(model, start, steps)),
+    .flatMap(({ start, steps }) => walkByNames(model, start, steps)),
 )
 
 /** Whether a text is an identifier. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DrawnBox, Drawing } from '../../../src/atlas/drawing.ts'
-import { byCause, leaving, reaching, transitionsIn } from '../../../src/atlas/transitions.ts'
+import { groupByCause, transitionsFrom, transitionsTo, transitionsIn } from '../../../src/atlas/transitions.ts'
 
 const place = { x: 0, y: 0, width: 10, height: 10 }
 const box = (id: string, parent: string | null, lines: DrawnBox['lines'] = []): DrawnBox => ({
@@ -99,24 +99,24 @@ test('a transition without a target lists only its own lines', () => {
 })
 
 test('a state’s events are its own and its parents’, not those of a state with a similar name', () => {
-  expect(ids(leaving(transitions, 'form.filling'))).toEqual([
+  expect(ids(transitionsFrom(transitions, 'form.filling'))).toEqual([
     'form.filling —form.submitted→ form.sent',
     'form.filling —xstate.after.hour→ form.sent',
     typed,
     said,
     'form —form.left→ form.fillingMore',
   ])
-  expect(ids(leaving(transitions, 'form.fillingMore'))).toEqual(['form —form.left→ form.fillingMore'])
+  expect(ids(transitionsFrom(transitions, 'form.fillingMore'))).toEqual(['form —form.left→ form.fillingMore'])
 })
 
 test('a state is reached by transitions to it or into it', () => {
-  expect(ids(reaching(transitions, 'form.sent'))).toEqual([
+  expect(ids(transitionsTo(transitions, 'form.sent'))).toEqual([
     'form.filling —form.submitted→ form.sent',
     'form.filling —xstate.after.hour→ form.sent',
   ])
-  expect(ids(reaching(transitions, 'form.fillingMore'))).toEqual(['form —form.left→ form.fillingMore'])
-  expect(ids(reaching(transitions, 'form.filling'))).toEqual([])
-  expect(reaching(transitions, 'form')).toHaveLength(3)
+  expect(ids(transitionsTo(transitions, 'form.fillingMore'))).toEqual(['form —form.left→ form.fillingMore'])
+  expect(ids(transitionsTo(transitions, 'form.filling'))).toEqual([])
+  expect(transitionsTo(transitions, 'form')).toHaveLength(3)
 })
 
 const condition = (text: string) => [{ kind: text === 'si no' ? 'otherwise' : 'guard', text } as const]
@@ -130,7 +130,7 @@ const arrow = (from: string, event: string, lines: DrawnBox['lines']): Drawing['
   ],
 })
 const transitionIn = (...arrows: Drawing['arrows']) =>
-  leaving(transitionsIn({ ...drawing, arrows }), 'form.sent.waiting')
+  transitionsFrom(transitionsIn({ ...drawing, arrows }), 'form.sent.waiting')
 const outerEnd = arrow('form', 'form.ended', [])
 
 test('a transition that a state always takes hides the same one of its parents', () => {
@@ -147,7 +147,7 @@ test('transitions of one cause list the state’s conditions before its parents�
   const guarded = arrow('form.sent', 'form.ended[0]', condition('si llegó'))
   const otherwise = arrow('form.sent', 'form.ended[1]', condition('si no'))
   const grouped = (...arrows: Drawing['arrows']) =>
-    byCause(transitionIn(...arrows), 'to')
+    groupByCause(transitionIn(...arrows), 'to')
       .map((group) => group.filter(({ kind }) => kind === 'event'))
       .map((group) => group.map(({ from, isGuarded }) => [from, isGuarded]))
   expect(grouped(outerEnd, guarded)).toEqual([

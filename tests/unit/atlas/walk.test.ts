@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readReviewedPaths } from '../../../scripts/atlas/build/paths-of.ts'
-import { begin, choicesAt, presentIn, walkOf } from '../../../src/atlas/walk/walk.ts'
+import { startMoment, stepsAt, activeStatesOf, walkByNames } from '../../../src/atlas/walk/walk.ts'
 import { stateInWords } from '../../paths/kit/machine-parts.ts'
 import { cart } from '../../paths/models/cart.model.ts'
 import { checkout } from '../../paths/models/checkout.model.ts'
@@ -18,7 +18,11 @@ const endIn = (title: string, last: string) =>
 
 describe.each([payment, cart, checkout])('the reviewed paths of $machine.id', (model) => {
   const paths = Object.values(reviewed[model.machine.id]?.paths ?? {})
-  const walked = paths.map(({ title, start, steps }) => ({ title, names: steps, moments: walkOf(model, start, steps) }))
+  const walked = paths.map(({ title, start, steps }) => ({
+    title,
+    names: steps,
+    moments: walkByNames(model, start, steps),
+  }))
 
   test('every reviewed path is walked to its end', () => {
     expect(walked.length).toBeGreaterThan(0)
@@ -34,11 +38,13 @@ describe.each([payment, cart, checkout])('the reviewed paths of $machine.id', (m
 })
 
 test('an unknown step throws an error with its name', () => {
-  expect(() => walkOf(payment, 'from the checkout', ['pizza.eaten'])).toThrow('payment: nothing called "pizza.eaten"')
+  expect(() => walkByNames(payment, 'from the checkout', ['pizza.eaten'])).toThrow(
+    'payment: nothing called "pizza.eaten"',
+  )
 })
 
 test('a step that is not possible now changes nothing', () => {
-  const [first, second] = walkOf(payment, 'from the checkout', ['payment.retried'])
+  const [first, second] = walkByNames(payment, 'from the checkout', ['payment.retried'])
   expect(first?.took).not.toEqual([])
   expect(second?.took).toEqual([])
   expect(second?.effects).toEqual([])
@@ -46,24 +52,24 @@ test('a step that is not possible now changes nothing', () => {
 })
 
 test('an actor call is named by its source', () => {
-  expect(begin(password, 'the link of a mail').effects).toEqual([{ kind: 'ask', name: 'checkProof' }])
+  expect(startMoment(password, 'the link of a mail').effects).toEqual([{ kind: 'ask', name: 'checkProof' }])
 })
 
 test('possible steps are separate from those that a guard refuses', () => {
-  const { possible, refused } = choicesAt(checkout, begin(checkout, 'a complete form'))
+  const { possible, refused } = stepsAt(checkout, startMoment(checkout, 'a complete form'))
   expect(possible.map(({ step }) => step.name)).toContain('order.confirmed')
   expect(possible.filter(({ took }) => took.length === 0)).toEqual([])
   expect(refused.map(({ name }) => name)).toEqual(['step.reopened (payment)'])
 })
 
 test('nothing is possible in a final state', () => {
-  const moments = walkOf(checkout, 'a complete form', ['order.confirmed', 'placeOrder ⇒ placed'])
+  const moments = walkByNames(checkout, 'a complete form', ['order.confirmed', 'placeOrder ⇒ placed'])
   const end = moments.at(-1)
   expect(end?.state.status).toBe('done')
-  expect(end && choicesAt(checkout, end)).toEqual({ possible: [], refused: [] })
+  expect(end && stepsAt(checkout, end)).toEqual({ possible: [], refused: [] })
 })
 
 test('a machine is in a state and in all of its parents', () => {
-  const present = presentIn(checkout, begin(checkout, 'a first visit').state)
+  const present = activeStatesOf(checkout, startMoment(checkout, 'a first visit').state)
   expect([...present]).toEqual(['checkout', 'checkout.filling', 'checkout.filling.contact'])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadI18n, loadDeferredTexts } from '../../../src/app/i18n.ts'
-import { cartNews } from '../../../src/words/cart-news.ts'
+import { cartAnnouncement } from '../../../src/words/cart-announcement.ts'
 import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 
 const i18n = await loadI18n('es')
@@ -17,19 +17,21 @@ const cart = (lines: readonly (typeof line)[], codes: readonly string[] = []) =>
 })
 
 test('an added item is announced with the total and what it includes', () => {
-  expect(cartNews(i18n, null, cart([half]))).toBe('Añadido: Mitad y mitad. Total $25.02, con entrega e IVU.')
-  expect(cartNews(i18n, cart([pizza]), { ...cart([pizza, half]), order_type: 'carryout' })).toBe(
+  expect(cartAnnouncement(i18n, null, cart([half]))).toBe('Añadido: Mitad y mitad. Total $25.02, con entrega e IVU.')
+  expect(cartAnnouncement(i18n, cart([pizza]), { ...cart([pizza, half]), order_type: 'carryout' })).toBe(
     'Añadido: Mitad y mitad. Total $25.02, con IVU.',
   )
 })
 
 test('an applied or removed coupon is announced with its code and the new total', () => {
-  expect(cartNews(i18n, cart([pizza]), cart([pizza], ['BOHIO20']))).toBe('Cupón BOHIO20 aplicado. El total es $25.02.')
-  expect(cartNews(i18n, cart([pizza], ['BOHIO20']), cart([pizza]))).toBe(
+  expect(cartAnnouncement(i18n, cart([pizza]), cart([pizza], ['BOHIO20']))).toBe(
+    'Cupón BOHIO20 aplicado. El total es $25.02.',
+  )
+  expect(cartAnnouncement(i18n, cart([pizza], ['BOHIO20']), cart([pizza]))).toBe(
     'Quitaste el cupón BOHIO20. El total es $25.02.',
   )
 })
 
 test('a changed quantity is announced by the total alone', () => {
-  expect(cartNews(i18n, cart([pizza]), cart([{ ...pizza, quantity: 2 }]))).toBeNull()
+  expect(cartAnnouncement(i18n, cart([pizza]), cart([{ ...pizza, quantity: 2 }]))).toBeNull()
 })

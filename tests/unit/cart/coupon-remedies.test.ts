@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { holdsAlcohol, type CartCoupon } from '../../../contract/cart.ts'
 import type { ErrorData } from '../../../contract/errors.ts'
-import { checkoutBlocked, towardsMinimum } from '../../../machines/cart/cart.rules.ts'
-import { remediedFrom, remediesOf } from '../../../machines/coupons/remedies.rules.ts'
+import { checkoutBlocked, amountTowardMinimum } from '../../../machines/cart/cart.rules.ts'
+import { refusedUntil, remedyOf } from '../../../machines/coupons/remedies.rules.ts'
 import { cartCoupon } from '../../paths/fixtures/coupons.ts'
 import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 import { market } from '../../paths/fixtures/market.ts'
@@ -11,7 +11,7 @@ const wings = { uuid: 'w', slug: 'alitas', category: 'sides' }
 const family = { uuid: 'f', slug: 'combo-la-familia', category: 'combos' }
 
 describe('remedy of a refused coupon', () => {
-  test.each<[string, Parameters<typeof remediesOf>[0]['code'], ErrorData, unknown]>([
+  test.each<[string, Parameters<typeof remedyOf>[0]['code'], ErrorData, unknown]>([
     [
       'add a product that reaches the amount',
       'CP-02',
@@ -77,7 +77,7 @@ describe('remedy of a refused coupon', () => {
     ['none for a used coupon', 'CP-10', { reason: 'used' }, null],
     ['none for an unknown code', 'CP-12', {}, null],
   ])('the remedy for a coupon refusal: %s', (_, code, data, remedy) => {
-    expect(remediesOf({ code, data }, data.coupon_code ?? null)).toEqual(remedy)
+    expect(remedyOf({ code, data }, data.coupon_code ?? null)).toEqual(remedy)
   })
 })
 
@@ -94,14 +94,14 @@ const withCoupon = (change: Partial<CartCoupon>) => ({
 
 describe('orders with a coupon', () => {
   test('a discount lowers the amount toward the minimum', () => {
-    expect(towardsMinimum(withCoupon({ discount: 250 }))).toBe(1550)
+    expect(amountTowardMinimum(withCoupon({ discount: 250 }))).toBe(1550)
     expect(checkoutBlocked(withCoupon({ discount: 250 }))).toEqual({
       code: 'minimum',
       params: { missing: 50, minimum: 1600 },
     })
   })
   test('free delivery does not lower the amount toward the minimum', () => {
-    expect(towardsMinimum(withCoupon({ discount_type: 4, discount: 399 }))).toBe(1800)
+    expect(amountTowardMinimum(withCoupon({ discount_type: 4, discount: 399 }))).toBe(1800)
     expect(checkoutBlocked(withCoupon({ discount_type: 4, discount: 399 }))).toBeNull()
   })
   test('checkout is blocked while a coupon does not apply', () => {
@@ -113,7 +113,7 @@ describe('orders with a coupon', () => {
 })
 
 describe('earliest remedy time, from a Tuesday at noon', () => {
-  test.each<[string, Parameters<typeof remediesOf>[0]['code'], ErrorData, string | null]>([
+  test.each<[string, Parameters<typeof remedyOf>[0]['code'], ErrorData, string | null]>([
     ['any other time', 'CP-17', {}, '2026-03-03T16:00:00Z'],
     ['a Monday', 'CP-18', { weekdays: [1] }, '2026-03-09T04:00:00.000Z'],
     ['late at night', 'CP-13', { hours: { from: '21:00', to: '23:59' } }, '2026-03-04T01:00:00.000Z'],
@@ -128,6 +128,6 @@ describe('earliest remedy time, from a Tuesday at noon', () => {
     ['an item that is not on sale yet', 'SINGLE-06', { start: '2026-03-05T14:00:00Z' }, '2026-03-05T14:00:00.000Z'],
     ['none when time is not the problem', 'CP-02', { missing: 100 }, null],
   ])('the earliest time that fixes a refusal: %s', (_, code, data, from) => {
-    expect(remediedFrom({ code, data }, '2026-03-03T16:00:00Z', market)).toBe(from)
+    expect(refusedUntil({ code, data }, '2026-03-03T16:00:00Z', market)).toBe(from)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CartChange, QueuedChange } from '../../../machines/cart/cart.ports.ts'
-import { queued } from '../../../machines/cart/cart.rules.ts'
+import { enqueueChange } from '../../../machines/cart/cart.rules.ts'
 import { pizzaItem } from '../../paths/fixtures/products-and-carts.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
 
@@ -11,7 +11,7 @@ const added: CartChange = { kind: 'add', item: pizzaItem }
 const keysOf = (...asked: readonly CartChange[]) =>
   asked
     .map((change, index): QueuedChange => ({ ...change, key: String(index) }))
-    .reduce<QueuedChange[]>(queued, [])
+    .reduce<QueuedChange[]>(enqueueChange, [])
     .map(({ key }) => key)
 
 test('queued quantities of one line shrink to the one in flight and the last', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownLine, shownLines } from '../../../machines/cart/cart.rules.ts'
+import { findShownLine, shownLines } from '../../../machines/cart/cart.rules.ts'
 import type { QueuedChange } from '../../../machines/cart/cart.ports.ts'
 import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 import { uuid } from '../../paths/fixtures/places.ts'
@@ -25,5 +25,5 @@ test('the last change to a line wins', () => {
   expect(idsOf([gone, back], first)).toEqual([first.id])
   expect(idsOf([back, gone], first)).toEqual([])
   expect(idsOf([{ kind: 'quantity', lineId: first.id, quantity: 0, key: 'd' }], first)).toEqual([])
-  expect(shownLine({ cart: null, changes: [back] }, first.id)).toBe(first)
+  expect(findShownLine({ cart: null, changes: [back] }, first.id)).toBe(first)
 })

@@ -1,15 +1,15 @@
-import { lastMoment } from '../../../machines/checkout/checkout-time.rules.ts'
+import { slotDeadline } from '../../../machines/checkout/checkout-time.rules.ts'
 import { describe, expect, it, test } from 'vitest'
 import type { Disposition } from '../../../contract/disposition.ts'
 import { offeredHandovers } from '../../../contract/handovers.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
 import {
   earlyProblems,
-  emptyForm,
-  formFor,
-  formProblems,
+  emptyCheckoutForm,
+  checkoutFormFor,
+  checkoutProblems,
   refusedStep,
-  stepOf,
+  stepToContinue,
   type FieldProblem,
 } from '../../../machines/checkout/checkout.rules.ts'
 import { checkoutOrder, filledForm } from '../../paths/fixtures/checkout.ts'
@@ -29,13 +29,13 @@ const sunday = '2026-03-08T16:00:00Z'
 const ordered = (disposition: Disposition, now = tuesday) => ({ disposition, market, now })
 
 test('a new delivery form has the address of its place, and a pickup form has none', () => {
-  expect(emptyForm(ordered(delivery)).address).toEqual(flatAddress)
-  expect(emptyForm(ordered({ ...carryout, place: deliveryPlace })).address).toBeNull()
+  expect(emptyCheckoutForm(ordered(delivery)).address).toEqual(flatAddress)
+  expect(emptyCheckoutForm(ordered({ ...carryout, place: deliveryPlace })).address).toBeNull()
 })
 
 test('a stored form is kept when the order goes to the same place at any time', () => {
   const typed = { ...filledForm, address: { ...flatAddress, gate: '#12' } }
-  expect(formFor(typed, { ...delivery, when: asap }, ordered({ ...delivery, when: tonight }))).toBe(typed)
+  expect(checkoutFormFor(typed, { ...delivery, when: asap }, ordered({ ...delivery, when: tonight }))).toBe(typed)
 })
 
 test('a stored form keeps only the contact when the place or order type changes', () => {
@@ -44,15 +44,15 @@ test('a stored form keeps only the contact when the place or order type changes'
     ...delivery,
     place: { ...deliveryPlace, text: '1058 Calle Marina', address: marina },
   }
-  expect(formFor(filledForm, delivery, ordered(elsewhere))).toEqual({ ...filledForm, address: marina })
-  const collected = formFor(filledForm, delivery, ordered(carryout))
+  expect(checkoutFormFor(filledForm, delivery, ordered(elsewhere))).toEqual({ ...filledForm, address: marina })
+  const collected = checkoutFormFor(filledForm, delivery, ordered(carryout))
   expect(collected).toEqual({ ...filledForm, address: null, handover: 'counter' })
-  expect(formFor(filledForm, delivery, ordered(carryout, sunday)).handover).toBe('curbside')
+  expect(checkoutFormFor(filledForm, delivery, ordered(carryout, sunday)).handover).toBe('curbside')
 })
 
 test('a form reopens at its last step, but not past missing fields', () => {
-  const at = (form: Partial<CheckoutForm>, left: Parameters<typeof stepOf>[1]) =>
-    stepOf({ form: { ...filledForm, ...form }, order: checkoutOrder, market, now: tuesday }, left)
+  const at = (form: Partial<CheckoutForm>, left: Parameters<typeof stepToContinue>[1]) =>
+    stepToContinue({ form: { ...filledForm, ...form }, order: checkoutOrder, market, now: tuesday }, left)
   expect([at({}, 'contact'), at({}, 'handover'), at({}, 'payment')]).toEqual(['contact', 'handover', 'payment'])
   expect(at({ payment: null }, 'payment')).toBe('payment')
   expect(at({ phone: '' }, 'payment')).toBe('contact')
@@ -62,7 +62,7 @@ test('a form reopens at its last step, but not past missing fields', () => {
 
 test('a car requires a model and a color, but no license plate', () => {
   const lacking = (form: Partial<CheckoutForm>) =>
-    formProblems({
+    checkoutProblems({
       form: { ...filledForm, address: null, handover: 'curbside', ...form },
       order: { ...checkoutOrder, disposition: carryout },
       market,
@@ -74,7 +74,12 @@ test('a car requires a model and a color, but no license plate', () => {
 
 test('an order with alcohol cannot be contactless', () => {
   const lacking = (form: Partial<CheckoutForm>, hasAlcohol: boolean) =>
-    formProblems({ form: { ...filledForm, ...form }, order: { ...checkoutOrder, hasAlcohol }, market, now: tuesday })
+    checkoutProblems({
+      form: { ...filledForm, ...form },
+      order: { ...checkoutOrder, hasAlcohol },
+      market,
+      now: tuesday,
+    })
   const alone: FieldProblem = { field: 'handover', code: 'alcohol-handover' }
   expect(lacking({ handover: 'contactless', ageConfirmed: true }, true)).toEqual([alone])
   expect(earlyProblems([alone], [])).toEqual([alone])
@@ -86,19 +91,19 @@ test('an order with alcohol cannot be contactless', () => {
 })
 
 test('a slot can be ordered until its quote time before it', () => {
-  expect(lastMoment({ ...checkoutOrder, disposition: { ...delivery, when: tonight } })).toBe(
+  expect(slotDeadline({ ...checkoutOrder, disposition: { ...delivery, when: tonight } })).toBe(
     Date.parse('2026-03-04T21:15:00Z'),
   )
-  expect(lastMoment({ ...checkoutOrder, disposition: { ...carryout, when: tonight } })).toBe(
+  expect(slotDeadline({ ...checkoutOrder, disposition: { ...carryout, when: tonight } })).toBe(
     Date.parse('2026-03-04T21:30:00Z'),
   )
-  expect(lastMoment({ ...checkoutOrder, disposition: delivery })).toBeNull()
+  expect(slotDeadline({ ...checkoutOrder, disposition: delivery })).toBeNull()
 })
 
 describe('Sunday pickup (decisions §2 "Sunday")', () => {
   const inCar: Partial<CheckoutForm> = { handover: 'curbside', vehicleModel: 'Yaris', vehicleColor: 'red' }
   const problems = (form: Partial<CheckoutForm>, disposition: Disposition, now = tuesday) =>
-    formProblems({
+    checkoutProblems({
       form: { ...filledForm, address: null, ...form },
       order: { ...checkoutOrder, disposition },
       market,
@@ -107,8 +112,8 @@ describe('Sunday pickup (decisions §2 "Sunday")', () => {
   const codes = (...given: Parameters<typeof problems>) => problems(...given).map(({ field, code }) => [field, code])
 
   it('Sunday pickup preselects curbside and card payment', () => {
-    expect(emptyForm(ordered(carryout, sunday))).toMatchObject({ handover: 'curbside', payment: 'credit_card' })
-    expect(emptyForm(ordered(carryout))).toMatchObject({ handover: 'counter', payment: null })
+    expect(emptyCheckoutForm(ordered(carryout, sunday))).toMatchObject({ handover: 'curbside', payment: 'credit_card' })
+    expect(emptyCheckoutForm(ordered(carryout))).toMatchObject({ handover: 'counter', payment: null })
     expect(codes({ ...inCar, payment: 'credit_card' }, carryout, sunday)).toEqual([])
   })
 
@@ -132,7 +137,7 @@ describe('Sunday pickup (decisions §2 "Sunday")', () => {
     const customize = { ...chosenCondado.customize, curbside: false, sunday_carryout: false }
     const without = { ...carryout, outlet: { ...chosenCondado, customize } }
     expect(codes({ ...inCar, payment: 'credit_card' }, without, sunday)).toEqual([['handover', 'sunday-off']])
-    expect(emptyForm(ordered(without, sunday)).payment).toBeNull()
+    expect(emptyCheckoutForm(ordered(without, sunday)).payment).toBeNull()
   })
 
   it('the Sunday rule does not apply to deliveries', () => {

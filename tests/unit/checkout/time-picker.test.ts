@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstOffer, isOffer, offersOf } from '../../../machines/time/time-picker.rules.ts'
+import { firstAlternative, isAlternative, alternativesTo } from '../../../machines/time/time-picker.rules.ts'
 import { dayPartsOf } from '../../../src/screens/time/day-parts.ts'
 import { dayBefore } from '../../../src/ui/format-time.ts'
 
@@ -14,26 +14,26 @@ const at = (clock: string) => ({ kind: 'slot' as const, at: `2026-03-06T${clock}
 
 describe('alternatives to a refused time (decisions §2 "ASAP chooser")', () => {
   it('the alternatives are ASAP and the next three free slots', () => {
-    const { asap, slots } = offersOf([today], at('18:00'))
+    const { asap, slots } = alternativesTo([today], at('18:00'))
     expect([asap, clocks(slots)]).toEqual([true, ['18:15', '18:30', '18:45']])
   })
 
   it('the alternatives never include the refused time', () => {
-    expect(clocks(offersOf([today], { kind: 'slot', at: '2026-03-06T22:15:00Z' }).slots)).toEqual([
+    expect(clocks(alternativesTo([today], { kind: 'slot', at: '2026-03-06T22:15:00Z' }).slots)).toEqual([
       '18:30',
       '18:45',
       '19:00',
     ])
-    expect(isOffer([today], at('18:15'), at('18:15'))).toBe(false)
-    expect(offersOf([today], { kind: 'asap' }).asap).toBe(false)
-    expect(firstOffer([today], { kind: 'asap' })).toEqual(at('18:15'))
+    expect(isAlternative([today], at('18:15'), at('18:15'))).toBe(false)
+    expect(alternativesTo([today], { kind: 'asap' }).asap).toBe(false)
+    expect(firstAlternative([today], { kind: 'asap' })).toEqual(at('18:15'))
   })
 
   it('the alternatives continue into the next day and can be empty', () => {
     const tomorrow = { date: '2026-03-07', asap: false, slots: [slot('11:00', false, '2026-03-07')] }
     const late = { ...today, asap: false, slots: [slot('20:45')] }
-    expect(clocks(offersOf([late, tomorrow], null).slots)).toEqual(['20:45', '11:00'])
-    expect(firstOffer([{ ...today, asap: false, slots: [slot('18:00', true)] }], null)).toBeNull()
+    expect(clocks(alternativesTo([late, tomorrow], null).slots)).toEqual(['20:45', '11:00'])
+    expect(firstAlternative([{ ...today, asap: false, slots: [slot('18:00', true)] }], null)).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
-import { menuFinder } from '../../../src/screens/menu/find-items.ts'
-import { fitting, noFilters, readFilters, writeFilters } from '../../../src/screens/menu/menu-filters.ts'
+import { createMenuSearch } from '../../../src/screens/menu/menu-search.ts'
+import { filterItems, noFilters, readFilters, writeFilters } from '../../../src/screens/menu/menu-filters.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import { indexCatalog } from '../../../server/domain/catalog-index.ts'
 import { categoryWire, menuItemWire } from '../../../server/wire/menu-wire.ts'
@@ -11,7 +11,7 @@ const catalog = indexCatalog({ ...seedCatalog, version: 'test' })
 const view = { lang: 'es', tier: 1, at: Temporal.Instant.from('2026-03-04T16:00:00Z'), outlet: null } as const
 const items: readonly MenuItem[] = seedCatalog.products.map((product) => menuItemWire(catalog, product, view))
 const categories: readonly Category[] = seedCatalog.categories.map((category) => categoryWire(catalog, category, 'es'))
-const find = menuFinder(items, categories)
+const find = createMenuSearch(items, categories)
 const names = (text: string) => find(text).map(({ name }) => name)
 
 describe('search', () => {
@@ -38,7 +38,7 @@ describe('search', () => {
 
 describe('filters', () => {
   test('filters exclude products with avoided allergens and products whose contents depend on choices', () => {
-    const left = fitting(items, { ...noFilters, without: ['milk', 'gluten'] })
+    const left = filterItems(items, { ...noFilters, without: ['milk', 'gluten'] })
     expect(left.length).toBeGreaterThan(0)
     for (const { allergens, kind } of left) {
       expect(allergens).not.toContain('milk')
@@ -48,14 +48,14 @@ describe('filters', () => {
   })
 
   test('the vegan filter is stricter than the vegetarian one', () => {
-    const vegan = fitting(items, { ...noFilters, diet: 'vegan' })
-    const vegetarian = fitting(items, { ...noFilters, diet: 'vegetarian' })
+    const vegan = filterItems(items, { ...noFilters, diet: 'vegan' })
+    const vegetarian = filterItems(items, { ...noFilters, diet: 'vegetarian' })
     expect(vegan.every((item) => item.vegan)).toBe(true)
     expect(vegan.every((item) => vegetarian.includes(item))).toBe(true)
     expect(vegetarian.length).toBeGreaterThan(vegan.length)
   })
 
-  test('without filters, all products are left', () => expect(fitting(items, noFilters)).toEqual(items))
+  test('without filters, all products are left', () => expect(filterItems(items, noFilters)).toEqual(items))
 
   test('filters are written to the address and read back', () => {
     const filters = { text: 'pan', diet: 'vegan', without: ['milk', 'egg'] } as const

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { PizzaRecipe } from '../../../contract/pizza-recipe.ts'
 import { artPath } from '../../../server/domain/art-path.ts'
 import { createArt, compressPicture } from '../../../server/pages/art.ts'
-import { drawCard } from '../../../src/pizza/card/draw-card.ts'
+import { drawPizzaForCard } from '../../../src/pizza/card/draw-pizza-for-card.ts'
 
 const recipe: PizzaRecipe = { sauce: 'tomato', cheese: 'normal', toppings: [{ code: 'corn', portion: 1 }] }
 const card = artPath({ kind: 'pizza', recipe }, 'card')
@@ -16,7 +16,7 @@ test('a card picture is compressed, cached as immutable and drawn from its name'
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(response.headers.get('cache-control')).toContain('immutable')
   const svg = brotliDecompressSync(await response.arrayBuffer()).toString()
-  expect(svg).toBe(drawCard({ size: 'large', crust: 'hand-tossed', recipe }))
+  expect(svg).toBe(drawPizzaForCard({ size: 'large', crust: 'hand-tossed', recipe }))
 })
 
 test('concurrent and later requests for a picture render it once', async () => {

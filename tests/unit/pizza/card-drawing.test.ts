@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { crustCodes, sauceCodes, toppingCodes, type PizzaRecipe } from '../../../contract/pizza-recipe.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import { artPath, pizzaPath, readPizzaName } from '../../../server/domain/art-path.ts'
-import { drawCard } from '../../../src/pizza/card/draw-card.ts'
+import { drawPizzaForCard } from '../../../src/pizza/card/draw-pizza-for-card.ts'
 import type { DrawnPizza } from '../../../src/pizza/draw-pizza.ts'
 
 const recipe: fc.Arbitrary<PizzaRecipe> = fc.record({
@@ -18,7 +18,7 @@ const recipe: fc.Arbitrary<PizzaRecipe> = fc.record({
 /** Half-and-half cards draw two cheeses. */
 const [maxElements, maxOfHalves] = [120, 155]
 const plain: PizzaRecipe = { sauce: 'tomato', cheese: 'normal', toppings: [] }
-const cardOf = (ordered: PizzaRecipe) => drawCard({ size: 'large', crust: 'hand-tossed', recipe: ordered })
+const cardOf = (ordered: PizzaRecipe) => drawPizzaForCard({ size: 'large', crust: 'hand-tossed', recipe: ordered })
 const elementsOf = (svg: string) => svg.match(/<\w/g)?.length ?? 0
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.svg$/, '')
 
@@ -51,8 +51,8 @@ test('a card drawing is deterministic and has no references, gaps or invalid num
 
 test.each(crustCodes)('a card shows the crust "%s"', (crust) => {
   const others = crustCodes.filter((code) => code !== crust)
-  const drawn = drawCard({ size: 'large', crust, recipe: plain })
-  expect(others.map((other) => drawCard({ size: 'large', crust: other, recipe: plain }))).not.toContain(drawn)
+  const drawn = drawPizzaForCard({ size: 'large', crust, recipe: plain })
+  expect(others.map((other) => drawPizzaForCard({ size: 'large', crust: other, recipe: plain }))).not.toContain(drawn)
 })
 
 test('a double portion adds no shapes to a card', () => {
@@ -61,7 +61,7 @@ test('a double portion adds no shapes to a card', () => {
 })
 
 test.each(seeded)('the card of $slug has few shapes and few bytes', ({ pizza }) => {
-  const svg = drawCard(pizza)
+  const svg = drawPizzaForCard(pizza)
   expect(elementsOf(svg)).toBeLessThanOrEqual('recipe' in pizza ? maxElements : maxOfHalves)
   expect(brotliCompressSync(svg).length).toBeLessThan(7 * 1024)
 })

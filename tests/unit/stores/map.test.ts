@@ -6,10 +6,10 @@ import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { outlets } from '../../../server/db/seed/outlets.ts'
-import { initialViewState, schematicMaxZoom } from '../../../src/map/engine-parts.ts'
+import { initialViewState, schematicMaxZoom } from '../../../src/map/engine-shared.ts'
 import { groupStores } from '../../../src/map/group-stores.ts'
 import { schematicStyle } from '../../../src/map/schematic-style.ts'
-import { firstView, movedByKey } from '../../../src/map/view.ts'
+import { initialView, movePointByKey } from '../../../src/map/map-view.ts'
 
 const drawing = 'src/map/puerto-rico.json'
 
@@ -65,21 +65,21 @@ const condado = { lat: 18.4571, long: -66.0747 }
 const ponce = { lat: 18.0111, long: -66.6141 }
 
 test('a map starts at the pin, or else at its stores and their area, or else at the island', () => {
-  expect(firstView([ponce], null, condado)).toEqual({ center: condado, zoom: 15 })
-  expect(firstView([ponce], null, null)).toEqual({ center: ponce, zoom: 15 })
-  expect(firstView([condado, ponce], null, null)).toEqual({ bounds: [-66.6141, 18.0111, -66.0747, 18.4571] })
+  expect(initialView([ponce], null, condado)).toEqual({ center: condado, zoom: 15 })
+  expect(initialView([ponce], null, null)).toEqual({ center: ponce, zoom: 15 })
+  expect(initialView([condado, ponce], null, null)).toEqual({ bounds: [-66.6141, 18.0111, -66.0747, 18.4571] })
   const zone = [
     [-66.1, 18.4],
     [-66, 18.5],
   ] as const
-  expect(firstView([condado], zone, null)).toEqual({ bounds: [-66.1, 18.4, -66, 18.5] })
-  expect(initialViewState(firstView([], null, null))).toHaveProperty('bounds')
+  expect(initialView([condado], zone, null)).toEqual({ bounds: [-66.1, 18.4, -66, 18.5] })
+  expect(initialViewState(initialView([], null, null))).toHaveProperty('bounds')
 })
 
 test('arrow keys move by a step, by more with Shift, and other keys do nothing', () => {
-  expect(movedByKey({ key: 'ArrowUp', shiftKey: false })).toEqual({ x: 0, y: -8 })
-  expect(movedByKey({ key: 'ArrowRight', shiftKey: true })).toEqual({ x: 50, y: 0 })
-  expect(movedByKey({ key: 'Enter', shiftKey: false })).toBeNull()
+  expect(movePointByKey({ key: 'ArrowUp', shiftKey: false })).toEqual({ x: 0, y: -8 })
+  expect(movePointByKey({ key: 'ArrowRight', shiftKey: true })).toEqual({ x: 50, y: 0 })
+  expect(movePointByKey({ key: 'Enter', shiftKey: false })).toBeNull()
 })
 
 const seeded = outlets.map(({ code, name, position: [long, lat] }) => ({ code, name, lat, long }))

@@ -6,8 +6,8 @@ import { outlets } from '../../../server/db/seed/outlets.ts'
 import { openingDays, storeState } from '../../../server/domain/opening-hours.ts'
 import { outletWire } from '../../../server/wire/outlet-wire.ts'
 import { findStores, noFilters, readFilters, writeFilters } from '../../../src/screens/stores/finder-filters.ts'
-import { stateAt } from '../../../src/screens/stores/open-state.ts'
-import { factsOf } from '../../../src/screens/stores/store-facts.ts'
+import { openStateAt } from '../../../src/screens/stores/open-state.ts'
+import { storeFactsOf } from '../../../src/screens/stores/store-facts.ts'
 import { formatPhone } from '../../../src/ui/format-phone.ts'
 import { restaurant } from '../../../server/views/seo/structured-data.ts'
 import { weeklyHours } from '../../../src/screens/stores/weekly-hours.ts'
@@ -45,16 +45,16 @@ describe('store state from an older answer', () => {
       const known = storeState(outlet, monday)
       for (const minutes of [0, 30, 300, 480, 600, 640, 719]) {
         const now = monday.add({ minutes })
-        expect(stateAt(known, now.toString(), 60).state).toBe(storeState(outlet, now).state)
+        expect(openStateAt(known, now.toString(), 60).state).toBe(storeState(outlet, now).state)
       }
     }
   })
 
   it('an older answer is kept while the time is unknown', () => {
     const known = { state: 'open', until: '2026-03-02T17:00:00Z', opens_at: null } as const
-    expect(stateAt(known, null, 60)).toEqual(known)
-    expect(stateAt(known, '2026-03-02T16:30:00Z', 60).state).toBe('closing')
-    expect(stateAt(known, '2026-03-02T17:00:01Z', 60).state).toBe('closed')
+    expect(openStateAt(known, null, 60)).toEqual(known)
+    expect(openStateAt(known, '2026-03-02T16:30:00Z', 60).state).toBe('closing')
+    expect(openStateAt(known, '2026-03-02T17:00:01Z', 60).state).toBe('closed')
   })
 })
 
@@ -89,7 +89,7 @@ it('the structured data of a store has its location and weekly hours', () => {
   const [store] = stores.filter(({ code }) => code === 'SJ02')
   const hours = weeklyHours(outlet ? openingDays(outlet, monday) : [])
   const places = { origin: 'https://bohio.example', page: (path: string) => `https://bohio.example${path}` }
-  const words = store && restaurant(places, factsOf(store), hours, '/share.png')
+  const words = store && restaurant(places, storeFactsOf(store), hours, '/share.png')
   expect(words).toMatchObject({
     '@type': 'Restaurant',
     telephone: '+17875550112',
@@ -106,6 +106,6 @@ it('the structured data of a store has its location and weekly hours', () => {
 
 it('store facts in a cached page do not depend on the time', () => {
   const [store] = stores
-  expect(Object.keys(store ? factsOf(store) : {})).not.toEqual(expect.arrayContaining(['open']))
+  expect(Object.keys(store ? storeFactsOf(store) : {})).not.toEqual(expect.arrayContaining(['open']))
   expect(formatPhone('+17875550112')).toBe('787-555-0112')
 })

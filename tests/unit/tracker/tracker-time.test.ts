@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadI18n, loadDeferredTexts } from '../../../src/app/i18n.ts'
-import { remainingText } from '../../../src/screens/tracker/remaining.ts'
+import { remainingText } from '../../../src/screens/tracker/remaining-text.ts'
 
 const spanish = await loadI18n('es')
 await loadDeferredTexts(spanish)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx/lite'
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react'
-import { useSay } from '../../../bindings/use-machine-selector.ts'
+import { useAnnounce } from '../../../bindings/use-machine.ts'
 import styles from './banner-rotation.module.css'
 
 /** Spec §9 "Slider speed". */
@@ -38,7 +38,7 @@ type BannerRotationProps = {
 /** Rotates banners until they are hovered, focused or paused (WCAG 2.2.2), with a button for each. */
 const BannerRotation = ({ stage, names, shown, onShow }: BannerRotationProps) => {
   const { t } = useLingui()
-  const say = useSay()
+  const say = useAnnounce()
   const isStill = isStillAsked()
   const isLookedAt = useIsLookedAt(stage)
   const [isPaused, setPaused] = useState(false)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Disposition } from '../../../../contract/disposition.ts'
-import { useSend } from '../../../bindings/use-machine-selector.ts'
+import { useSend } from '../../../bindings/use-machine.ts'
 import { Button, ButtonLink } from '../../../ui/form/button.tsx'
 import { TextButton } from '../../../ui/link.tsx'
 import { SundayNotice } from '../../cart/sunday-notice.tsx'

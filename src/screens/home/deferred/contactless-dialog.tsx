@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMachineSelector, useSend } from '../../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../../bindings/use-machine.ts'
 import { matches } from '../../../bindings/selectors.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

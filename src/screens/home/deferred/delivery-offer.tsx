@@ -4,7 +4,7 @@ import { addressProblems } from '../../../../contract/delivery-address.ts'
 import type { Outlet } from '../../../../contract/outlets.ts'
 import { deliveringStore, deliveryBlocked, takesOrders } from '../../../../machines/localization/localization.rules.ts'
 import type { SnapshotOf } from '../../../bindings/machines.ts'
-import { useMachineSelector, useSend } from '../../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../../bindings/use-machine.ts'
 import { matches } from '../../../bindings/selectors.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { formatMoney } from '../../../ui/money.tsx'
@@ -23,7 +23,7 @@ const offeredStore = (localization: SnapshotOf<'localization'> | undefined) =>
     : null
 
 /** A delivery offer: store, time, fee, and the accuracy of its point. */
-export const DeliveryEta = () => {
+export const DeliverySummary = () => {
   const store = useMachineSelector('localization', offeredStore)
   const found = useMachineSelector('localization', (localization) => localization?.context.found)
   if (!store) return null

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { SnapshotOf } from '../../../bindings/machines.ts'
-import { useMachineSelector, useSend } from '../../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../../bindings/use-machine.ts'
 import { matches } from '../../../bindings/selectors.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Stores } from './store-choice.tsx'
+import { StoreOptions } from './store-choice.tsx'
 
 /** Selects whether the store of a link was accepted without a search. */
 const takesLink = (localization: SnapshotOf<'localization'> | undefined) =>
@@ -75,7 +75,7 @@ export const LocalizationDialogs = () => {
         <p>
           <Trans>No hacemos entregas en esa dirección, pero puedes recoger tu orden en una de estas tiendas.</Trans>
         </p>
-        <Stores stores={stores} unit="km" />
+        <StoreOptions stores={stores} unit="km" />
       </Dialog>
       <Dialog
         title={<Trans>No encontramos una tienda</Trans>}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
-import { useMachineSelector, useSay, useSend } from '../../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useAnnounce, useSend } from '../../../bindings/use-machine.ts'
 import { matches } from '../../../bindings/selectors.ts'
 import { PinMap, StoreMap } from '../../../map/store-map.tsx'
 import styles from '../locate-panel.module.css'
@@ -15,7 +15,7 @@ export const PlaceMap = () => {
   const pin = useMachineSelector('localization', (localization) => localization?.context.pin)
   const isShown = useMachineSelector('localization', matches('choosing', 'checking', 'describingPin', 'finding'))
   const send = useSend('localization')
-  const say = useSay()
+  const say = useAnnounce()
   if (!isShown) return null
   const place = found ?? pin
   if (orderType === 'carryout')

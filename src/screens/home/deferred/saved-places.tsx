@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addressLine } from '../../../../contract/delivery-address.ts'
 import type { SavedLocation } from '../../../../contract/customers.ts'
-import { savedPlace } from '../../../../machines/address/address-editor.rules.ts'
-import { useMachineSelector, useSend } from '../../../bindings/use-machine-selector.ts'
+import { placeOfLocation } from '../../../../machines/address/address-editor.rules.ts'
+import { useMachineSelector, useSend } from '../../../bindings/use-machine.ts'
 import { matches } from '../../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -43,7 +43,7 @@ const SavedPlaces = ({ href }: { href?: string }) => {
 
 const SavedPlace = ({ location, href }: { location: SavedLocation; href: string | undefined }) => {
   const send = useSend('localization')
-  const choose = () => send({ type: 'place.chosen', place: savedPlace(location) })
+  const choose = () => send({ type: 'place.chosen', place: placeOfLocation(location) })
   const words = (
     <span className={styles.saved}>
       <span>{location.name}</span> <span className="small soft">{addressLine(location.address)}</span>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Outlet } from '../../../../contract/outlets.ts'
 import { takesOrders } from '../../../../machines/localization/localization.rules.ts'
-import { useMachineSelector, useSend } from '../../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../../bindings/use-machine.ts'
 import { matches } from '../../../bindings/selectors.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -16,7 +16,7 @@ import { useNow } from '../../shared/use-now.ts'
 import { useAnnouncement } from '../../shared/use-announcement.ts'
 import { DeliveryForm } from './delivery-offer.tsx'
 import { StorePageLink } from './store-page-link.tsx'
-import { StoreState, SundayState, storeTones, takesSundays } from './store-state.tsx'
+import { StoreState, SundayState, storeTones, offersSundayCarryout } from './store-state.tsx'
 import styles from '../locate-panel.module.css'
 
 const searches = matches('geocoding', 'positioning', 'describingPin', 'finding', 'findingCollection', 'followingLink')
@@ -51,8 +51,8 @@ const NearestStores = () => {
   )
   return (
     <div className={styles.content}>
-      {isSunday && stores.some(takesSundays) && <SundayInformation />}
-      {isSunday && !stores.some(takesSundays) && (
+      {isSunday && stores.some(offersSundayCarryout) && <SundayInformation />}
+      {isSunday && !stores.some(offersSundayCarryout) && (
         <Notice tone="offer">
           <p>
             <Trans>
@@ -80,20 +80,20 @@ const NearestStores = () => {
       <h2 className={styles.heading}>
         <Plural value={stores.length} one="La tienda más cercana a ti" other="Las # tiendas más cercanas a ti" />
       </h2>
-      <Stores stores={stores} />
+      <StoreOptions stores={stores} />
     </div>
   )
 }
 
 /** A list of stores for pickup; the selected one shows its button. */
-export const Stores = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; unit?: DistanceUnit }) => {
+export const StoreOptions = ({ stores, unit = 'mi' }: { stores: readonly Outlet[]; unit?: DistanceUnit }) => {
   const isChecking = useMachineSelector('localization', matches('checking'))
   const send = useSend('localization')
   const { market } = useLoaderData({ from: '__root__' })
   const now = useNow()
   const [chosen, setChosen] = useState<string | null>(null)
   const isSunday = useIsSundayNow()
-  const isOff = (store: Outlet) => isSunday && !takesSundays(store)
+  const isOff = (store: Outlet) => isSunday && !offersSundayCarryout(store)
   const taking = stores.find((store) => takesOrders(store) && !isOff(store)) ?? stores.find(takesOrders)
   const current = chosen ?? (taking ?? stores[0])?.id
   return (

@@ -36,4 +36,4 @@ export const SundayState = ({ outlet }: { outlet: Outlet }) =>
   outlet.customize.delivery ? <Trans>Hoy solo hace entregas</Trans> : <Trans>Hoy no se recoge</Trans>
 
 /** Whether the store offers Sunday pickup. */
-export const takesSundays = ({ customize }: Outlet) => customize.sunday_carryout
+export const offersSundayCarryout = ({ customize }: Outlet) => customize.sunday_carryout

@@ -4,8 +4,8 @@ import { useLoaderData } from '@tanstack/react-router'
 import type { MenuItem } from '../../../../contract/menu.ts'
 import { AllergenIcon } from '../allergen-icon.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { ReadAs, VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { allergenNames } from '../../../words/allergens.ts'
+import { SpokenAs, VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { allergenNames } from '../../../words/allergen-names.ts'
 import styles from './card-facts.module.css'
 
 /** By the contract's codes; unknown ones are shown as they are. */
@@ -21,12 +21,12 @@ const CardFacts = ({ item }: { item: MenuItem }) => {
     <p className={styles.facts}>
       {item.alcohol && (
         <Badge tone="error">
-          <ReadAs words={`${adults}. `}>{adults}</ReadAs>
+          <SpokenAs words={`${adults}. `}>{adults}</SpokenAs>
         </Badge>
       )}
       {item.category !== 'drinks' && item.vegetarian && (
         <Badge tone="done">
-          <ReadAs words={`${diet}. `}>{diet}</ReadAs>
+          <SpokenAs words={`${diet}. `}>{diet}</SpokenAs>
         </Badge>
       )}
       {item.allergens.length > 0 && (

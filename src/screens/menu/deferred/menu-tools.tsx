@@ -7,9 +7,9 @@ import { IconButton } from '../../../ui/form/icon-button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { deferredIcons } from '../../../ui/deferred-icons.ts'
-import { allergenNames } from '../../../words/allergens.ts'
+import { allergenNames } from '../../../words/allergen-names.ts'
 import { filtersToggleId, focusFilters } from '../filters-toggle.ts'
-import { countFilters, longestSearch, noFilters, type Diet, type MenuFilters } from '../menu-filters.ts'
+import { countFilters, maxSearchLength, noFilters, type Diet, type MenuFilters } from '../menu-filters.ts'
 import styles from './menu-tools.module.css'
 
 type MenuToolsProps = {
@@ -41,7 +41,7 @@ const MenuTools = ({ filters, onChange }: MenuToolsProps) => {
             type="text"
             name="q"
             value={filters.text}
-            maxLength={longestSearch}
+            maxLength={maxSearchLength}
             autoComplete="off"
             enterKeyHint="search"
             placeholder={t`Busca en el menú`}

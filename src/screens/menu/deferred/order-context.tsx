@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Disposition } from '../../../../contract/disposition.ts'
 import type { OrderType } from '../../../../contract/primitives.ts'
-import { useSend } from '../../../bindings/use-machine-selector.ts'
+import { useSend } from '../../../bindings/use-machine.ts'
 import { ContextBar } from './context-bar.tsx'
 import { dateOf, formatClock } from '../../../ui/format-time.ts'
-import { useOrdered } from '../../cart/use-ordered.ts'
+import { useOrderDisposition } from '../../cart/use-order-disposition.ts'
 import { useSundayRule } from '../../shared/use-sunday-rule.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { capitalized, dayText } from '../../shared/deferred/when-text.ts'
@@ -21,7 +21,7 @@ export const OrderContext = ({ disposition, address, onChangeTime }: OrderContex
   const { i18n } = useLingui()
   const send = useSend('storefront')
   const now = useNow()
-  const ordered = useOrdered()
+  const ordered = useOrderDisposition()
   const isOff = useSundayRule(ordered) === 'off'
   const { orderType, outlet, place } = disposition
   const { when } = ordered ?? disposition

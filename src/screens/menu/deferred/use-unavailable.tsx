@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { MenuItem } from '../../../../contract/menu.ts'
-import { useMachineSelector } from '../../../bindings/use-machine-selector.ts'
+import { useMachineSelector } from '../../../bindings/use-machine.ts'
 import { dateOf, formatWeekday } from '../../../ui/format-time.ts'
 import type { Unavailable } from '../../../ui/product-card.tsx'
-import { SaleReason, useAskForSale, useSaleBlock, useSoldFrom } from '../../shared/deferred/sale-reason.tsx'
+import { SaleReason, useOpenTimeOfSale, useSaleBlock, useSoldFrom } from '../../shared/deferred/sale-reason.tsx'
 
 /** Returns why an item is unavailable at the order's time, with a remedy, or null. */
 export function useUnavailable(): (item: MenuItem) => Unavailable | null {
   const { i18n } = useLingui()
   const hasStore = useMachineSelector('storefront', (storefront) => storefront?.context.disposition != null)
   const blockOf = useSaleBlock()
-  const askFor = useAskForSale()
+  const askFor = useOpenTimeOfSale()
   const soldFrom = useSoldFrom()
   const page = useLocation({ select: ({ pathname }) => pathname })
   return (item) => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData } from '@tanstack/react-router'
 import type { MenuItem } from '../../../../contract/menu.ts'
 import { saleProblem, nextSaleTime, type SaleProblem } from '../../../../contract/sale-rules.ts'
-import { useMachineSelector, useSend } from '../../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../../bindings/use-machine.ts'
 import { formatClock, formatDay } from '../../../ui/format-time.ts'
 import { useNow } from '../use-now.ts'
 
@@ -22,7 +22,7 @@ export function useSaleBlock(): (item: MenuItem) => SaleProblem | null {
 }
 
 /** Opens the time picker at the first time when an item is sold; null without a store, or beyond the horizon. */
-export function useAskForSale(): (item: MenuItem) => (() => void) | null {
+export function useOpenTimeOfSale(): (item: MenuItem) => (() => void) | null {
   const { market } = useLoaderData({ from: '__root__' })
   const canAsk = useMachineSelector('storefront', (storefront) => storefront?.can({ type: 'time.asked' }) ?? false)
   const send = useSend('storefront')

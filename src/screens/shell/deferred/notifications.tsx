@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { codesWithoutNotification, type ApiError } from '../../../../contract/errors.ts'
-import { clockText, leftOf } from '../../../../machines/stores/countdown.rules.ts'
+import { formatCountdown, closesInMilliseconds } from '../../../../machines/stores/countdown.rules.ts'
 import type { SnapshotOf } from '../../../bindings/machines.ts'
-import { useMachineSelector, useSend } from '../../../bindings/use-machine-selector.ts'
+import { useMachineSelector, useSend } from '../../../bindings/use-machine.ts'
 import { matches } from '../../../bindings/selectors.ts'
 import { Toast, ToastArea } from '../../../ui/toast.tsx'
 import { deferredIcons } from '../../../ui/deferred-icons.ts'
 import { errorText } from '../../../words/error-text.ts'
-import { RemovedText } from '../../cart/removed-text.tsx'
-import { LeftText } from '../../shared/deferred/left-text.tsx'
+import { RemovedLinesText } from '../../cart/removed-lines-text.tsx'
+import { BackToStartText } from '../../shared/deferred/back-to-start-text.tsx'
 import { useOnline } from '../../shared/use-online.ts'
-import { useSilenceWords } from '../../shared/use-silence-words.ts'
+import { useUnansweredText } from '../../shared/use-unanswered-text.ts'
 import { useAnnouncement } from '../../shared/use-announcement.ts'
 import { SessionNotice } from './session-notice.tsx'
 import { removedLines } from '../../cart/cart-selectors.ts'
@@ -56,7 +56,7 @@ export const Notifications = () => {
 const Unanswered = () => {
   const { t } = useLingui()
   const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // the dialog shows pending changes itself
-  const silence = useSilenceWords()
+  const silence = useUnansweredText()
   const isUnreachable = useMachineSelector('cart', matches('unreachable'))
   const isWaiting = useMachineSelector('cart', matches('waiting'))
   const canRefresh = useMachineSelector('cart', (cart) => cart?.can({ type: 'cart.refreshed' }))
@@ -95,7 +95,7 @@ const isNear = matches({ watching: 'near' }, { watching: 'lastFive' }, { watchin
 function shownLeft(countdown: SnapshotOf<'countdown'> | undefined) {
   if (!countdown || !isNear(countdown)) return null
   const { context } = countdown
-  return context.now === null ? null : leftOf(context, context.now)
+  return context.now === null ? null : closesInMilliseconds(context, context.now)
 }
 
 /** How long the store still takes the order; visible until it closes (spec §4 "Countdown"). */
@@ -103,7 +103,7 @@ const Countdown = () => {
   const left = useMachineSelector('countdown', shownLeft)
   if (left === null) return null
   return (
-    <Toast icon={deferredIcons.timer} figure={clockText(left)}>
+    <Toast icon={deferredIcons.timer} figure={formatCountdown(left)}>
       <Trans>La tienda cierra en</Trans>
     </Toast>
   )
@@ -117,7 +117,7 @@ const Left = () => {
   if (!notice || isInPanel) return null
   return (
     <Toast icon="info" onClose={() => send({ type: 'notice.read' })}>
-      <LeftText notice={notice} />
+      <BackToStartText notice={notice} />
     </Toast>
   )
 }
@@ -135,7 +135,7 @@ const UndoRemoval = () => {
       action={{ label: t`Deshacer`, onClick: () => send({ type: 'undo.asked' }) }}
       onClose={() => send({ type: 'undo.dismissed' })}
     >
-      <RemovedText lines={removed} />
+      <RemovedLinesText lines={removed} />
     </Toast>
   )
 }

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import * as v from 'valibot'
-import { callLimit } from '../../../../src/adapters/http-browser.ts'
+import { callTimeout } from '../../../../src/adapters/http-browser.ts'
 import { cover, fewPaths, type Path } from '../../../paths/kit/cover.ts'
 import { coverageOf } from '../../../paths/kit/coverage.ts'
 import { criteria, type Criterion } from '../../../paths/kit/criteria.ts'
@@ -161,7 +161,7 @@ const portAnsweredBy = ({ firstAsks }: MachinePage, step: Step) =>
 
 async function playStep(machinePage: MachinePage, stage: Stage, step: Step) {
   if (step.kind === 'wait') {
-    if (step.milliseconds > callLimit) await stage.stall()
+    if (step.milliseconds > callTimeout) await stage.stall()
     await stage.run(step.milliseconds)
     return
   }

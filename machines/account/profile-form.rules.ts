@@ -1,0 +1,28 @@
+import type { CustomerProfile, MarketingChoices, ProfileRequest } from '../../contract/customers.ts'
+import type { Market } from '../../contract/market.ts'
+import { personRequest, type PersonForm } from './person.rules.ts'
+
+/** The edited part of a profile: personal data or email preferences. */
+export type ProfilePart = 'person' | 'marketing'
+export type ProfileForm = PersonForm & { readonly choices: MarketingChoices }
+
+/** Formats a local phone number; returns foreign ones unchanged. */
+const typedPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
+
+/** Returns a member's form. */
+export const profileForm = (member: CustomerProfile): ProfileForm => ({
+  firstName: member.first_name,
+  lastName: member.last_name,
+  phone: typedPhone(member.phone),
+  birthdate: member.birthdate ?? '',
+  gender: member.gender,
+  choices: {
+    email: member.marketing.email.allowed,
+    sms: member.marketing.sms.allowed,
+    push: member.marketing.push.allowed,
+  },
+})
+
+/** Returns the body of `PUT customers` for one part of the form; omitted fields stay unchanged. */
+export const profileRequest = (market: Market, form: ProfileForm, part: ProfilePart): ProfileRequest =>
+  part === 'person' ? personRequest(market, form) : { marketing: form.choices }

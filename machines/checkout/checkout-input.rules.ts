@@ -1,0 +1,35 @@
+import { holdsAlcohol, type Cart } from '../../contract/cart.ts'
+import type { Disposition } from '../../contract/disposition.ts'
+import type { Market } from '../../contract/market.ts'
+import { checkoutBlocked } from '../cart/cart.rules.ts'
+import type { CheckoutForm } from '../../contract/checkout-form.ts'
+import { checkoutFormFor, sundayRuleOf, type CheckoutOrder, type CheckoutStep } from './checkout.rules.ts'
+import type { CheckoutInput } from './checkout.setup.ts'
+
+/** A checkout draft of this tab, with the cart that it belongs to. */
+export type StoredCheckout = {
+  readonly order: CheckoutOrder
+  readonly form: CheckoutForm
+  readonly step: CheckoutStep | null
+  readonly attempt: string | null
+}
+/** What the checkout page opens with: the market's time as an ISO instant, the next order's key, and the draft. */
+export type CheckoutEntry = { readonly now: string; readonly freshKey: string; readonly draft: StoredCheckout | null }
+
+/** Whether a checkout may open for a cart, at its store and time: no blocker, and allowed on Sundays (decisions §2). */
+export const canCheckOut = (cart: Cart, disposition: Disposition, { now }: CheckoutEntry, market: Market): boolean =>
+  checkoutBlocked(cart) === null && sundayRuleOf({ disposition, market, now }) !== 'off'
+
+/** Returns the checkout's input for a cart; ignores another cart's draft and restores the form of an unanswered order. */
+export function checkoutInputOf(
+  cart: Cart,
+  disposition: Disposition,
+  { now, freshKey, draft: kept }: CheckoutEntry,
+  market: Market,
+): CheckoutInput {
+  const order = { cartId: cart.uuid, total: cart.total, hasAlcohol: holdsAlcohol(cart), disposition }
+  const draft = kept?.order.cartId === cart.uuid ? kept : null
+  if (!draft || draft.attempt) return { order, market, now, freshKey, draft }
+  const form = checkoutFormFor(draft.form, draft.order.disposition, { disposition, market, now })
+  return { order, market, now, freshKey, draft: { ...draft, form } }
+}

@@ -1,0 +1,94 @@
+import { describePoint, geocode, locateDevice, type DevicePosition, type FoundPlace } from './localization.ports.ts'
+import { isSearchable, requirePoint } from './localization.rules.ts'
+import { suggestionsMachine } from './suggestions.machine.ts'
+import { screenState } from '../shared/state-meta.ts'
+import { withOutput } from '../shared/with-output.ts'
+
+/** Context of a machine that looks up a place. */
+export type PlaceSearch = {
+  text: string
+  placeId: string | null
+  /** The last position of the map's pin. */
+  pin: { readonly lat: number; readonly long: number } | null
+  found: FoundPlace | null
+}
+type Scope = { context: PlaceSearch }
+
+export const locateActors = { geocode, locateDevice, describePoint, suggestions: suggestionsMachine }
+export const locateDelays = { answerLimit: 15_000, positionLimit: 20_000 }
+export const locateGuards = {
+  isSearchable: ({ context }: Scope) => isSearchable(context.text),
+  isPinned: ({ context }: Scope) => context.pin !== null,
+  isKnownPlace: ({ context }: Scope) => context.found !== null,
+  isFound: (_: unknown, found: FoundPlace | null) => found !== null,
+  hasPosition: (_: unknown, position: DevicePosition) => position.ok,
+  hasNoCoordinates: (_: unknown, position: DevicePosition) => !position.ok && position.reason === 'no-coordinates',
+  isAbroad: (_: unknown, position: DevicePosition) => !position.ok && position.reason === 'abroad',
+}
+
+/** Returns the states of an unsuccessful search. */
+export function unsuccessfulStates(screen: string) {
+  const shown = screenState(screen)
+  return {
+    notFound: shown('localization.notFound', 'No such address in Puerto Rico.'),
+    positionDenied: shown(
+      'localization.positionDenied',
+      'The device does not say where it is; the address can be typed.',
+    ),
+    positionAbroad: shown(
+      'localization.positionAbroad',
+      'The device is not in Puerto Rico; an address there can be typed.',
+    ),
+  }
+}
+
+/** Targets: the next state once the place is found, and the parent of the failure states. */
+type Targets = { screen: string; found: string; missed: string; noCoordinates?: string }
+
+/** Returns the states that look up a place: by text or suggestion id, by the device, or by the map's pin. */
+export const locateStates = ({ screen, found, missed, noCoordinates }: Targets) => ({
+  geocoding: {
+    description: 'The address is being looked up.',
+    meta: { screen, announcement: 'localization.geocoding' },
+    invoke: {
+      id: 'geocode',
+      src: 'geocode' as const,
+      input: ({ context: { text, placeId } }: Scope) => ({ text, placeId }),
+      onDone: [
+        { guard: withOutput('isFound'), target: found, actions: withOutput('setPlace') },
+        { target: `${missed}.notFound` },
+      ],
+      onError: { target: `${missed}.failed` },
+    },
+    after: { answerLimit: { target: `${missed}.failed` } },
+  },
+  positioning: {
+    description: 'The device is asked where it is.',
+    meta: { screen, announcement: 'localization.positioning' },
+    invoke: {
+      id: 'locateDevice',
+      src: 'locateDevice' as const,
+      input: ({ context: { text } }: Scope) => ({ text }),
+      onDone: [
+        { guard: withOutput('hasPosition'), target: found, actions: withOutput('setPosition') },
+        ...(noCoordinates === undefined ? [] : [{ guard: withOutput('hasNoCoordinates'), target: noCoordinates }]),
+        { guard: withOutput('isAbroad'), target: `${missed}.positionAbroad` },
+        { target: `${missed}.positionDenied` },
+      ],
+      onError: { target: `${missed}.positionDenied` },
+    },
+    after: { positionLimit: { target: `${missed}.positionDenied` } },
+  },
+  describingPin: {
+    description: 'The pin was moved on the map: the words for that point are being looked up.',
+    meta: { screen, announcement: 'localization.geocoding' },
+    invoke: {
+      id: 'describePoint',
+      src: 'describePoint' as const,
+      input: ({ context: { pin } }: Scope) => requirePoint(pin),
+      onDone: { target: found, actions: withOutput('setPinned') },
+      onError: { target: `${missed}.failed` },
+    },
+    after: { answerLimit: { target: `${missed}.failed` } },
+  },
+})

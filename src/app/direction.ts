@@ -1,2 +1,0 @@
-/** Returns the writing direction of a language (spec §9 "Arabic"). */
-export const directionOf = (locale: string) => (/^(ar|fa|he|ur)\b/.test(locale) ? 'rtl' : 'ltr')

@@ -1,0 +1,53 @@
+import { changeLanguage } from './change-language.ts'
+import type { AppRouter } from './router.tsx'
+
+/** Returns the path of a link inside this page: same site, window and language, no modifier key. */
+function pathOf(event: Event): string | null {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+  if (!(link instanceof HTMLAnchorElement)) return null
+  const isElsewhere =
+    link.origin !== location.origin || link.target !== '' || link.download !== '' || link.hreflang !== ''
+  const isSamePage = link.hash !== '' && link.pathname === location.pathname
+  // A store link starts afresh (spec §4).
+  const isStoreLink = new URLSearchParams(link.search).has('store_code')
+  // A sign-in at a provider starts on the server.
+  const isCall = link.pathname.startsWith('/v1/')
+  return isElsewhere || isSamePage || isStoreLink || isCall ? null : link.pathname + link.search + link.hash
+}
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** Returns the language of a link to this page in another one. */
+function languageOf(event: Event): string {
+  const link = event.target instanceof Element ? event.target.closest('a[hreflang]') : null
+  return link?.getAttribute('hreflang') ?? ''
+}
+
+/** Turns plain links into navigation, and prefetches on hover and focus, so that parts need not know the router. */
+export function navigateByLinks(router: AppRouter) {
+  document.addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return
+    const [path, language] = [pathOf(event), languageOf(event)]
+    if (path === null && language === '') return
+    event.preventDefault()
+    if (path === null) return changeLanguage(language)
+    void router.navigate({ href: path })
+  })
+  const prefetch = (event: Event) => {
+    const path = pathOf(event)
+    // Loaders depend on the path alone; the router would treat query and hash as part of it.
+    if (path !== null) void router.preloadRoute({ to: path.replace(/[?#].*/, '') })
+  }
+  let place = ''
+  /** Prefetches a link near the pointer; one that scrolls under a finger or a resting pointer waits until that moves. */
+  const comeNear = (event: PointerEvent) => {
+    const last = place
+    place = `${event.screenX} ${event.screenY}`
+    if (event.pointerType === 'touch') return
+    if (place !== last) prefetch(event)
+    else document.addEventListener('pointermove', comeNear, { passive: true, once: true })
+  }
+  document.addEventListener('pointerover', comeNear, { passive: true })
+  document.addEventListener('focusin', prefetch)
+}

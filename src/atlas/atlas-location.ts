@@ -1,0 +1,68 @@
+/** A trial of a machine: its input and choices as indexes, and the number of steps taken. */
+export type Trial = { readonly begin: number; readonly choices: readonly number[]; readonly step: number }
+
+/** A trial without steps. */
+export const noTrial: Trial = { begin: 0, choices: [], step: 0 }
+
+/** The location in the atlas, as its URL has it. */
+export type AtlasLocation =
+  | { readonly view: 'overview' }
+  | { readonly view: 'machine'; readonly machine: string; readonly state: string | null }
+  | ({ readonly view: 'trial'; readonly machine: string } & Trial)
+  | { readonly view: 'paths'; readonly machine: string; readonly state: string | null }
+  | { readonly view: 'path'; readonly path: string; readonly step: number }
+  | { readonly view: 'nothing' }
+
+const base = '/flows'
+const withState = (path: string, state: string | null) =>
+  state === null ? path : `${path}?${new URLSearchParams({ state })}`
+
+/** Parses an index or a number of steps; 0 for anything else. */
+const numberIn = (asked: string | null) => (asked !== null && /^\d{1,4}$/.test(asked) ? Number(asked) : 0)
+const numbersIn = (asked: string | null) =>
+  asked !== null && /^\d{1,4}(\.\d{1,4}){0,499}$/.test(asked) ? asked.split('.').map(Number) : []
+
+const withTrial = (path: string, { begin, choices, step }: Trial) => {
+  const said = { begin: begin || null, run: choices.join('.') || null, step: step || null }
+  const search = Object.entries(said).flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`))
+  return search.length === 0 ? path : `${path}?${search.join('&')}`
+}
+
+/** Returns the URL of a location. */
+export function hrefOf(place: AtlasLocation): string {
+  switch (place.view) {
+    case 'machine':
+      return withState(`${base}/${place.machine}`, place.state)
+    case 'trial':
+      return withTrial(`${base}/${place.machine}/try`, place)
+    case 'paths':
+      return withState(`${base}/${place.machine}/paths`, place.state)
+    case 'path':
+      return `${base}/paths/${place.path}${place.step > 0 ? `?step=${place.step}` : ''}`
+    default:
+      return base
+  }
+}
+
+/** Parses the location of a URL; its names are resolved later. */
+export function parseLocation({ pathname, search }: Pick<URL, 'pathname' | 'search'>): AtlasLocation {
+  const asked = new URLSearchParams(search)
+  const state = asked.get('state')
+  const [first, second, ...more] = pathname.slice(base.length).split('/').filter(Boolean)
+  if (more.length > 0) return { view: 'nothing' }
+  if (first === undefined) return { view: 'overview' }
+  if (first === 'paths')
+    return second === undefined
+      ? { view: 'nothing' }
+      : { view: 'path', path: second, step: numberIn(asked.get('step')) }
+  if (second === undefined) return { view: 'machine', machine: first, state }
+  if (second === 'try')
+    return {
+      view: 'trial',
+      machine: first,
+      begin: numberIn(asked.get('begin')),
+      choices: numbersIn(asked.get('run')),
+      step: numberIn(asked.get('step')),
+    }
+  return second === 'paths' ? { view: 'paths', machine: first, state } : { view: 'nothing' }
+}

@@ -1,0 +1,102 @@
+import MiniSearch, { type SearchOptions } from 'minisearch'
+import type { AtlasIndex, IndexedMachine } from './atlas-index.ts'
+import type { AtlasLocation } from './atlas-location.ts'
+import { isStem, queryTermOf, indexTermsOf } from './search-terms.ts'
+import { stateName } from './state-words.ts'
+import type { SearchTargets } from './search-targets.ts'
+
+type Found = { readonly key: string; readonly words: string; readonly where: string; readonly place: AtlasLocation }
+type Entry = Found & {
+  readonly isState: boolean
+  readonly about: string
+  readonly machine: string
+  readonly code: string
+}
+
+/** Minimum length of a search; shorter ones would match everything. */
+export const minSearchLength = 2
+const maxStates = 8
+const maxShown = 12
+
+const statesOf = ({ id: machine, name, states }: IndexedMachine): Entry[] =>
+  states.map((state) => ({
+    key: state.id,
+    words: state.name,
+    where: name,
+    place: { view: 'machine', machine, state: state.id },
+    isState: true,
+    about: state.about,
+    machine: name,
+    code: state.id,
+  }))
+
+/** Returns the place of a search result: its flow, and its state unless it is the whole flow. */
+const whereOf = (machine: IndexedMachine, state: string) =>
+  state === machine.id ? machine.name : `${machine.name} · ${stateName(machine, state)}`
+
+const eventsOf = (machine: IndexedMachine): Entry[] =>
+  Object.entries(machine.events).map(([type, words]) => {
+    const state = machine.happensIn[type] ?? machine.id
+    return {
+      key: `${machine.id} ${type}`,
+      words,
+      where: whereOf(machine, state),
+      place: { view: 'machine', machine: machine.id, state },
+      isState: false,
+      about: '',
+      machine: machine.name,
+      code: type,
+    }
+  })
+
+/** Matches requirements and codes by their whole number, such as 4.10 or CP-23. */
+function numberFinderOf(machines: readonly IndexedMachine[], wanted: SearchTargets) {
+  const byId = Map.groupBy(
+    wanted.flatMap((one) => one.ids.map((id) => ({ id: id.toLowerCase(), one }))),
+    ({ id }) => id,
+  )
+  return (typed: string): Found[] =>
+    (byId.get(typed.trim().toLowerCase()) ?? []).flatMap(({ one: { words, machine: id, state } }) => {
+      const machine = machines.find((other) => other.id === id)
+      return machine
+        ? [
+            {
+              key: `${id} ${state}`,
+              words,
+              where: whereOf(machine, state),
+              place: { view: 'machine', machine: id, state },
+            },
+          ]
+        : []
+    })
+}
+
+/** From strict to loose: all words, all words with small typos, any word. */
+const attempts: readonly SearchOptions[] = [
+  { combineWith: 'AND' },
+  { combineWith: 'AND', fuzzy: (term) => (isStem(term) && term.length > 4 ? 0.2 : false) },
+  { combineWith: 'OR' },
+]
+
+/** Finds by number; otherwise finds states, then events, by words, best first. */
+export function createSearch({ machines }: AtlasIndex, wanted: SearchTargets): (typed: string) => readonly Found[] {
+  const findNumber = numberFinderOf(machines, wanted)
+  const entries = machines.flatMap((machine) => [...statesOf(machine), ...eventsOf(machine)])
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]))
+  const index = new MiniSearch<Entry>({
+    idField: 'key',
+    fields: ['words', 'about', 'machine', 'code'],
+    processTerm: indexTermsOf,
+    searchOptions: { boost: { words: 4, machine: 0.5, code: 0.5 }, prefix: isStem, processTerm: queryTermOf },
+  })
+  index.addAll(entries)
+  return (typed) => {
+    if (typed.trim().length < minSearchLength) return []
+    const numbered = findNumber(typed)
+    if (numbered.length > 0) return numbered.slice(0, maxShown)
+    const found = attempts.map((options) => index.search(typed, options)).find(({ length }) => length > 0) ?? []
+    const hits = found.flatMap(({ id }) => byKey.get(String(id)) ?? [])
+    const states = hits.filter(({ isState }) => isState).slice(0, maxStates)
+    return [...states, ...hits.filter(({ isState }) => !isState)].slice(0, maxShown)
+  }
+}

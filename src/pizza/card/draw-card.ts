@@ -1,5 +1,0 @@
-import { drawPizza, type DrawnPizza } from '../draw-pizza.ts'
-import { mergedPieces } from './merged-pieces.ts'
-
-/** Draws a pizza for the card of a list, 90 to 300 CSS pixels wide, with a third of the full drawing's rendering cost. */
-export const drawCard = (pizza: DrawnPizza): string => drawPizza(pizza, { width: 192, writer: mergedPieces })

@@ -1,8 +1,0 @@
-import type { Disposition } from '../../../contract/disposition.ts'
-import { useMachineSelector } from '../../bindings/use-machine-selector.ts'
-
-/** Returns store, order type and time of the order: those of an open checkout, which may have another time. */
-export function useOrdered(): Disposition | null {
-  const disposition = useMachineSelector('storefront', (storefront) => storefront?.context.disposition) ?? null
-  return useMachineSelector('checkout', (checkout) => checkout?.context.order.disposition) ?? disposition
-}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { CheckoutForm } from '../../../contract/checkout-form.ts'
+import { earlyProblems, type CheckoutStep, type FieldProblem } from '../../../machines/checkout/checkout.rules.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
+import { fieldProblemMessages } from './field-problem-messages.ts'
+
+type TextKey = { [Key in keyof CheckoutForm]: CheckoutForm[Key] extends string ? Key : never }[keyof CheckoutForm]
+
+/** Returns the checkout's form: its values, setters, and each field's error message. */
+export function useCheckoutForm() {
+  const { i18n } = useLingui()
+  const filled = useMachineSelector('checkout', (checkout) => checkout?.context)
+  const send = useSend('checkout')
+  const [left, setLeft] = useState<readonly string[]>([])
+  const change = (changed: Partial<CheckoutForm>) => send({ type: 'form.changed', change: changed })
+  /** Returns a step's problems: all once it was submitted, before that only invalid values. */
+  const saidOf = (step: CheckoutStep, problems: readonly FieldProblem[]) =>
+    filled?.shown.includes(step) ? problems : earlyProblems(problems, left)
+  const errorOf = (problems: readonly FieldProblem[], field: keyof CheckoutForm) => {
+    const message = fieldProblemMessages[problems.find((problem) => problem.field === field)?.code ?? '']
+    const { phone_digits: digits, alcohol_age: age } = filled?.market ?? {}
+    return message && { error: i18n._(message.id, { digits: digits?.min, age }) }
+  }
+  const text = (key: TextKey, problems: readonly FieldProblem[]) => ({
+    name: key,
+    value: filled?.form[key] ?? '',
+    onChange: (value: string) => change({ [key]: value }),
+    onBlur: () => setLeft((fields) => [...fields, key]),
+    ...errorOf(problems, key),
+  })
+  return { filled, change, saidOf, errorOf, text, send }
+}

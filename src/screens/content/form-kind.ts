@@ -1,6 +1,0 @@
-import type { DocumentType } from '../../../contract/contents.ts'
-
-/** Documents with a form. */
-const formKinds = { contact: 'feedback', franchise: 'franchise' } as const
-
-export const formKindOf = (type: DocumentType) => (type === 'contact' || type === 'franchise' ? formKinds[type] : null)

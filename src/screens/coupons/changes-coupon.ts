@@ -1,5 +1,0 @@
-import type { SnapshotOf } from '../../bindings/machines.ts'
-
-/** Selects whether applying or removing the coupon is in flight. */
-export const changesCoupon = (code: string) => (cart: SnapshotOf<'cart'> | undefined) =>
-  cart?.context.changes.some((change) => 'code' in change && change.code === code) ?? false

@@ -1,0 +1,146 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useMemo, useState } from 'react'
+import type { Category, MenuItem } from '../../../../contract/menu.ts'
+import { requestMenu } from '../../../context/request-menu.ts'
+import { useMachineSelector } from '../../../bindings/use-machine.ts'
+import { useAppContext } from '../../../context/use-app-context.ts'
+import { Button } from '../../../ui/form/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProductCardSkeleton } from '../product-card-skeleton.tsx'
+import { ProductGrid } from '../../../ui/product-card.tsx'
+import { focusFilters } from '../filters-toggle.ts'
+import { createMenuSearch } from '../menu-search.ts'
+import {
+  countFilters,
+  dependsOnChoices,
+  filterItems,
+  hasSearchText,
+  noFilters,
+  type MenuFilters,
+} from '../menu-filters.ts'
+import { MenuItems } from '../menu-items.tsx'
+import styles from './menu-tools.module.css'
+
+type FoundItemsProps = {
+  categories: readonly Category[]
+  category: Category
+  sub: string
+  /** Products of the category, including all sub-categories. */
+  items: readonly MenuItem[]
+  filters: MenuFilters
+  onChange: (filters: MenuFilters) => void
+}
+
+/** Returns all products of the menu, loaded on demand; null while loading, `failed` after a failure. */
+function useWholeMenu(isNeeded: boolean): readonly MenuItem[] | null | 'failed' {
+  const context = useAppContext()
+  const disposition = useMachineSelector('storefront', (storefront) => storefront?.context.disposition)
+  const [items, setItems] = useState<readonly MenuItem[] | null | 'failed'>(null)
+  useEffect(() => {
+    if (!isNeeded) return
+    let isGone = false
+    const keep = (found: readonly MenuItem[] | 'failed') => void (isGone || setItems(found))
+    const ask = async () => {
+      const api = await context.api()
+      const answer = await requestMenu(context, (query) => api.menu(query))
+      keep(answer.ok ? answer.value : 'failed')
+    }
+    ask().catch(() => keep('failed'))
+    return () => {
+      isGone = true
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another store or time has another menu
+  }, [isNeeded, context, disposition])
+  return items
+}
+
+/** The menu's search and filter results: a search covers the whole menu, filters the current products. */
+const FilteredItems = ({ categories, category, sub, items, filters, onChange: change }: FoundItemsProps) => {
+  const onChange = (fewer: MenuFilters) => {
+    focusFilters()
+    change(fewer)
+  }
+  const isSearching = hasSearchText(filters)
+  const whole = useWholeMenu(isSearching)
+  const find = useMemo(
+    () => (whole && whole !== 'failed' ? createMenuSearch(whole, categories) : null),
+    [whole, categories],
+  )
+  if (isSearching && whole === 'failed') return <Unanswered onChange={onChange} />
+  if (isSearching && !find)
+    return (
+      <ProductGrid>
+        <ProductCardSkeleton />
+        <ProductCardSkeleton />
+      </ProductGrid>
+    )
+  const own = items.filter(({ sub_category: other }) => sub === 'all' || other === sub)
+  const looked = isSearching && find ? find(filters.text) : own
+  const found = filterItems(looked, filters)
+  const isHidingChoices = countFilters(filters) > 0 && looked.some(dependsOnChoices)
+  return (
+    <>
+      <output aria-live="polite" className={styles.found}>
+        <Plural value={found.length} one="# producto" other="# productos" />
+      </output>
+      {isHidingChoices && (
+        <p className="small soft">
+          <Trans>No mostramos lo que armas tú: lo que lleva depende de lo que escojas.</Trans>
+        </p>
+      )}
+      {found.length === 0 ? (
+        <Nothing filters={filters} onChange={onChange} />
+      ) : (
+        <MenuItems category={category} sub="all" items={found} />
+      )}
+    </>
+  )
+}
+
+export default FilteredItems
+
+type WayOutProps = Pick<FoundItemsProps, 'filters' | 'onChange'>
+
+/** No results: why, and how to reset. */
+const Nothing = ({ filters, onChange }: WayOutProps) => {
+  const { text } = filters
+  const hasFilters = countFilters(filters) > 0
+  return (
+    <Notice>
+      <p>
+        {!hasSearchText(filters) ? (
+          <Trans>Nada de esta parte del menú cumple con tus filtros.</Trans>
+        ) : hasFilters ? (
+          <Trans>Nada del menú tiene “{text}” y cumple con tus filtros.</Trans>
+        ) : (
+          <Trans>No encontramos “{text}” en el menú. Prueba con otra palabra.</Trans>
+        )}
+      </p>
+      <p className={styles.clear}>
+        {hasFilters && (
+          <Button size="small" onClick={() => onChange({ ...noFilters, text })}>
+            <Trans>Quitar los filtros</Trans>
+          </Button>
+        )}
+        {hasSearchText(filters) && (
+          <Button size="small" onClick={() => onChange(noFilters)}>
+            <Trans>Ver todo</Trans>
+          </Button>
+        )}
+      </p>
+    </Notice>
+  )
+}
+
+const Unanswered = ({ onChange }: Pick<WayOutProps, 'onChange'>) => (
+  <Notice tone="error">
+    <p>
+      <Trans>No pudimos buscar en el menú. Inténtalo otra vez cuando tengas conexión.</Trans>
+    </p>
+    <p className={styles.clear}>
+      <Button size="small" onClick={() => onChange(noFilters)}>
+        <Trans>Ver todo</Trans>
+      </Button>
+    </p>
+  </Notice>
+)

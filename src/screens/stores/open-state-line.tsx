@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { clsx } from 'clsx/lite'
+import { clockWithArticle } from '../../ui/clock-with-article.ts'
+import { formatClock } from '../../ui/format-time.ts'
+import { closingClock } from '../shared/closing-clock.ts'
+import { useNow } from '../shared/use-now.ts'
+import { momentText } from '../shared/deferred/when-text.ts'
+import type { OpenState } from './open-state.ts'
+import styles from './stores.module.css'
+
+const tones = { open: styles.open, closing: styles.late, closed: styles.closed, unavailable: styles.closed }
+
+/** "Abierta · cierra a las 11:00 p. m."; reserves its line until loaded. */
+export const OpenStateLine = ({ state }: { state: OpenState | undefined }) => (
+  <p className={clsx(styles.state, state && tones[state.state])}>{state ? <OpenWords {...state} /> : '\u00A0'}</p>
+)
+
+const OpenWords = ({ state, until, opens_at: opensAt }: OpenState) => {
+  const { i18n } = useLingui()
+  const now = useNow()
+  const clock = state === 'closing' ? formatClock : closingClock
+  const closing = until && clockWithArticle(clock(until, i18n.locale), i18n.locale)
+  if (state === 'unavailable') return <Trans>No está tomando órdenes por ahora</Trans>
+  if (state === 'closing' && closing) return <Trans>Últimas órdenes hasta {closing}</Trans>
+  if (state !== 'closed') return closing ? <Trans>Abierta · cierra a {closing}</Trans> : <Trans>Abierta</Trans>
+  const opening = opensAt && momentText(i18n, opensAt, now)
+  return opening ? <Trans>Cerrada · abre {opening}</Trans> : <Trans>Cerrada</Trans>
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { canCancelOrder } from '../../../machines/tracker/tracker.rules.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
+import { matches } from '../../bindings/selectors.ts'
+import { TextButton } from '../../ui/link.tsx'
+import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
+
+const CallOffDialog = lazy(() =>
+  import('./cancel-order-dialog.tsx').then(({ CancelOrderDialog: dialog }) => ({ default: dialog })),
+)
+
+/** Cancels the order, until the store accepts it. */
+export const CancelOrder = () => {
+  const isFollowing = useMachineSelector('tracker', matches('following'))
+  const isIdle = useMachineSelector('tracker', matches({ following: { customerAction: 'none' } }))
+  const tracked = useTrackedOrder()
+  const events = useOrderEvents()
+  const send = useSend('tracker')
+  if (!isFollowing) return null
+  return (
+    <>
+      {canCancelOrder(events, tracked) && (
+        <p>
+          <TextButton onClick={() => send({ type: 'cancel.wanted' })}>
+            <Trans>Cancelar la orden</Trans>
+          </TextButton>
+        </p>
+      )}
+      {!isIdle && (
+        <Suspense>
+          <CallOffDialog />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import type { Order } from '../../../contract/orders.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
+import { matches } from '../../bindings/selectors.ts'
+
+/** Alcohol requires an identification at the handover (spec §1). */
+export const IdRequiredNotice = ({ order }: { order: Order }) => {
+  const isUnderWay = useMachineSelector('tracker', matches('following'))
+  if (!isUnderWay || !order.order_items.some(({ alcohol }) => alcohol)) return null
+  return (
+    <p className="small strong">
+      <Trans>Ten a mano una identificación con foto: hay alcohol en tu orden.</Trans>
+    </p>
+  )
+}

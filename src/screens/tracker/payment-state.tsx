@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { isCompleted, stageOf, type Order } from '../../../contract/orders.ts'
+import { lastStatus } from '../../../machines/tracker/tracker.rules.ts'
+import { formatMoney } from '../../ui/money.tsx'
+import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
+
+/** The payment of an order: the cash due, or the card's state. */
+export const PaymentState = ({ order }: { order: Order }) => {
+  const tracked = useTrackedOrder()
+  const events = useOrderEvents()
+  if (!tracked) return null
+  const status = lastStatus(events, tracked)
+  const isOff = status === 4 || stageOf(status) === 'canceled'
+  const { method } = order.order_payment
+  return method === 'cash' ? (
+    <InCash order={order} isOff={isOff} isHad={isCompleted(status)} />
+  ) : (
+    <ByCard order={order} isOff={isOff} />
+  )
+}
+
+type InCashProps = { order: Order; isOff: boolean; isHad: boolean }
+
+const InCash = ({ order: { order_payment: payment, total }, isOff, isHad }: InCashProps) => {
+  const amount = formatMoney(total)
+  if (isHad) return <Trans>{amount} en efectivo.</Trans>
+  if (isOff) return <Trans>No se ha cobrado nada.</Trans>
+  if (payment.change_for === null) return <Trans>Pagas {amount} en efectivo al recibirla.</Trans>
+  const bill = formatMoney(payment.change_for)
+  return (
+    <Trans>
+      Pagas {amount} en efectivo al recibirla; tendremos cambio de {bill}.
+    </Trans>
+  )
+}
+
+/** The payment was loaded with the order: its current state follows from the order's status. */
+const ByCard = ({ order: { order_payment: payment, total }, isOff }: { order: Order; isOff: boolean }) => {
+  const { card, state } = payment
+  const amount = formatMoney(total)
+  if (state === 'refunding' || state === 'refunded' || (isOff && state === 'paid'))
+    return <Trans>Pagada con tarjeta y devuelta.</Trans>
+  if (isOff || state === 'voided' || state === 'failed' || state === 'pending' || state === null)
+    return <Trans>No se ha cobrado nada.</Trans>
+  return card ? (
+    <Trans>
+      {amount} con {card.brand} terminada en {card.last_four}.
+    </Trans>
+  ) : (
+    <Trans>{amount} con tarjeta.</Trans>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { stageOf } from '../../../contract/orders.ts'
+import { isDelayReported, isScheduled, lastStatus } from '../../../machines/tracker/tracker.rules.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
+import { matches } from '../../bindings/selectors.ts'
+import { clockArticle } from '../../ui/clock-with-article.ts'
+import { clockParts } from '../../ui/format-time.ts'
+import { useNow } from '../shared/use-now.ts'
+import { remainingText } from './remaining-text.ts'
+import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
+
+/** A time of the order: "Llega a eso de las", "7:15", "p. m."; and the remaining time, if any. */
+export type OrderTime = { label: string; time: string; period: string; isToCome: boolean; remaining: string | null }
+
+/** Returns the estimated time of the order, or since when it is ready; null if the estimate no longer holds. */
+export function useOrderTime(): OrderTime | null {
+  const { i18n, t } = useLingui()
+  const isCompleted = useMachineSelector('tracker', matches('completed'))
+  const isCanceled = useMachineSelector('tracker', matches('canceled'))
+  const isRefused = useMachineSelector('tracker', matches({ following: { stage: 'error' } }))
+  const isReady = useMachineSelector('tracker', matches({ following: { stage: 'ready' } }))
+  const tracked = useTrackedOrder()
+  const events = useOrderEvents()
+  const now = useNow(15)
+  if (!tracked) return null
+  const { order } = tracked
+  const isDelivery = order.order_type === 'delivery'
+  const at = (instant: string, label: (article: string) => string): OrderTime => {
+    const { time, period } = clockParts(instant, i18n.locale)
+    return { label: label(clockArticle(time)), time, period, isToCome: false, remaining: null }
+  }
+  const last = events.at(-1)?.at ?? order.promised.from
+  if (isCompleted) return at(last, (article) => (isDelivery ? t`Entregada a ${article}` : t`Recogida a ${article}`))
+  if (isCanceled) return at(last, (article) => t`Cancelada a ${article}`)
+  const isWithoutEta = lastStatus(events, tracked) === 1 || isDelayReported(events, tracked)
+  if (isRefused || isWithoutEta) return null
+  const ready = events.find(({ status }) => stageOf(status) === 'ready')
+  if (isReady && ready) return at(ready.at, (article) => t`Lista desde ${article}`)
+  return {
+    ...at(order.promised.from, (article) => (isDelivery ? t`Llega a eso de ${article}` : t`Lista a eso de ${article}`)),
+    isToCome: true,
+    remaining: remainingText(i18n, order, now, isScheduled(events, tracked)),
+  }
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { restoreLostFocus } from '../../src/app/restore-lost-focus.ts'
+
+restoreLostFocus()
+const settled = () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve)))
+const page = (html: string) => {
+  document.body.innerHTML = `<main><h1>Tu orden</h1>${html}</main>`
+}
+const find = (selector: string) => {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`No ${selector}`)
+  return element
+}
+
+beforeEach(() => page(''))
+
+test('a field that replaces a pressed control gets the focus', async () => {
+  page('<div class="entry"><button>Tengo un cupón</button></div>')
+  find('button').focus()
+  find('.entry').innerHTML = '<form><input name="coupon"></form>'
+  await settled()
+  expect(document.activeElement).toBe(find('input'))
+})
+
+test('without a field, the focus moves to the heading of the section, or else of the page', async () => {
+  page('<section><h2>Gracias</h2><div><button>Enviar</button></div></section><p><button id="other">Sacar</button></p>')
+  find('section button').focus()
+  find('section div').innerHTML = ''
+  await settled()
+  expect(document.activeElement).toBe(find('h2'))
+  find('#other').focus()
+  find('#other').remove()
+  await settled()
+  expect(document.activeElement).toBe(find('h1'))
+})
+
+test('a focus that is still present or was moved by other code stays', async () => {
+  page('<p><button id="gone">Cerrar</button><button id="next">Seguir</button></p>')
+  find('#gone').focus()
+  find('#gone').remove()
+  find('#next').focus()
+  await settled()
+  expect(document.activeElement).toBe(find('#next'))
+  find('p').append('!')
+  await settled()
+  expect(document.activeElement).toBe(find('#next'))
+})
