@@ -109,8 +109,15 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
+  // With its libraries, because a start would read hundreds of files.
+  ssr: { noExternal: isSsrBuild || [] },
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: isSsrBuild
-    ? { copyPublicDir: false, outDir: 'dist/server' }
+    ? {
+        copyPublicDir: false,
+        outDir: 'dist/server',
+        rolldownOptions: { output: { comments: false, charset: 'ascii' } },
+      }
     : {
         outDir: 'dist/client',
         manifest: true,

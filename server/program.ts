@@ -1,5 +1,4 @@
 import { createServer, type RequestListener } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Clock } from './clock.ts'
@@ -13,13 +12,13 @@ import { builtPages } from './pages/built-pages.ts'
 import { pageHosts } from './pages/content-security-policy.ts'
 import type { Pages } from './pages/pages.ts'
 import { createSite } from './pages/site.ts'
+import { projectPath } from './project-path.ts'
 import { createEmailQueue } from './services/email-queue.ts'
 import { openServices, runServices, type Services } from './services/services.ts'
 import type { Settings } from './settings.ts'
 import { market } from './domain/market.ts'
 
-const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const atlasFolders = { built: folderOf('../dist/flows'), pictures: folderOf('../gallery/pictures') }
+const atlasFolders = { built: projectPath('dist/flows'), pictures: projectPath('gallery/pictures') }
 
 export type Program = {
   readonly server: ReturnType<typeof createServer>

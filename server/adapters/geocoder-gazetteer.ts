@@ -4,7 +4,6 @@ import { distanceKm, nearest } from '../domain/distance.ts'
 import type { FoundPlace, Geocoder } from '../domain/geocoder.ts'
 import { isAddress } from './address-words.ts'
 import { doorWords } from './door-words.ts'
-import { createFinder } from './gazetteer-finder.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
 import type { Position } from '../domain/outlet.ts'
 
@@ -39,11 +38,14 @@ export type Gazetteer = Geocoder & {
 
 /** Creates the embedded gazetteer, which finds areas only, so every result is approximate. Its data loads with the first request. */
 export function createGazetteer(): Gazetteer {
-  let made: Promise<ReturnType<typeof createFinder>> | null = null
   const load = async () => {
-    const { floridaTowns, gazetteerPlaces } = await import('./gazetteer-places.ts')
+    const [{ createFinder }, { floridaTowns, gazetteerPlaces }] = await Promise.all([
+      import('./gazetteer-finder.ts'),
+      import('./gazetteer-places.ts'),
+    ])
     return createFinder(gazetteerPlaces(), floridaTowns())
   }
+  let made: ReturnType<typeof load> | null = null
   const finder = () => (made ??= load())
   return {
     search: async (text) =>

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { DrawnEmail } from '../../contract/email.ts'
 import type { Settings } from '../settings.ts'
 
@@ -31,23 +30,23 @@ const messageOf = ({ id, to, replyTo, subject, text, html }: OutgoingEmail, from
   disableUrlAccess: true,
 })
 
+/** Loads the library, which takes some megabytes, with the first email. */
+const loadNodemailer = () => import('nodemailer')
+
 /** Sends emails by SMTP. */
 export function smtpPost(url: string, from: string): Mailer {
-  const server = createTransport({
-    url,
-    connectionTimeout: answerMs,
-    greetingTimeout: answerMs,
-    socketTimeout: answerMs,
-  })
+  const options = { url, connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs }
   return async (letter) => {
-    await server.sendMail({ ...messageOf(letter, from), signal: AbortSignal.timeout(limitMs) })
+    const { createTransport } = await loadNodemailer()
+    await createTransport(options).sendMail({ ...messageOf(letter, from), signal: AbortSignal.timeout(limitMs) })
   }
 }
 
 /** Writes each email to `folder`, atomically. */
 export function outboxPost(folder: string, from: string): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true })
   return async (letter) => {
+    const { createTransport } = await loadNodemailer()
+    const composer = createTransport({ streamTransport: true, buffer: true })
     const { message } = await composer.sendMail(messageOf(letter, from))
     const path = join(folder, `${letter.id}.eml`)
     await mkdir(folder, { recursive: true })

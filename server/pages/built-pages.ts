@@ -1,17 +1,16 @@
-import { fileURLToPath } from 'node:url'
+import { pathToFileURL } from 'node:url'
+import { projectPath } from '../project-path.ts'
 import type { Pages } from './pages.ts'
 import { createFirstSheet } from './first-sheet.ts'
 import { readManifest, readSheet } from './manifest.ts'
 
 type Entry = typeof import('../views/entry.tsx')
 
-const dist = new URL('../../dist/', import.meta.url)
-
 /** Returns pages from the built bundles. */
 export async function builtPages(): Promise<Pages> {
-  const entry: Entry = await import(new URL('server/entry.js', dist).href)
+  const entry: Entry = await import(pathToFileURL(projectPath('dist/server/entry.js')).href)
   const { render, loadErrorTexts, loadPaymentPage, loadEmails, shareWords, listPages, describeSite, robotsText } = entry
-  const folder = fileURLToPath(new URL('client', dist))
+  const folder = projectPath('dist/client')
   const manifests = { es: readManifest(folder, 'es'), en: readManifest(folder, 'en') }
   const sheet = readSheet(folder)
   const firstSheet = createFirstSheet(sheet)

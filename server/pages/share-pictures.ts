@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { renderAsync, Resvg } from '@resvg/resvg-js'
+import type { Resvg } from '@resvg/resvg-js'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import * as v from 'valibot'
 import { Language } from '../../contract/primitives.ts'
+import { projectPath } from '../project-path.ts'
 import { drawingAt } from './art.ts'
 import type { Found } from './pages.ts'
 import { drawShare, type Measure } from './share-picture.ts'
@@ -21,24 +21,27 @@ const maxKept = 100
 /** Concurrent renderings, limited so that pages are not delayed. */
 const atOnce = 1
 
-const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const font = {
-  fontFiles: [file('fonts/bohio-bold.ttf'), file('fonts/bohio-medium.ttf')],
+  fontFiles: ['bold', 'medium'].map((face) => projectPath(`server/pages/fonts/bohio-${face}.ttf`)),
   loadSystemFonts: false,
   defaultFontFamily: 'Bohio medium',
 }
-const logo = readFileSync(file('../../public/img/logo.svg'), 'utf8')
+const logo = readFileSync(projectPath('public/img/logo.svg'), 'utf8')
 
-const measure: Measure = (text, face, size) => {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="100" font-family="Bohio ${face}" font-size="${size}">${escaped}</text></svg>`
-  return new Resvg(svg, { font }).getBBox()?.width ?? 0
-}
+const measureWith =
+  (Renderer: typeof Resvg): Measure =>
+  (text, face, size) => {
+    const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="100" font-family="Bohio ${face}" font-size="${size}">${escaped}</text></svg>`
+    return new Renderer(svg, { font }).getBBox()?.width ?? 0
+  }
 
 async function draw(words: NonNullable<Awaited<ReturnType<FindShareWords>>>): Promise<Picture | null> {
   const drawing = drawingAt(words.art)
   if (drawing === null) return null
-  const png = new Uint8Array((await renderAsync(drawShare({ ...words, drawing }, logo, measure), { font })).asPng())
+  const { renderAsync, Resvg: Renderer } = await import('@resvg/resvg-js') // a large library, loaded with the first picture
+  const svg = drawShare({ ...words, drawing }, logo, measureWith(Renderer))
+  const png = new Uint8Array((await renderAsync(svg, { font })).asPng())
   return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` }
 }
 
