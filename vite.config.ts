@@ -110,8 +110,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
   // With its libraries, because a start would read hundreds of files.
-  ssr: { noExternal: isSsrBuild || [] },
-  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: isSsrBuild
     ? {
         copyPublicDir: false,
