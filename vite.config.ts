@@ -109,8 +109,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
+  // With its libraries, because a start would read hundreds of files.
+  ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
   build: isSsrBuild
-    ? { copyPublicDir: false, outDir: 'dist/server' }
+    ? {
+        copyPublicDir: false,
+        outDir: 'dist/server',
+        rolldownOptions: { output: { comments: false, charset: 'ascii' } },
+      }
     : {
         outDir: 'dist/client',
         manifest: true,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const sources = [
+const siteSources = [
   'src',
   'server/views',
   'scripts/atlas',
@@ -27,7 +27,11 @@ const sources = [
   'lingui.config.ts',
   'package-lock.json',
 ]
-const stamp = 'dist/stamp'
+const siteStamp = 'dist/stamp'
+const programSources = ['server', 'contract', 'machines', 'src', 'scripts/build.mjs', 'package-lock.json']
+const programStamp = 'dist/program/stamp'
+/** Have native or WebAssembly files beside them, or are only for development. */
+const external = ['@electric-sql/pglite', '@node-rs/argon2', '@resvg/resvg-js', 'vite', 'pg-native']
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -41,7 +45,7 @@ function filesOf(path) {
     .toSorted()
 }
 
-function fingerprint() {
+function fingerprint(sources) {
   const hash = createHash('sha256')
   for (const source of sources) {
     const files = /\.\w+$/.test(source) ? [source] : filesOf(source)
@@ -65,11 +69,7 @@ async function compress(folder, quality) {
   await Promise.all(files.map(write))
 }
 
-const before = fingerprint()
-const isFresh = existsSync(stamp) && readFileSync(stamp, 'utf8') === before
-if (!process.argv.includes('--if-stale') || !isFresh) {
-  process.env.NODE_ENV = 'production'
-  console.log('Building (after a change, about a minute)')
+async function buildSite() {
   const { build } = await import('vite') // imported here, so that a start without a build does not load it
   const logLevel = 'error' // Vite warns of its own speed, and of the shop's fonts in the atlas
   rmSync('dist', { recursive: true, force: true })
@@ -83,5 +83,31 @@ if (!process.argv.includes('--if-stale') || !isFresh) {
   await compress('dist/client', 11)
   await atlas
   await compress('dist/flows', 9) // rarely read, so a lower level suffices
-  writeFileSync(stamp, fingerprint()) // after the build, because the router's plugin may rewrite src/routeTree.gen.ts
+}
+
+/** Builds the server with its libraries, because reading their thousand files would be most of a start. */
+async function buildProgram() {
+  const { build } = await import('vite')
+  const output = { sourcemapExcludeSources: true, comments: false, charset: 'ascii' } // V8 keeps the text in memory
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ssr: { noExternal: true, external },
+    build: { ssr: 'server/serve.ts', outDir: 'dist/program', sourcemap: true, rolldownOptions: { output } },
+  })
+}
+
+const isStale = (stamp, sources) =>
+  !process.argv.includes('--if-stale') || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(sources)
+
+process.env.NODE_ENV = 'production'
+if (isStale(siteStamp, siteSources)) {
+  console.log('Building (after a change, about a minute)')
+  await buildSite()
+  writeFileSync(siteStamp, fingerprint(siteSources)) // after the build, because the router's plugin may rewrite src/routeTree.gen.ts
+}
+if (isStale(programStamp, programSources)) {
+  await buildProgram()
+  writeFileSync(programStamp, fingerprint(programSources))
 }

@@ -6,6 +6,7 @@ import { handleApiErrors, type MessageOf } from './failures.ts'
 import { setApiHeaders } from './http/answer-headers.ts'
 import { createMetrics } from './http/metrics.ts'
 import { limitAccounts, limitCalls } from './http/rate-limit.ts'
+import type { ReadyAnswers } from './http/ready-answers.ts'
 import { accountDataRoutes } from './routes/account-data.ts'
 import { accountPasswordRoutes } from './routes/account-passwords.ts'
 import { accountRoutes, customerPath } from './routes/accounts.ts'
@@ -35,7 +36,11 @@ import { socialRoutes } from './routes/social.ts'
 import { soldOutRoutes } from './routes/sold-out.ts'
 import type { Services } from './services/services.ts'
 
-export type AppOptions = Services & { readonly messageOf: MessageOf; readonly drawPaymentPage: DrawPaymentPage }
+export type AppOptions = Services & {
+  readonly messageOf: MessageOf
+  readonly drawPaymentPage: DrawPaymentPage
+  readonly ready?: ReadyAnswers
+}
 
 const apiPaths = ['/v1/*', '/v2/*', '/geocode/*', '/product-localisation/*', '/sandbox-bank/*']
 const maxBodyBytes = 64 * 1024

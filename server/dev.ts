@@ -20,7 +20,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
   const styles = async () => {
     const urls = [...vite.moduleGraph.idToModuleMap.values()]
       .map(({ url }) => url)
-      .filter((url) => url.endsWith('.css'))
+      .filter((url) => url.endsWith('.css') && !url.includes('?html-proxy')) // those are in the page itself
     const sheets = await Promise.all(urls.map((url) => vite.ssrLoadModule(`${url}?inline`)))
     return sheets.map((sheet) => String(sheet['default'])).join('')
   }

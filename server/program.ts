@@ -1,5 +1,4 @@
 import { createServer, type RequestListener } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Clock } from './clock.ts'
@@ -9,17 +8,18 @@ import { handlePageErrors, handleApiErrors } from './failures.ts'
 import { createLog } from './log.ts'
 import { developmentPages } from './dev.ts'
 import { commonHeaders } from './http/answer-headers.ts'
+import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { pageHosts } from './pages/content-security-policy.ts'
 import type { Pages } from './pages/pages.ts'
 import { createSite } from './pages/site.ts'
+import { projectPath } from './project-path.ts'
 import { createEmailQueue } from './services/email-queue.ts'
 import { openServices, runServices, type Services } from './services/services.ts'
 import type { Settings } from './settings.ts'
 import { market } from './domain/market.ts'
 
-const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const atlasFolders = { built: folderOf('../dist/flows'), pictures: folderOf('../gallery/pictures') }
+const atlasFolders = { built: projectPath('dist/flows'), pictures: projectPath('gallery/pictures') }
 
 export type Program = {
   readonly server: ReturnType<typeof createServer>
@@ -41,8 +41,9 @@ export async function startProgram(settings: Settings, clock: Clock, isDevelopme
   const services = await openServices({ settings, clock, log, database })
   const { publicUrl } = settings
   let origin = publicUrl === null ? '' : new URL(publicUrl).origin
-  const answer = openSite(services, pages, isDevelopment, () => origin)
-  const listener = secured(getRequestListener(answer))
+  const ready = createReadyAnswers(clock)
+  const answer = openSite({ services, pages, ready, isDevelopment, origin: () => origin })
+  const listener = secured(getRequestListener(answer), ready)
   server.on('request', pages.before ? pages.before(listener) : listener)
   const listening = await listen(server, settings)
   origin ||= listening
@@ -50,18 +51,27 @@ export async function startProgram(settings: Settings, clock: Clock, isDevelopme
   return { server, services, origin: listening, stopServices }
 }
 
-/** Adds the common headers; a route's own headers override them. */
+/** Adds the common headers, which a route's own headers override, and sends ready answers. */
 const secured =
-  (listener: RequestListener): RequestListener =>
+  (listener: RequestListener, ready: ReadyAnswers): RequestListener =>
   (request, response) => {
+    if (ready.send(request, response)) return
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value)
     request.url = request.url?.replaceAll('\\', '%5C') // a URL has no raw backslash
     listener(request, response)
   }
 
-function openSite(services: Services, pages: Pages, isDevelopment: boolean, origin: () => string) {
+type SiteParts = {
+  readonly services: Services
+  readonly pages: Pages
+  readonly ready: ReadyAnswers
+  readonly isDevelopment: boolean
+  readonly origin: () => string
+}
+
+function openSite({ services, pages, ready, isDevelopment, origin }: SiteParts) {
   const { render, seo, messageOf, drawPaymentPage, folder } = pages
-  const api = createApp({ ...services, messageOf, drawPaymentPage })
+  const api = createApp({ ...services, messageOf, drawPaymentPage, ready })
   const { answer, forget } = createSite({
     api,
     render,

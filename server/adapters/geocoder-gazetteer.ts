@@ -4,7 +4,6 @@ import { distanceKm, nearest } from '../domain/distance.ts'
 import type { FoundPlace, Geocoder } from '../domain/geocoder.ts'
 import { isStreetAddress } from './address-text.ts'
 import { parseDoorAddress } from './door-address.ts'
-import { createGazetteerSearch } from './gazetteer-search.ts'
 import type { GazetteerPlace } from './gazetteer-places.ts'
 import type { Position } from '../domain/outlet.ts'
 
@@ -39,11 +38,14 @@ export type Gazetteer = Geocoder & {
 
 /** Creates the embedded gazetteer, which finds areas only, so every result is approximate. Its data loads with the first request. */
 export function createGazetteer(): Gazetteer {
-  let made: Promise<ReturnType<typeof createGazetteerSearch>> | null = null
   const load = async () => {
-    const { floridaTowns, gazetteerPlaces } = await import('./gazetteer-places.ts')
+    const [{ createGazetteerSearch }, { floridaTowns, gazetteerPlaces }] = await Promise.all([
+      import('./gazetteer-search.ts'),
+      import('./gazetteer-places.ts'),
+    ])
     return createGazetteerSearch(gazetteerPlaces(), floridaTowns())
   }
+  let made: ReturnType<typeof load> | null = null
   const finder = () => (made ??= load())
   return {
     search: async (text) =>

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { RenderedEmail } from '../../contract/email.ts'
 import type { Settings } from '../settings.ts'
 
@@ -31,23 +30,23 @@ const messageOf = ({ id, to, replyTo, subject, text, html }: OutgoingEmail, from
   disableUrlAccess: true,
 })
 
+/** Loads the library, which takes some megabytes, with the first email. */
+const loadNodemailer = () => import('nodemailer')
+
 /** Sends emails by SMTP. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const server = createTransport({
-    url,
-    connectionTimeout: answerMs,
-    greetingTimeout: answerMs,
-    socketTimeout: answerMs,
-  })
+  const options = { url, connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs }
   return async (email) => {
-    await server.sendMail({ ...messageOf(email, from), signal: AbortSignal.timeout(limitMs) })
+    const { createTransport } = await loadNodemailer()
+    await createTransport(options).sendMail({ ...messageOf(email, from), signal: AbortSignal.timeout(limitMs) })
   }
 }
 
 /** Writes each email to `folder`, atomically. */
 export function outboxMailer(folder: string, from: string): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true })
   return async (email) => {
+    const { createTransport } = await loadNodemailer()
+    const composer = createTransport({ streamTransport: true, buffer: true })
     const { message } = await composer.sendMail(messageOf(email, from))
     const path = join(folder, `${email.id}.eml`)
     await mkdir(folder, { recursive: true })

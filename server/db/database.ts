@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fileURLToPath } from 'node:url'
+import { projectPath } from '../project-path.ts'
 import type { Settings } from '../settings.ts'
 import { sqlState } from './sql-state.ts'
 import type { Driver, Drizzle } from './driver.ts'
@@ -17,7 +17,7 @@ export type Database = {
 }
 
 /** Folder of the migrations of both databases. */
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+export const migrationsFolder = projectPath('server/db/migrations')
 /** Serialization failure and deadlock: the transaction can be retried unchanged. */
 const retryable = ['40001', '40P01']
 const attempts = 5

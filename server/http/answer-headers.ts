@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Clock } from '../clock.ts'
+import type { Reusable } from './ready-answers.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -23,6 +24,8 @@ declare module 'hono' {
     readonly headersOfAll: Headers
     /** Responses that already have these headers. */
     readonly completeAnswer: Response
+    /** A public answer that other callers also get. */
+    readonly reusable: Reusable
   }
 }
 

@@ -2,10 +2,13 @@ import type { MiddlewareHandler } from 'hono'
 import type { Log } from '../log.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Temporal } from 'temporal-polyfill'
+import type { ReadyAnswers } from './ready-answers.ts'
 import { routeOf } from './route-of.ts'
 
 type Measured = {
   readonly log: Log
+  /** Keeps public answers; without it every call is routed. */
+  readonly ready?: ReadyAnswers
   readonly database: { readonly asked: () => number }
   readonly cleanup: { readonly lastSuccess: () => ReadonlyMap<string, Temporal.Instant | null> }
 }
@@ -24,7 +27,7 @@ function measureCleanup(registry: Registry, { lastSuccess }: Measured['cleanup']
 }
 
 /** Metrics of the process, of its calls by route and status, of database statements, and of the cleanup. */
-export function createMetrics({ log, database: { asked }, cleanup }: Measured) {
+export function createMetrics({ log, ready, database: { asked }, cleanup }: Measured) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureCleanup(registry, cleanup)
@@ -55,14 +58,16 @@ export function createMetrics({ log, database: { asked }, cleanup }: Measured) {
   const measure: MiddlewareHandler = async (c, next) => {
     const begun = performance.now()
     await next()
-    const call = {
-      method: c.req.method,
-      route: routeOf(c),
-      status: c.res.status,
-      seconds: (performance.now() - begun) / 1000,
+    const kind = { method: c.req.method, route: routeOf(c), status: c.res.status }
+    const observe = (from: number) => {
+      const call = { ...kind, seconds: (performance.now() - from) / 1000 }
+      kindOf(call.method, call.route, call.status).observe(call.seconds)
+      log.debug(call, 'call')
     }
-    kindOf(call.method, call.route, call.status).observe(call.seconds)
-    log.debug(call, 'call')
+    observe(begun)
+    const reusable = c.get('reusable')
+    const incoming: unknown = c.env?.incoming
+    if (reusable && ready && incoming) ready.keep(incoming, c.req.url, { ...reusable, measure: observe })
   }
   return { measure, text: () => registry.metrics(), contentType: registry.contentType }
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
-import { respondWith } from './answer-headers.ts'
+import { respondWith, commonHeaders } from './answer-headers.ts'
 import { encode, encodingFor, type Encoded } from './encodings.ts'
 
 type Kept = { readonly body: Encoded; readonly etag: string }
@@ -32,6 +32,7 @@ export function createResponseCache(source: () => object) {
   }
 
   return async (c: Context, key: string, make: () => unknown) => {
+    const used = source()
     const { body, etag } = await find(key, make)
     const headers = {
       etag,
@@ -39,9 +40,15 @@ export function createResponseCache(source: () => object) {
       vary: 'Lang, Accept-Encoding',
       'content-type': 'application/json',
     }
-    if (c.req.header('if-none-match')?.includes(etag)) return respondWith(c, null, headers, 304)
+    const give = (bytes: Uint8Array<ArrayBuffer> | null, own: Readonly<Record<string, string>>, status: number) => {
+      const length = bytes && { 'content-length': bytes.length }
+      const all = { ...commonHeaders, ...c.get('headersOfAll'), ...own, ...length }
+      c.set('reusable', { status, headers: all, body: bytes, isCurrent: () => source() === used })
+      return respondWith(c, bytes, own, status)
+    }
+    if (c.req.header('if-none-match')?.includes(etag)) return give(null, headers, 304)
     const encoding = encodingFor(c.req.header('accept-encoding'))
     const encoded = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }
-    return respondWith(c, body[encoding], encoded)
+    return give(body[encoding], encoded, 200)
   }
 }

@@ -1,15 +1,14 @@
-import { fileURLToPath } from 'node:url'
+import { pathToFileURL } from 'node:url'
+import { projectPath } from '../project-path.ts'
 import type { Pages } from './pages.ts'
 import { createCriticalCss } from './critical-css.ts'
 import { readRouterManifest, readStyleSheet } from './build-manifest.ts'
 
 type Entry = typeof import('../views/entry.tsx')
 
-const dist = new URL('../../dist/', import.meta.url)
-
 /** Returns pages from the built bundles. */
 export async function builtPages(): Promise<Pages> {
-  const entry: Entry = await import(new URL('server/entry.js', dist).href)
+  const entry: Entry = await import(pathToFileURL(projectPath('dist/server/entry.js')).href)
   const {
     render,
     loadErrorTexts,
@@ -20,7 +19,7 @@ export async function builtPages(): Promise<Pages> {
     renderWebManifest,
     robotsText,
   } = entry
-  const folder = fileURLToPath(new URL('client', dist))
+  const folder = projectPath('dist/client')
   const manifests = { es: readRouterManifest(folder, 'es'), en: readRouterManifest(folder, 'en') }
   const sheet = readStyleSheet(folder)
   const firstSheet = createCriticalCss(sheet)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { renderAsync, Resvg } from '@resvg/resvg-js'
+import type { Resvg } from '@resvg/resvg-js'
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import * as v from 'valibot'
 import { Language } from '../../contract/primitives.ts'
+import { projectPath } from '../project-path.ts'
 import { drawingOfPath } from './art.ts'
 import type { SeoSources } from './pages.ts'
 import { drawSharePicture, type MeasureText } from './share-picture.ts'
@@ -21,26 +21,27 @@ const maxKept = 100
 /** Concurrent renderings, limited so that pages are not delayed. */
 const atOnce = 1
 
-const file = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const font = {
-  fontFiles: [file('fonts/bohio-bold.ttf'), file('fonts/bohio-medium.ttf')],
+  fontFiles: ['bold', 'medium'].map((face) => projectPath(`server/pages/fonts/bohio-${face}.ttf`)),
   loadSystemFonts: false,
   defaultFontFamily: 'Bohio medium',
 }
-const logo = readFileSync(file('../../public/img/logo.svg'), 'utf8')
+const logo = readFileSync(projectPath('public/img/logo.svg'), 'utf8')
 
-const measure: MeasureText = (text, face, size) => {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="100" font-family="Bohio ${face}" font-size="${size}">${escaped}</text></svg>`
-  return new Resvg(svg, { font }).getBBox()?.width ?? 0
-}
+const measureWith =
+  (Renderer: typeof Resvg): MeasureText =>
+  (text, face, size) => {
+    const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9000" height="200"><text y="100" font-family="Bohio ${face}" font-size="${size}">${escaped}</text></svg>`
+    return new Renderer(svg, { font }).getBBox()?.width ?? 0
+  }
 
 async function draw(words: NonNullable<Awaited<ReturnType<FindShareText>>>): Promise<Picture | null> {
   const drawing = drawingOfPath(words.art)
   if (drawing === null) return null
-  const png = new Uint8Array(
-    (await renderAsync(drawSharePicture({ ...words, drawing }, logo, measure), { font })).asPng(),
-  )
+  const { renderAsync, Resvg: Renderer } = await import('@resvg/resvg-js') // a large library, loaded with the first picture
+  const svg = drawSharePicture({ ...words, drawing }, logo, measureWith(Renderer))
+  const png = new Uint8Array((await renderAsync(svg, { font })).asPng())
   return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` }
 }
 

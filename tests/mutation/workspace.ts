@@ -16,7 +16,7 @@ export type Workspace = {
   readonly remove: () => void
 }
 
-/** Sources of the build; the server runs from source. */
+/** Sources of the build; without its bundle the server runs from source. */
 const built = /^(src|machines|contract|locales|public)\/|^(vite|lingui)\.config\.ts$/
 
 /** Tests measure the size of compressed files. */
@@ -51,6 +51,7 @@ export async function openWorkspace(): Promise<Workspace> {
   if (existsSync('dist')) cpSync('dist', path('dist'), { recursive: true })
   const whole = await runCommand('node', ['scripts/build.mjs', '--if-stale'], inside)
   if (!whole.ok) throw new Error(whole.output)
+  rmSync(path('dist/program'), { recursive: true, force: true })
   cpSync(path('dist'), path('.dist'), { recursive: true })
 
   /** Content of the changed files before the fault. */

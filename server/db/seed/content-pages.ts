@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Language } from '../../../contract/primitives.ts'
 import type { ContentPage } from '../../domain/marketing.ts'
+import { projectPath } from '../../project-path.ts'
 
 type Written = { readonly title: string; readonly body: string }
 
 /** Parses a document: its title in the first line, Markdown after it. */
 function read(file: string, language: Language): Written {
-  const text = readFileSync(join(import.meta.dirname, 'content', `${file}.${language}.md`), 'utf8')
+  const text = readFileSync(projectPath(`server/db/seed/content/${file}.${language}.md`), 'utf8')
   const [first = '', ...rest] = text.split('\n')
   return { title: first.replace(/^# /, ''), body: rest.join('\n').trim() }
 }

@@ -26,7 +26,7 @@ export async function startServer(
   program = '.',
 ): Promise<RunningServer> {
   const machine = Object.fromEntries(Object.entries(process.env).filter(([name]) => machineNames.includes(name)))
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['server/main.mjs'], {
     cwd: program,
     env: { ...machine, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
