@@ -42,7 +42,7 @@ const firstParts = {
 // The pages of an account are one file, because visitors of one mostly need the next.
 const account = {
   name: 'account',
-  test: /src[\\/](screens[\\/](account|forbidden|game|history)|ui[\\/]deferred[\\/]password-field|app[\\/]deferred[\\/]account-pages|routes[\\/](add-location|login|signup|confirmation|getmypassword|setnewpassword|profile|ponta-attach|edit-profile|preferences|history|crs|error-404)[^?]*\?)/,
+  test: /src[\\/](screens[\\/](account|cart[\\/](amount-change|cart-changes|disposition-changes)|forbidden|game|history)|ui[\\/]deferred[\\/]password-field|app[\\/]deferred[\\/]account-pages|routes[\\/](add-location|login|signup|confirmation|getmypassword|setnewpassword|profile|ponta-attach|edit-profile|preferences|history|crs|error-404)[^?]*\?)/,
   includeDependenciesRecursively: false,
 }
 
@@ -64,14 +64,14 @@ const menuParts = {
 // would carry.
 const rules = {
   name: 'rules',
-  test: /[\\/](contract[\\/](?!sale-rules|order-type)|machines[\\/](shared[\\/](required|transition-id)|.+\.rules))/,
+  test: /[\\/](contract[\\/](?!sale-rules|order-type)|machines[\\/](shared[\\/]|.+\.rules))/,
   includeDependenciesRecursively: false,
 }
 
 // Machines run from two files, so that neither takes long: those of every page, and those of its own pages.
 const machines = {
   name: 'machines',
-  test: /[\\/]machines[\\/](cart|coupons|localization|product|session|shared|stores|time)[\\/]/,
+  test: /[\\/]machines[\\/](cart|coupons|localization|product|session|stores|time)[\\/]/,
   includeDependenciesRecursively: false,
 }
 const pageMachines = {
