@@ -32,10 +32,7 @@ export function watchRequests(page: Page): Traffic {
     const document = response.request()
     if (!document.isNavigationRequest() || response.frame() !== page.mainFrame()) return
     // The new document replaces the old one, whose requests may never be reported as ended.
-    for (const request of pending) {
-      if (request === document) return
-      end(request)
-    }
+    for (const request of pending) if (request !== document) end(request)
   })
   trafficByPage.set(page, traffic)
   return traffic
