@@ -71,7 +71,9 @@ async function makeLarge(stage: Stage) {
 
 async function useCoupon(stage: Stage) {
   const code = order(stage).getByRole('textbox', { name: 'Código del cupón' })
-  if (!(await code.isVisible())) await order(stage).getByRole('button', { name: 'Tengo un cupón' }).click()
+  const reveal = order(stage).getByRole('button', { name: 'Tengo un cupón' })
+  await stage.see(code.or(reveal))
+  if (await reveal.isVisible()) await reveal.click()
   await code.fill('bohio20')
   await order(stage).getByRole('button', { name: 'Usar' }).click()
 }

@@ -133,11 +133,11 @@ export const recoveryPage: MachinePage = {
     'store.settled': syncStore,
     'recovery.asked': async (stage) => {
       const again = toasts(stage).getByRole('button', { name: /^(Deshacer|Intentar otra vez)$/ })
-      if (await again.isVisible()) return again.click()
-      await offer(stage)
+      const bring = offer(stage)
         .or(other(stage))
         .getByRole('button', { name: /^(Recuperar tu orden|Traer esa orden)$/ })
-        .click()
+      await stage.see(again.or(bring).first())
+      await ((await again.isVisible()) ? again : bring).click()
     },
     'recovery.agreed': (stage) => inDialog(stage, /^(Traer lo demás|Traer mi orden)$/).click(),
     'recovery.declined': async (stage) => {
