@@ -95,7 +95,7 @@ const Road = v.pipe(
   v.nonEmpty('road-required'),
   v.regex(/^[1-9]\d{0,3}$/, 'road-invalid'),
 )
-const Kilometre = v.pipe(
+const Kilometer = v.pipe(
   of('km'),
   change(/^km[\s.]*/i, ''),
   change(/,/, '.'),
@@ -156,7 +156,7 @@ export const Address = v.variant('kind', [
     {
       kind: v.literal('road'),
       road: Road,
-      km: Kilometre,
+      km: Kilometer,
       branch: optional('branch'),
       number: optional('number'),
       area: optional('area'),

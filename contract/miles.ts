@@ -1,5 +1,5 @@
 import type { Market } from './market.ts'
 
 /** Converts kilometers to miles, with two decimals (spec §9). */
-export const kilometersToMiles = (market: Pick<Market, 'km_to_miles'>, kilometres: number) =>
-  Math.round(kilometres * market.km_to_miles * 100) / 100
+export const kilometersToMiles = (market: Pick<Market, 'km_to_miles'>, kilometers: number) =>
+  Math.round(kilometers * market.km_to_miles * 100) / 100

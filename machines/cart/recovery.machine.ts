@@ -40,7 +40,7 @@ export const recoveryMachine = recoverySetup.createMachine({
     },
     looking: {
       description:
-        'The server is asked for the one cart that the member used last on another device, right after the login: one that is not ordered yet, also if it is being paid there.',
+        'The server is asked for the one cart that the member used last on another device, after the login: one that is not ordered yet, also if it is being paid there.',
       invoke: {
         id: 'findEarlier',
         src: 'findEarlier',
@@ -118,7 +118,8 @@ export const recoveryMachine = recoverySetup.createMachine({
       },
     },
     restoring: {
-      description: 'The cart is brought to this store and time.',
+      description:
+        'The cart is brought to this store and time. A payment of it that is under way on another device then fails, and nothing is charged there.',
       meta: { screen: 'menu', announcement: 'recovery.checking' },
       invoke: {
         id: 'restoreParked',

@@ -42,7 +42,7 @@ export const notPlaced = checkoutSetup.createStateConfig({
 /** The server's total differs. */
 export const priceChanged = checkoutSetup.createStateConfig({
   description:
-    'The total is another now, because a price changed for example: the customer sees both and accepts the new one, or goes back.',
+    'The total is another now, because a price changed, or another device changed the cart, for example: the customer sees both and accepts the new one, or goes back.',
   meta: { screen: 'checkout', announcement: 'checkout.priceChanged' },
   on: {
     'price.accepted': { target: 'filling.payment', actions: ['acceptNewTotal', 'emitDiffers'] },

@@ -45,7 +45,7 @@ export const wiring = storefrontSetup.createStateConfig({
     'cart.found': {
       actions: 'emitFact',
       description:
-        'The member has a cart of another device that is not ordered yet: it is offered here, and the other device is not told and goes on, also with paying.',
+        'The member has a cart of another device that is not ordered yet: it is offered here. The offer changes nothing there: the other device is not told, and goes on, also with paying.',
     },
     'cart.recovered': {
       actions: ['emitFact', { type: 'sendToCart', params: ({ event }) => event }],

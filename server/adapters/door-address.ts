@@ -2,7 +2,7 @@ import type { DoorAddress } from '../domain/geocoder.ts'
 
 const zip = /^00[679]\d\d(-\d+)?$/
 const road = /\b(?:carr(?:etera)?|ruta|pr)[\s.#-]*(?:pr[\s-]*)?(\d{1,4})\b/i
-const kilometre = /\bkm[\s.]*(\d{1,3}(?:[.,]\d{1,2})?)/i
+const kilometer = /\bkm[\s.]*(\d{1,3}(?:[.,]\d{1,2})?)/i
 const unit = /(?:^|\s)(?:apto?|apartamento|apartment|suite|unidad|unit)[\s.#]*([\w-]+)/i
 const condominium = /^((?:cond|condominio|edif|edificio|torres?)\b.*)$/i
 const area = /^((?:urb|urbanizaci[oó]n|bo|barrio|sector|res|residencial)\b.*)$/i
@@ -22,7 +22,7 @@ function streetOf(part: string): DoorAddress {
 /** Parses one comma-separated part. */
 function partWords(part: string): DoorAddress {
   const [, roadNumber] = road.exec(part) ?? []
-  const [, km] = kilometre.exec(part) ?? []
+  const [, km] = kilometer.exec(part) ?? []
   if (roadNumber !== undefined || km !== undefined) {
     return { ...(roadNumber !== undefined && { road: roadNumber }), ...(km !== undefined && { km }) }
   }

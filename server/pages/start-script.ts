@@ -20,4 +20,4 @@ export const startScript = ({ entry, sheet, preloads }: Start) =>
   `await Promise.race([Promise.all([loaded,painted]),after(${patienceMs})]);await after(0);` +
   `let styled=link({rel:"stylesheet",href:"${sheet}"});` +
   `let files=[...${JSON.stringify(preloads)},...self.own??[]];for(let href of files)link({rel:"modulepreload",href});` +
-  `await styled;(async()=>{for(let file of files)await import(file).catch(e=>{if(file=="${entry}")throw e}),await after(0)})().catch(e=>{try{if(navigator.onLine&&sessionStorage.renewed!="${entry}"){sessionStorage.renewed="${entry}";location.reload()}}catch{}throw e})`
+  `await styled;(async()=>{let begun=performance.now();for(let file of files){await import(file).catch(e=>{if(file=="${entry}")throw e});if(performance.now()-begun>8)await after(0),begun=performance.now()}})().catch(e=>{try{if(navigator.onLine&&sessionStorage.renewed!="${entry}"){sessionStorage.renewed="${entry}";location.reload()}}catch{}throw e})`

@@ -20,15 +20,21 @@ function isNew(path: string) {
   return document.querySelector(`link[href="/${path}"]`) === null
 }
 
-/** Loads files in parallel, and runs each in a task of its own, so that the page responds in between. */
+/** Milliseconds of work after which the page is given time to respond. */
+const sliceMs = 8
+
+/** Loads files in parallel, and runs them in slices, so that the page responds in between. */
 async function runEach(paths: readonly string[]) {
   const links = paths.map((path) =>
     Object.assign(document.createElement('link'), { rel: 'modulepreload', href: `/${path}` }),
   )
   document.head.append(...links)
+  let begun = performance.now()
   for (const path of paths.toReversed()) {
     await import(/* @vite-ignore */ `/${path}`).catch(() => undefined) // the file that needs it fails, if any
+    if (performance.now() - begun < sliceMs) continue
     await nextTask()
+    begun = performance.now()
   }
 }
 

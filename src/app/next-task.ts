@@ -2,7 +2,11 @@
 export const nextTask = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => resolve())
+    const end = () => {
+      port1.close()
+      resolve()
+    }
+    port1.addEventListener('message', end, { once: true })
     port1.start()
     port2.postMessage(null)
   })

@@ -70,7 +70,7 @@ export const HomeScreen = ({ banners, deals }: HomeScreenProps) => {
           </ButtonLink>
         </p>
       </section>
-      <LazyOrderOffer isUsual />
+      <LazyOrderOffer isFavorite />
     </main>
   )
 }

@@ -7,5 +7,5 @@ export type DistanceUnit = 'mi' | 'km'
 const hundredths = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** Formats kilometers as "1.24 mi" (spec §9: two decimals), without a line break. */
-export const distanceText = (market: Pick<Market, 'km_to_miles'>, kilometres: number, unit: DistanceUnit): string =>
-  `${hundredths.format(unit === 'mi' ? kilometersToMiles(market, kilometres) : kilometres)}\u00A0${unit}`
+export const distanceText = (market: Pick<Market, 'km_to_miles'>, kilometers: number, unit: DistanceUnit): string =>
+  `${hundredths.format(unit === 'mi' ? kilometersToMiles(market, kilometers) : kilometers)}\u00A0${unit}`

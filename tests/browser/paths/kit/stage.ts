@@ -125,7 +125,7 @@ export class Stage {
 
   /** Advances the page's clock frame by frame until a condition holds, with growing real pauses, so that page time limits stay far. */
   async until(what: string, isSo: () => boolean | Promise<boolean>, step = frame) {
-    const patience = new TurnLimit(`In vain waited until ${what}`)
+    const patience = new TurnLimit(`Timed out waiting until ${what}`)
     while (!(await isSo())) patience.goOn(await this.#own.clock.turn(step, patience.pause))
   }
 
@@ -140,7 +140,7 @@ export class Stage {
       isOver.now = true
     })
     done.catch(() => undefined) // after the limit, the gesture's own result is too late
-    const patience = new TurnLimit('In vain waited for a gesture')
+    const patience = new TurnLimit('Timed out waiting for a gesture to end')
     for (let pause = 10 * frame; !isOver.now; pause = 3 * frame) {
       await Promise.race([done, setTimeout(pause)])
       if (!isOver.now) patience.goOn(await this.#own.clock.turn(frame, 0))
