@@ -1,6 +1,6 @@
 import type { CartLine } from '../../contract/cart.ts'
 import type { When } from '../../contract/disposition.ts'
-import type { CartOrder, ConfiguredItem, ConnectionEvent, CouponSource } from './cart.ports.ts'
+import type { CartOrder, ConfiguredItem, ConnectionEvent, CouponSource, CurrentCart } from './cart.ports.ts'
 
 /** Events of the cart. */
 export type CartEvent =
@@ -13,8 +13,9 @@ export type CartEvent =
   | { type: 'coupon.removed'; code: string }
   | { type: 'cart.emptied' }
   | { type: 'cart.expired' }
-  | { type: 'cart.recovered'; cartId: string }
-  | { type: 'cart.followed'; cartId: string | null; order: CartOrder | null }
+  | { type: 'cart.recovered'; cartId: string; needsMember: boolean }
+  | ({ type: 'cart.followed'; order: CartOrder | null } & CurrentCart)
+  | { type: 'member.left' }
   | { type: 'time.changed'; when: When; without: readonly string[] }
   | { type: 'store.settled'; order: CartOrder }
   | { type: 'store.left'; why: 'changed' | 'closed' }

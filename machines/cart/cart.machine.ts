@@ -38,7 +38,7 @@ export const cartMachine = cartSetup.createMachine({
     },
     'cart.recovered': {
       target: '.loading',
-      actions: [{ type: 'park', params: 'changed' }, ...leaving, withField('setId', 'cartId')],
+      actions: [{ type: 'park', params: 'changed' }, ...leaving, { type: 'setKey', params: ({ event }) => event }],
     },
     'cart.followed': [
       {
@@ -54,11 +54,17 @@ export const cartMachine = cartSetup.createMachine({
           'emitLeft',
           'leaveCart',
           'clearRefusal',
-          withField('setId', 'cartId'),
+          { type: 'setKey', params: ({ event }) => event },
           withField('setOrder', 'order'),
         ],
       },
     ],
+    'member.left': {
+      guard: 'needsMember',
+      target: '.empty',
+      actions: leaving,
+      description: 'Only the member opens this cart: it is offered again after the next login.',
+    },
     'refusal.read': { actions: 'clearRefusal' },
     'order.placed': { target: '.empty', actions: leaving },
   },

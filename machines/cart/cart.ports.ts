@@ -18,9 +18,12 @@ type HeldOrder = {
   readonly lines: readonly { readonly name: string; readonly quantity: number }[]
   readonly total: number
 }
+/** The cart in use. `needsMember`: only the member's token opens it. */
+export type CurrentCart = { readonly cartId: string | null; readonly needsMember: boolean }
 /** A parked cart, or a member's cart of another device; the server still stores it. `count` counts products, null before they are read. */
 export type ParkedCart = {
   readonly cartId: string
+  readonly needsMember: boolean
   readonly why: ParkedReason
   readonly count: number | null
   readonly held?: HeldOrder

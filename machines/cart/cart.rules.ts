@@ -1,7 +1,15 @@
 import type { Cart, CartLine } from '../../contract/cart.ts'
 import type { ApiError, Result } from '../../contract/errors.ts'
 import type { CartEvent } from './cart.events.ts'
-import type { CartChange, ConfiguredItem, ParkedCart, ParkedReason, QueuedChange, RefusedCoupon } from './cart.ports.ts'
+import type {
+  CartChange,
+  ConfiguredItem,
+  CurrentCart,
+  ParkedCart,
+  ParkedReason,
+  QueuedChange,
+  RefusedCoupon,
+} from './cart.ports.ts'
 import type { Blocked } from '../shared/blocked.ts'
 
 /** Returns the changes that an event requires, in order. */
@@ -79,9 +87,12 @@ export const isCartMissing = (result: Result<unknown>): boolean =>
 export const errorOf = (result: Result<unknown>): ApiError | null => (result.ok ? null : result.error)
 
 /** Returns the cart as a parked one; null if it is empty. */
-export function toParkedCart(cartId: string | null, cart: Cart | null, why: ParkedReason): ParkedCart | null {
+export function toParkedCart(
+  { cartId, needsMember, cart }: CurrentCart & { cart: Cart | null },
+  why: ParkedReason,
+): ParkedCart | null {
   if (cartId === null || cart?.data.length === 0) return null
-  return { cartId, why, count: cart && cart.data.reduce((sum, { quantity }) => sum + quantity, 0) }
+  return { cartId, needsMember, why, count: cart && cart.data.reduce((sum, { quantity }) => sum + quantity, 0) }
 }
 
 /** Returns the change with its pending quantity. */

@@ -8,6 +8,7 @@ import {
   loadCart,
   watchConnection,
   type CartOrder,
+  type CurrentCart,
   type ParkedCart,
   type ParkedReason,
   type QueuedChange,
@@ -27,8 +28,7 @@ import {
 import type { StateMeta } from '../shared/state-meta.ts'
 
 /** `seed` prefixes the key of each change; `changes` are this tab's stored, unanswered ones. */
-export type CartInput = {
-  cartId: string | null
+export type CartInput = CurrentCart & {
   order: CartOrder | null
   seed: string
   changes: readonly QueuedChange[]
@@ -70,6 +70,7 @@ export const cartSetup = setup({
     /** The server has a cart, or its creation is in flight. */
     hasCart: ({ context }) => context.cartId !== null || context.changes.length > 0,
     hasShown: ({ context }) => hasShownLines(context),
+    needsMember: ({ context }) => context.needsMember,
     hasLine: ({ context }, lineId: string) => findShownLine(context, lineId) !== undefined,
     hasCoupon: ({ context }, code: string) => context.cart?.coupon.data.some((coupon) => coupon.code === code) ?? false,
     hasLines: ({ context }) => (context.cart?.data.length ?? 0) > 0,
@@ -100,10 +101,10 @@ export const cartSetup = setup({
     }),
     /** An emptied cart is parked and can be recovered. */
     park: enqueueActions(({ context, enqueue }, why: ParkedReason) => {
-      const parked = toParkedCart(context.cartId, context.cart, why)
+      const parked = toParkedCart(context, why)
       if (parked) enqueue.emit({ type: 'cart.parked', parked })
     }),
-    setId: assign((_, cartId: string | null) => ({ cartId })),
+    setKey: assign((_, { cartId, needsMember }: CurrentCart) => ({ cartId, needsMember })),
     setOrder: assign((_, order: CartOrder | null) => ({ order })),
     setTime: assign(({ context }, when: When) => ({ order: context.order && { ...context.order, when } })),
     clearStore: assign({ order: null }),
@@ -118,11 +119,12 @@ export const cartSetup = setup({
     emitLeft: enqueueActions(({ context: { cartId }, enqueue }) => {
       if (cartId !== null) enqueue.emit({ type: 'cart.left', cartId })
     }),
-    clearCart: assign({ cart: null, cartId: null, changes: [] }),
+    clearCart: assign({ cart: null, cartId: null, needsMember: false, changes: [] }),
     /** Pending additions move to a new cart. */
     loseCart: assign(({ context }) => ({
       cart: null,
       cartId: null,
+      needsMember: false,
       changes: context.changes.filter(({ kind }) => kind === 'add'),
     })),
     /** Additions without a cart move to the other tab's cart. */

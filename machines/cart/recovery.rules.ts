@@ -4,6 +4,7 @@ import type { ParkedCart } from './cart.ports.ts'
 /** Returns a member's cart of another device as an offer (spec §7 "a member's earlier cart"). */
 export const parkedFromOtherDevice = ({ uuid, data, total }: Cart): ParkedCart => ({
   cartId: uuid,
+  needsMember: true,
   why: 'elsewhere',
   count: data.reduce((sum, { quantity }) => sum + quantity, 0),
   held: { lines: data.map(({ name, quantity }) => ({ name, quantity })), total },

@@ -27,7 +27,7 @@ export type RecoveryEvent =
   | { type: 'recovery.dismissed' }
 /** Events emitted to the storage. */
 export type RecoveryEmitted =
-  | { type: 'cart.recovered'; cartId: string }
+  | { type: 'cart.recovered'; cartId: string; needsMember: boolean }
   | { type: 'cart.found'; parked: ParkedCart }
   | { type: 'parked.forgotten' }
 
@@ -70,10 +70,10 @@ export const recoverySetup = setup({
     setChecked: assign((_, result: Result<CartComparison>) => (result.ok ? { checked: result.value } : {})),
     clearChecked: assign({ checked: null, refusal: null }),
     setRefusal: assign((_, result: Result<unknown>) => ({ refusal: errorOf(result) })),
-    emitRecovered: emit(({ context }) => ({
-      type: 'cart.recovered' as const,
-      cartId: required(context.parked, 'A recovery needs a parked cart').cartId,
-    })),
+    emitRecovered: emit(({ context }) => {
+      const { cartId, needsMember } = required(context.parked, 'A recovery needs a parked cart')
+      return { type: 'cart.recovered' as const, cartId, needsMember }
+    }),
     emitFound: enqueueActions(({ context: { parked }, enqueue }) => {
       if (parked) enqueue.emit({ type: 'cart.found', parked })
     }),

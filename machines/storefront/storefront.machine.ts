@@ -28,8 +28,9 @@ export const storefrontMachine = storefrontSetup.createMachine({
   invoke: [
     {
       ...childMachine('cart'),
-      input: ({ context: { cartId, disposition, seed, changes } }) => ({
+      input: ({ context: { cartId, needsMember, disposition, seed, changes } }) => ({
         cartId,
+        needsMember,
         order: disposition && cartOrderOf(disposition),
         seed,
         changes,

@@ -1,6 +1,7 @@
 import { not, stateIn } from 'xstate'
 import { orderTypeLetters } from '../../contract/order-type-letters.ts'
 import { childMachine } from './storefront.rules.ts'
+import type { CurrentCart } from '../cart/cart.ports.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { located } from './storefront.located.ts'
 import { withField } from '../shared/with-field.ts'
@@ -11,7 +12,7 @@ const isShopping = not(stateIn({ paying: 'checkingOut' }))
 
 /** Another tab has another store, time or cart. */
 const following = [
-  { type: 'followCart', params: ({ event }: { event: { cartId: string | null } }) => event.cartId },
+  { type: 'followCart', params: ({ event }: { event: CurrentCart }) => event },
   'syncRecovery',
   'syncReorder',
   'emitFollowed',

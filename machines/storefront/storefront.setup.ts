@@ -6,6 +6,7 @@ import type { BuilderOutput } from '../product/builder.rules.ts'
 import { asapChooserCodes, type ApiError, type Result } from '../../contract/errors.ts'
 import type { AddressEditorOutput } from '../address/address-editor.setup.ts'
 import type { CartEvent } from '../cart/cart.events.ts'
+import type { CurrentCart } from '../cart/cart.ports.ts'
 import { errorOf } from '../cart/cart.rules.ts'
 import type { CartUpdate } from '../cart/cart.setup.ts'
 import { canCheckOut, type CheckoutEntry } from '../checkout/checkout-input.rules.ts'
@@ -146,7 +147,7 @@ export const storefrontSetup = setup({
     sendToContact: sendTo('contact', (_, event: ContactEvent) => event),
     sendToSession: sendTo('session', (_, event: SessionEvent) => event),
     /** A logout clears all member data, in other tabs too. */
-    leaveAll: raise({ type: 'tab.followed', disposition: null, cartId: null }),
+    leaveAll: raise({ type: 'tab.followed', disposition: null, cartId: null, needsMember: false }),
     emitUpgrade: sendTo('session', { type: 'password.changed' }),
     /** After a deletion this device is a guest's. */
     emitDeleted: sendTo('session', { type: 'account.deleted' }),
@@ -163,9 +164,10 @@ export const storefrontSetup = setup({
     ),
     leaveStore: sendTo('cart', (_, why: 'changed' | 'closed') => ({ type: 'store.left', why })),
     restCart: sendTo('cart', { type: 'cart.expired' }),
-    followCart: sendTo('cart', ({ context: { disposition } }, cartId: string | null) => ({
+    followCart: sendTo('cart', ({ context: { disposition } }, { cartId, needsMember }: CurrentCart) => ({
       type: 'cart.followed',
       cartId,
+      needsMember,
       order: disposition && cartOrderOf(disposition),
     })),
     agreeTime: assign(({ context: { disposition, picked } }) => ({

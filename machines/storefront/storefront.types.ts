@@ -4,7 +4,7 @@ import type { Disposition, When } from '../../contract/disposition.ts'
 import type { ApiError } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import type { Product } from '../../contract/menu.ts'
-import type { ParkedCart, QueuedChange } from '../cart/cart.ports.ts'
+import type { CurrentCart, ParkedCart, QueuedChange } from '../cart/cart.ports.ts'
 import type { CheckoutEntry } from '../checkout/checkout-input.rules.ts'
 import type { CheckoutInput } from '../checkout/checkout.setup.ts'
 import type { ContactInput } from '../contact/contact.machine.ts'
@@ -31,10 +31,9 @@ export type OpenedProduct = {
 type WantedCheckout = { cartId: string; products: readonly string[]; categories: readonly string[]; now: string }
 
 /** Stored data of this device and tab. */
-export type StorefrontInput = {
+export type StorefrontInput = CurrentCart & {
   market: Market
   disposition: Disposition | null
-  cartId: string | null
   /** Prefix of the keys of new changes; `changes` are the unanswered ones. */
   seed: string
   changes: readonly QueuedChange[]
@@ -81,8 +80,8 @@ export type StorefrontEvent =
   | { type: 'time.settled' }
   | { type: 'path.unknown' }
   | { type: 'notice.read' }
-  | { type: 'tab.followed'; disposition: Disposition | null; cartId: string | null }
-  | { type: 'cart.followed'; cartId: string | null }
+  | ({ type: 'tab.followed'; disposition: Disposition | null } & CurrentCart)
+  | ({ type: 'cart.followed' } & CurrentCart)
   | { type: 'parked.followed'; parked: ParkedCart | null }
   | ({ type: 'product.opened' } & OpenedProduct)
   | { type: 'product.closed' }

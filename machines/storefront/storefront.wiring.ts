@@ -3,6 +3,8 @@ import { checkoutContactOf } from '../account/member-contact.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { withField } from '../shared/with-field.ts'
 
+const ended = ['emitFact', { type: 'sendToRecovery', params: { type: 'member.left' } }] as const
+
 /** Sends one machine's events to the machines that they concern. */
 export const wiring = storefrontSetup.createStateConfig({
   description: 'What happens in one machine reaches the others that it concerns.',
@@ -19,7 +21,7 @@ export const wiring = storefrontSetup.createStateConfig({
     },
     'cart.followed': {
       guard: not(stateIn({ paying: 'checkingOut' })),
-      actions: withField('followCart', 'cartId'),
+      actions: { type: 'followCart', params: ({ event }) => event },
       description: 'Another tab changed the cart; nothing is taken from under a checkout.',
     },
     'parked.followed': {
@@ -58,7 +60,10 @@ export const wiring = storefrontSetup.createStateConfig({
     'cart.reordered': {
       actions: [
         'emitFact',
-        { type: 'sendToCart', params: ({ event: { cartId } }) => ({ type: 'cart.recovered', cartId }) },
+        {
+          type: 'sendToCart',
+          params: ({ event: { cartId } }) => ({ type: 'cart.recovered', cartId, needsMember: false }),
+        },
       ],
       description: 'A past order is the cart in hand.',
     },
@@ -102,13 +107,18 @@ export const wiring = storefrontSetup.createStateConfig({
     },
     'session.ended': [
       {
+        guard: stateIn({ paying: 'checkingOut' }),
+        actions: [...ended, 'refreshCart'],
+        description: 'Nothing is taken from under a checkout; its order is priced for a guest.',
+      },
+      {
         guard: withField('isWished', 'why'),
-        actions: ['emitFact', { type: 'sendToRecovery', params: { type: 'member.left' } }, 'leaveAll', 'refreshCart'],
+        actions: [...ended, 'leaveAll'],
         description: 'The member logged out, or deleted the account: nothing of theirs stays on this device.',
       },
       {
-        actions: ['emitFact', { type: 'sendToRecovery', params: { type: 'member.left' } }, 'refreshCart'],
-        description: 'The session ended by itself, and takes nothing away.',
+        actions: [...ended, { type: 'sendToCart', params: { type: 'member.left' } }, 'refreshCart'],
+        description: 'The session ended by itself, and takes nothing away but a cart that only the member opens.',
       },
     ],
     'account.found': {

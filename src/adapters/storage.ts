@@ -5,7 +5,7 @@ import { StoredDisposition, serializeDisposition, type Disposition } from '../..
 import type { Market } from '../../contract/market.ts'
 import { Cents, Uuid } from '../../contract/primitives.ts'
 import type { UnsentRegistration } from '../../machines/account/registration.rules.ts'
-import type { ParkedCart, QueuedChange } from '../../machines/cart/cart.ports.ts'
+import type { CurrentCart, ParkedCart, QueuedChange } from '../../machines/cart/cart.ports.ts'
 import {
   AddressBookDraft,
   ContactDraft,
@@ -59,11 +59,27 @@ export type CartKey = v.InferOutput<typeof CartKey>
 export type StoredParkedCart = v.InferOutput<typeof StoredParkedCart>
 
 /** Returns a parked cart in the machines' form, without its key. */
-export const withoutCartKey = ({ id, why, count, held }: StoredParkedCart): ParkedCart => ({
+export const withoutCartKey = ({ id, device, why, count, held }: StoredParkedCart): ParkedCart => ({
   cartId: id,
+  needsMember: device === '',
   why,
   count,
   ...(held && { held }),
+})
+
+/** Returns a parked cart with its key, as stored. */
+export const withCartKey = ({ cartId: id, why, count, held }: ParkedCart, device: string) => ({
+  id,
+  device,
+  why,
+  count,
+  ...(held && { held }),
+})
+
+/** Returns the cart in use in the machines' form. */
+export const currentCartOf = (cart: CartKey | null): CurrentCart => ({
+  cartId: cart?.id ?? null,
+  needsMember: cart?.device === '',
 })
 
 /** How long a parked cart is offered (decisions §2), in milliseconds. */

@@ -1,5 +1,5 @@
 import type { Market } from '../../contract/market.ts'
-import type { BrowserStore } from '../adapters/storage.ts'
+import { withCartKey, type BrowserStore } from '../adapters/storage.ts'
 import type { RunningMachines } from '../bindings/facade.ts'
 import { onRefusedToken } from './browser-api.ts'
 import type { AppRouter } from './router.tsx'
@@ -42,16 +42,15 @@ function storeDisposition(root: Root, store: BrowserStore, market: Market) {
 }
 
 function storeCarts(root: Root, running: RunningMachines, store: BrowserStore) {
-  root.on('cart.parked', ({ parked: { cartId: id, why, count } }) => {
-    const device = store.cartDevice(id)
-    if (device !== undefined) store.setParked({ id, device, why, count })
+  root.on('cart.parked', ({ parked }) => {
+    const device = store.cartDevice(parked.cartId)
+    if (device !== undefined) store.setParked(withCartKey(parked, device))
   })
   // Only this tab's cart is cleared: another tab may have started its own.
   root.on('cart.left', ({ cartId }) => {
     if (store.cart()?.id === cartId) store.setCart(null)
   })
-  // The member's token opens it.
-  root.on('cart.found', ({ parked: { cartId: id, ...found } }) => store.setParked({ id, device: '', ...found }))
+  root.on('cart.found', ({ parked }) => store.setParked(withCartKey(parked, '')))
   root.on('parked.forgotten', () => store.setParked(null))
   root.on('cart.recovered', () => {
     const parked = store.parked()
@@ -78,9 +77,6 @@ function storeSession(root: Root, running: RunningMachines, store: BrowserStore)
   root.on('session.begun', ({ token }) => store.setToken(token))
   root.on('session.ended', ({ why }) => {
     store.setToken(null)
-    // A cart that only the member's token opens is cleared; the server keeps it for the next sign-in.
-    if (store.cart()?.device === '')
-      running.send('cart', { type: 'cart.followed', cartId: null, order: running.read('cart')?.context.order ?? null })
     if (why !== 'refused') store.clearPerson()
   })
 }

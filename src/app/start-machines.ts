@@ -29,7 +29,7 @@ import { upsellMachine } from '../../machines/cart/upsell.machine.ts'
 import { favoriteOrderMachine } from '../../machines/history/favorite-order.machine.ts'
 import { walletMachine } from '../../machines/coupons/wallet.machine.ts'
 import type { createPorts } from '../adapters/ports.ts'
-import { withoutCartKey, type BrowserStore } from '../adapters/storage.ts'
+import { currentCartOf, withoutCartKey, type BrowserStore } from '../adapters/storage.ts'
 import type { RunningMachines } from '../bindings/facade.ts'
 import type { MachineName, SnapshotOf } from '../bindings/machines.ts'
 
@@ -95,16 +95,16 @@ export function startMachines(
 ) {
   const parked = store.parked()
   const disposition = store.disposition()
-  const cartId = store.cart()?.id ?? null
+  const current = currentCartOf(store.cart())
   const listeners = new Set<() => void>()
   const root = createActor(provideStorefront(ports), {
     systemId: 'storefront',
     input: {
       market,
       disposition,
-      cartId,
+      ...current,
       seed: crypto.randomUUID(),
-      changes: disposition ? store.waiting(cartId) : [],
+      changes: disposition ? store.waiting(current.cartId) : [],
       search: { orderType: 'carryout', text: address, storeCode, isLink: storeCode !== null },
       offered: store.offered(),
       token: store.token(),

@@ -1,4 +1,4 @@
-import { withoutCartKey, type BrowserStore } from '../adapters/storage.ts'
+import { currentCartOf, withoutCartKey, type BrowserStore } from '../adapters/storage.ts'
 import type { startMachines } from './start-machines.ts'
 
 type Machines = ReturnType<typeof startMachines>
@@ -6,12 +6,12 @@ type Machines = ReturnType<typeof startMachines>
 /** Sends the machines what another tab of this device chose, added to its cart or parked. */
 export function syncTabs({ root, running }: Machines, store: BrowserStore) {
   addEventListener('storage', ({ key }) => {
-    const cartId = store.cart()?.id ?? null
+    const current = currentCartOf(store.cart())
     const parked = store.parked()
     if (key === 'user' || key === null) running.send('session', { type: 'tab.followed', token: store.token() })
     if (key === 'disposition' || key === null)
-      root.send({ type: 'tab.followed', disposition: store.disposition(), cartId })
-    if (key === 'cart') root.send({ type: 'cart.followed', cartId })
+      root.send({ type: 'tab.followed', disposition: store.disposition(), ...current })
+    if (key === 'cart') root.send({ type: 'cart.followed', ...current })
     if (key === 'parked') root.send({ type: 'parked.followed', parked: parked && withoutCartKey(parked) })
   })
 }

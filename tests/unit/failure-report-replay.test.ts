@@ -95,6 +95,7 @@ async function typedWithoutNetwork() {
       market,
       disposition: null,
       cartId: null,
+      needsMember: false,
       seed: 'tab',
       changes: [],
       search: { orderType: 'carryout', text: '', storeCode: null, isLink: false },

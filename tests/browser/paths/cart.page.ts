@@ -212,6 +212,7 @@ export const cartPage: MachinePage = {
     'cart —store.settled→ cart': 'A store is chosen over an empty order alone.',
     'cart —cart.expired→ cart.empty': 'The page loads again then; the paths of the storefront play it.',
     'cart —cart.recovered→ cart.loading': 'The paths of the recovery play it.',
+    'cart —member.left→ cart.empty': 'It takes a second device; the episodes play it.',
     'cart.filled —cart.requested→ cart.filled': asks,
     'cart.empty —cart.requested→ cart.empty': asks,
     'cart.waiting —cart.requested→ cart.waiting': asks,

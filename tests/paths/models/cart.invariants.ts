@@ -140,7 +140,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     !state.matches('settling') && !state.matches('starting'),
   'events around the cart are accepted in every state': ({ state }) =>
     state.can({ type: 'refusal.read' }) &&
-    state.can({ type: 'cart.recovered', cartId }) &&
+    state.can({ type: 'cart.recovered', cartId, needsMember: false }) &&
     state.can({ type: 'time.changed', when: tonight, without: [] }) &&
     state.can({ type: 'order.placed' }) &&
     state.can({ type: 'cart.expired' }) &&
@@ -216,13 +216,13 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
   'an abandoned cart is parked with its reason and item count': ({ before, step, emitted }) => {
     const why = whyParked[step?.name ?? '']
     if (!why || !before) return true
-    const { cartId: held, cart: shown } = before.context
+    const { cartId: held, needsMember, cart: shown } = before.context
     if (held === null || shown?.data.length === 0 || (why === 'emptied' && !isSeen(before.context))) return true
     return dequal(
       emitted.findLast(({ type }) => type === 'cart.parked'),
       {
         type: 'cart.parked',
-        parked: { cartId: held, why, count: shown && 1 },
+        parked: { cartId: held, needsMember, why, count: shown && 1 },
       },
     )
   },
@@ -262,16 +262,13 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     if (step.event['cartId'] !== before.context.cartId) return true
     return isResting ? state.matches('loading') : dequal(state.value, before.value)
   },
-  'the cart id is cleared only by the customer, another tab or a loss reported by the server': ({
-    state,
-    before,
-    step,
-  }) =>
-    before === null ||
-    before.context.cartId === null ||
-    state.context.cartId !== null ||
-    isEvent(step, 'store.left', 'order.placed', 'cart.expired', 'cart.emptied', 'cart.followed') ||
-    /not found|expired/.test(step?.name ?? ''),
+  'the cart id is cleared only by the customer, another tab, the end of the session or a loss reported by the server':
+    ({ state, before, step }) =>
+      before === null ||
+      before.context.cartId === null ||
+      state.context.cartId !== null ||
+      isEvent(step, 'store.left', 'order.placed', 'cart.expired', 'cart.emptied', 'cart.followed', 'member.left') ||
+      /not found|expired/.test(step?.name ?? ''),
   'item.added always queues a change while a store is known': ({ state, before, step }) =>
     !isEvent(step, 'item.added') ||
     state.context.order === null ||
@@ -297,7 +294,8 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
     before?.context.changes[0] === undefined ||
     before.context.changes[0] === state.context.changes[0] ||
     step?.kind === 'answer' ||
-    isEvent(step, 'store.left', 'cart.expired', 'cart.recovered', 'cart.followed', 'cart.emptied', 'order.placed'),
+    isEvent(step, 'store.left', 'cart.expired', 'cart.recovered', 'cart.followed', 'cart.emptied', 'order.placed') ||
+    isEvent(step, 'member.left'),
   'a retried change keeps its key, and no two changes share one': ({ calls }) => {
     const sent = callsTo(calls, changeCart).map(({ input }) => input.change)
     return sent.every((change) => sent.every((other) => (other.key === change.key) === (other === change)))
@@ -478,7 +476,7 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
   'placing the order keeps the store': ({ state, before, step }) =>
     !isEvent(step, 'order.placed') || state.context.order === before?.context.order,
   'the cart id is the saved one, the server’s or a recovered one': ({ state }) =>
-    [cartId, uuid(301), uuid(302), null].includes(state.context.cartId),
+    [cartId, uuid(301), uuid(302), uuid(306), null].includes(state.context.cartId),
   'an abandoned cart is parked, unless it is known to be empty': ({ state, before, step, emitted }) => {
     if (!isEvent(step, 'store.left', 'cart.expired', 'cart.recovered', 'cart.emptied') || !before) return true
     if (isEvent(step, 'cart.emptied') && !isSeen(before.context)) return true
@@ -497,7 +495,22 @@ export const cartInvariants: Model<typeof cartMachine>['invariants'] = {
       steps.slice(0, -1).filter((one) => isEvent(one, 'store.left', 'cart.expired', 'cart.recovered', 'cart.emptied'))
         .length,
   'a recovered cart is loaded': ({ state, step }) =>
-    !isEvent(step, 'cart.recovered') || (state.matches('loading') && state.context.cartId === uuid(301)),
+    !isEvent(step, 'cart.recovered') ||
+    (state.matches('loading') && [uuid(301), uuid(306)].includes(state.context.cartId ?? '')),
+  'a cart that only the member opens is cleared when the member leaves, and no other cart': ({
+    state,
+    before,
+    step,
+  }) => {
+    if (!isEvent(step, 'member.left') || !before) return true
+    return before.context.needsMember
+      ? state.matches('empty') && state.context.cartId === null && state.context.changes.length === 0
+      : state.context === before.context
+  },
+  'only a recovered cart of another device needs the member': ({ state: { context }, steps }) =>
+    !context.needsMember ||
+    steps.findLast(({ name }) => name.startsWith('cart.recovered'))?.name ===
+      'cart.recovered (the one of another device)',
   'cart.emptied clears the cart and pending changes in every state': ({ step, before, state: { value, context } }) =>
     !isEvent(step, 'cart.emptied') ||
     before === null ||

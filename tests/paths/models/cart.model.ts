@@ -15,7 +15,7 @@ import { tonight, uuid } from '../fixtures/places.ts'
 import { defineModel } from '../kit/model.ts'
 import { besideLine, cartId, cartInvariants, pendingChange, linesChanged, quantityOf } from './cart.invariants.ts'
 
-const fresh = { seed: 'tab', changes: [] }
+const fresh = { seed: 'tab', changes: [], needsMember: false }
 
 const hasCoupon = (changes: readonly QueuedChange[], shown: Cart | null, refused: RefusedCoupon | null) =>
   shown === cartWithCoupon ||
@@ -75,12 +75,15 @@ export const cart = defineModel({
       'tonight, without the pizza': { when: tonight, without: [line.id] },
     },
     'store.left': { 'for another': { why: 'changed' }, 'at closing': { why: 'closed' } },
-    'cart.recovered': { 'the one of before': { cartId: uuid(301) } },
+    'cart.recovered': {
+      'the one of before': { cartId: uuid(301), needsMember: false },
+      'the one of another device': { cartId: uuid(306), needsMember: true },
+    },
     'cart.followed': {
-      'the same one': { cartId, order: condadoOrder },
-      'another one': { cartId: uuid(302), order: condadoOrder },
-      none: { cartId: null, order: null },
-      'none yet at another store': { cartId: null, order: { ...condadoOrder, outletCode: 'B002' } },
+      'the same one': { cartId, needsMember: false, order: condadoOrder },
+      'another one': { cartId: uuid(302), needsMember: false, order: condadoOrder },
+      none: { cartId: null, needsMember: false, order: null },
+      'none yet at another store': { cartId: null, needsMember: false, order: { ...condadoOrder, outletCode: 'B002' } },
     },
     'store.settled': { Santurce: { order: { ...condadoOrder, outletCode: 'B002' } } },
   },
@@ -109,8 +112,9 @@ export const cart = defineModel({
     },
   },
   // Of two queued changes, the second matters only as an addition or a replaceable quantity.
-  key: ({ context: { cartId: held, order, cart: shown, refusal: refused, refusedCoupon, changes } }) => [
+  key: ({ context: { cartId: held, needsMember, order, cart: shown, refusal: refused, refusedCoupon, changes } }) => [
     held,
+    needsMember,
     order,
     shown && [shown.data.length, shown === cartWithCoupon, amountTowardMinimum(shown)],
     [refused?.code, refusedCoupon],

@@ -200,7 +200,7 @@ const openings = {
       callsTo(calls, machine).map(({ input }) => input),
     )
     return dequal(inputs, [
-      [{ cartId: context.cartId, order, seed: 'tab', changes: [] }],
+      [{ cartId: context.cartId, needsMember: false, order, seed: 'tab', changes: [] }],
       [{ parked: hasKept ? parkedCart : null, order }],
       [{ order }],
       [{ market, token: null, email: '' }],
@@ -317,6 +317,7 @@ const places = {
       dequal(lastTo(moment, 'cart'), {
         type: 'cart.followed',
         cartId: step.event['cartId'],
+        needsMember: false,
         order: orderOf(disposition),
       }) &&
       ['recovery', 'reorder'].every((one) =>

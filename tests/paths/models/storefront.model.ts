@@ -137,8 +137,8 @@ export const storefront = defineModel({
     'time.refused': { 'it has passed': { refusal: refusal('CART-07').error } },
     'store.read': { 'as the server has it': { outlet: chosenSanturce } },
     'tab.followed': {
-      'to a store': { disposition: carryout, cartId: uuid(305) },
-      'out of the store': { disposition: null, cartId: null },
+      'to a store': { disposition: carryout, cartId: uuid(305), needsMember: false },
+      'out of the store': { disposition: null, cartId: null, needsMember: false },
     },
     'login.opened': { 'the page': {} },
     'registration.opened': {

@@ -5,7 +5,7 @@ import { cartOrderOf } from '../../../machines/storefront/storefront.rules.ts'
 import type { storefrontMachine } from '../../../machines/storefront/storefront.machine.ts'
 import { line } from '../fixtures/products-and-carts.ts'
 import { homeAddress, anaWithAddresses, token } from '../fixtures/members.ts'
-import { parkedCart } from '../fixtures/parked-carts.ts'
+import { earlierCart, parkedCart } from '../fixtures/parked-carts.ts'
 import { carryout, uuid } from '../fixtures/places.ts'
 import type { Moment } from '../kit/model.ts'
 
@@ -14,13 +14,13 @@ const bankPage = { transaction: uuid(500), url: 'https://bank.example/pay' }
 /** Events that the inner machines send to the storefront. */
 export const childEventPayloads = {
   'cart.left': { 'another is in hand': { cartId: uuid(300) } },
-  'cart.followed': { 'another one': { cartId: uuid(305) } },
+  'cart.followed': { 'another one': { cartId: uuid(305), needsMember: false } },
   'parked.followed': { 'the one of before': { parked: parkedCart }, none: { parked: null } },
   'line.discarded': { 'a pizza': { line } },
   'line.wanted': { 'a pizza': { line } },
   'cart.parked': { 'the one of before': { parked: parkedCart } },
-  'cart.found': { 'of another device': { parked: { ...parkedCart, why: 'elsewhere' } } },
-  'cart.recovered': { 'the one of before': { cartId: parkedCart.cartId } },
+  'cart.found': { 'of another device': { parked: earlierCart } },
+  'cart.recovered': { 'of another device': { cartId: earlierCart.cartId, needsMember: true } },
   'cart.reordered': { 'with its key': { cartId: uuid(303), device: 'secret' } },
   'order.differs': { 'to collect': { disposition: carryout } },
   'coupon.received': { 'of a friend': { code: 'REFERIDO' } },
@@ -57,12 +57,15 @@ const passed: Readonly<Record<string, Passed>> = {
     isEmitted: true,
   },
   'cart.found (of another device)': { isEmitted: true },
-  'cart.recovered (the one of before)': {
-    to: [['cart', { type: 'cart.recovered', cartId: parkedCart.cartId }]],
+  'cart.recovered (of another device)': {
+    to: [['cart', { type: 'cart.recovered', cartId: earlierCart.cartId, needsMember: true }]],
     isEmitted: true,
   },
   'parked.forgotten': { isEmitted: true },
-  'cart.reordered (with its key)': { to: [['cart', { type: 'cart.recovered', cartId: uuid(303) }]], isEmitted: true },
+  'cart.reordered (with its key)': {
+    to: [['cart', { type: 'cart.recovered', cartId: uuid(303), needsMember: false }]],
+    isEmitted: true,
+  },
   'form.opened': { to: [['session', { type: 'member.asked' }]], isEmitted: true },
   'order.differs (to collect)': { to: [refreshed], isEmitted: true },
   'coupon.received (of a friend)': {
@@ -75,7 +78,6 @@ const passed: Readonly<Record<string, Passed>> = {
     to: [['recovery', { type: 'member.entered' }], refreshed],
     isEmitted: true,
   },
-  'session.ended (no longer valid)': { to: [['recovery', { type: 'member.left' }], refreshed], isEmitted: true },
   'account.found (of her email)': {
     to: [['session', { type: 'form.changed', change: { email: 'ana@example.com' } }]],
     isEmitted: false,
@@ -102,6 +104,15 @@ export const wiringInvariants = {
       (!isEmitted || dequal(emitted.at(-1), step.event)) &&
       state.context === before?.context
     )
+  },
+  'the end of a session by itself takes only a cart that the member opens, and none during checkout': (moment: At) => {
+    const { step, before, emitted } = moment
+    if (step?.kind !== 'event' || step.name !== 'session.ended (no longer valid)' || !before || !isRunning(moment))
+      return true
+    const left = { type: 'member.left' }
+    const isPaying = before.matches({ paying: 'checkingOut' })
+    const told = isPaying ? [['recovery', left], refreshed] : [['recovery', left], ['cart', left], refreshed]
+    return dequal(lastSent(moment, told.length), told) && dequal(emitted.at(-1), step.event)
   },
   'a lost cart shows a notice at once, except during checkout': (moment: At) => {
     const { step, before, state, emitted } = moment
@@ -154,7 +165,12 @@ export const wiringInvariants = {
     if (step?.name.startsWith('cart.'))
       return (
         to === 'cart' &&
-        dequal(event, { type: 'cart.followed', cartId: uuid(305), order: disposition && cartOrderOf(disposition) })
+        dequal(event, {
+          type: 'cart.followed',
+          cartId: uuid(305),
+          needsMember: false,
+          order: disposition && cartOrderOf(disposition),
+        })
       )
     const told = step?.name.endsWith('(none)')
       ? { type: 'recovery.dismissed' }

@@ -12,6 +12,7 @@ export function viewOf({ system, town }: RunningEpisode) {
   const shown = cart?.matches('filled') ? cart.context.cart : null
   return {
     cartId: cart?.context.cartId ?? null,
+    ownCartId: cart?.context.needsMember ? null : (cart?.context.cartId ?? null),
     lines: (cart?.context.cart?.data ?? []).filter(({ id }) => pendingQuantity(cart?.context.changes ?? [], id) !== 0)
       .length,
     shown,
@@ -54,7 +55,7 @@ export const episodeRules: Readonly<Record<string, (now: MoveEffects) => boolean
   'no cart is lost: it is parked, ordered or abandoned by its customer': (now) => {
     const { before, after } = now
     if (!isOther(now) || before.lines === 0) return true
-    const isLetGo = names(now, /followed|^logout/) || isTold(now, 'cart.lost')
+    const isLetGo = names(now, /followed|^logout/) || before.ownCartId === null || isTold(now, 'cart.lost')
     return isLetGo || after.parked?.cartId === before.cartId || after.ordered.length > before.ordered.length
   },
   'a parked cart is offered until it is recovered, dismissed or replaced': (now) => {
@@ -95,10 +96,11 @@ export const episodeRules: Readonly<Record<string, (now: MoveEffects) => boolean
     if (before.isPaying) return after.cartId === before.cartId && after.place === before.place
     return after.cartId === null && after.place === null && after.parked?.why !== 'elsewhere'
   },
-  'an expired session removes only a parked cart of another device': (now) => {
+  'an expired session removes only carts of another device, and none in checkout': (now) => {
     const { before, after } = now
     if (!names(now, /^token\.refused/) || !before.isMember) return true
-    return after.cartId === before.cartId && after.place === before.place && after.parked?.why !== 'elsewhere'
+    const kept = before.isPaying ? before.cartId : before.ownCartId
+    return after.cartId === kept && after.place === before.place && after.parked?.why !== 'elsewhere'
   },
   'the end of a session emits session.ended and reprices the order': (now) =>
     !(now.before.isMember && !now.after.isMember) ||
