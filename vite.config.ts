@@ -49,7 +49,7 @@ const account = {
 // Small parts that neither front page nor menu needs at first.
 const deferredParts = {
   name: 'deferred-parts',
-  test: /src[\\/](ui[\\/](form[\\/](checkbox|field|radio-card|select-field)|live-region|panel|toast)\.|map[\\/](has-webgl|map-boundary|map\.module|store-map|use-media-query)\.|screens[\\/](address[\\/]|cart[\\/](totals-list|totals\.module)\.|checkout[\\/](checkout-step-panel|step\.module)\.|shared[\\/](deferred[\\/](add-more-link|back-to-start-text|when-text)|closing-clock|focus-first-problem|use-problems|use-announcement))|words[\\/]account-problems)/,
+  test: /src[\\/](ui[\\/](form[\\/](checkbox|field|radio-card|select-field)|live-region|panel|toast)\.|map[\\/](has-webgl|map-boundary|map\.module|store-map|use-media-query)\.|screens[\\/](address[\\/]|cart[\\/](totals-list|totals\.module)\.|checkout[\\/](checkout-step-panel|step\.module)\.|shared[\\/](deferred[\\/](add-more-link|back-to-start-text|when-text)|closing-clock|focus-first-problem|use-problems|use-announcement))|words[\\/]form-problems)/,
   includeDependenciesRecursively: false,
 }
 

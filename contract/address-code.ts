@@ -13,7 +13,7 @@ const narrowed = (text: string) =>
 const hyphens = /[-\u2010-\u2015\u2212\u30fc\uff0d]/g
 
 /** Parses the chain's address code, ZIP and sector as in `00907-01` (spec §5 "Zip search", decisions §2). */
-export function readAddressCode(
+export function parseAddressCode(
   { address_code_length: length }: Pick<Market, 'address_code_length'>,
   text: string,
 ): AddressCodeReading {

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature, mesh } from 'topojson-client'
 import { foldText } from '../contract/fold-text.ts'
-import { bordersOf, smoothTopology, withCutCorners } from './map-lines.mjs'
+import { bordersOf, smoothedShapes, withCutCorners } from './map-lines.mjs'
 import { roads } from './map-roads.mjs'
 
 const load = createRequire(import.meta.url)
@@ -44,9 +44,9 @@ const shape = ({ type, coordinates }, properties) => ({
 const point = (coordinates, properties) => shape({ type: 'Point', coordinates }, properties)
 
 const municipioShapes = us.objects.counties.geometries.filter(({ id }) => String(id).startsWith(puertoRico))
-const municipios = smoothTopology(us, municipioShapes)
+const municipios = smoothedShapes(us, municipioShapes)
 const countryShapes = world.objects.countries.geometries.filter(({ properties }) => neighbors.includes(properties.name))
-const countries = feature(...smoothTopology(world, countryShapes)).features
+const countries = feature(...smoothedShapes(world, countryShapes)).features
 
 /** Returns the town that a municipio is named after. */
 const seatOf = ({ id, properties }) =>

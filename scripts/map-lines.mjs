@@ -33,7 +33,7 @@ function decoded(arc, { scale, translate }) {
  * Returns a topology of only these shapes, with every arc smoothed twice separately, so that shared borders stay
  * shared; with its one object, as topojson-client's functions take them.
  */
-export function smoothTopology({ arcs, transform }, shapes) {
+export function smoothedShapes({ arcs, transform }, shapes) {
   const used = new Set(shapes.flatMap((shape) => shape.arcs.flat(Infinity)).map((arc) => (arc < 0 ? ~arc : arc)))
   const smooth = (line) => (line.length > 2 ? withCutCorners(line) : line)
   const topology = {

@@ -77,7 +77,7 @@ export const pendingItems = (changes: readonly QueuedChange[]): readonly { key: 
   changes.flatMap((change) => (change.kind === 'add' ? [{ key: change.key, item: change.item }] : []))
 
 /** Returns the coupon of the next change, if any. */
-export const appliedCouponOf = ([change]: readonly CartChange[]): RefusedCoupon | null =>
+export const requestedCouponOf = ([change]: readonly CartChange[]): RefusedCoupon | null =>
   change?.kind === 'coupon' ? { code: change.code, from: change.from } : null
 
 /** Codes of carts that no longer exist. */

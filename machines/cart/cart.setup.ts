@@ -15,7 +15,7 @@ import {
   type RefusedCoupon,
 } from './cart.ports.ts'
 import {
-  appliedCouponOf,
+  requestedCouponOf,
   changesOf,
   errorOf,
   hasShownLines,
@@ -134,7 +134,7 @@ export const cartSetup = setup({
     })),
     setRefusal: assign(({ context }, result: Result<Cart>) => ({
       refusal: errorOf(result),
-      refusedCoupon: appliedCouponOf(context.changes),
+      refusedCoupon: requestedCouponOf(context.changes),
     })),
     clearRefusal: assign({ refusal: null, refusedCoupon: null }),
     emitTimeRefused: enqueueActions(({ enqueue }, result: Result<Cart>) => {

@@ -5,7 +5,7 @@ import { errorOf } from '../cart/cart.rules.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
 import { required } from '../shared/required.ts'
 import { loadWallet, redeemCoupon, type WalletQuery } from './wallet.ports.ts'
-import { isAffordable, isReward, isSameWalletQuery } from './wallet.rules.ts'
+import { isAffordable, isRewardCode, isSameWalletQuery } from './wallet.rules.ts'
 import { withField } from '../shared/with-field.ts'
 import { withOutput } from '../shared/with-output.ts'
 
@@ -42,7 +42,7 @@ export const walletMachine = setup({
     isOther: ({ context }, asked: WalletQuery) => !isSameWalletQuery(context.asked, asked),
     isAffordable: ({ context }, code: string) => isAffordable(context.coupons, code),
     /** Spending points needs a confirmation. */
-    isFree: ({ context }, code: string) => !isReward(context.coupons, code),
+    isFree: ({ context }, code: string) => !isRewardCode(context.coupons, code),
     isRedeemed: (_, result: Result<unknown>) => result.ok,
   },
   actions: {

@@ -24,5 +24,5 @@ export const isAffordable = (coupons: readonly WalletCoupon[] | null, code: stri
   coupons?.some((coupon) => coupon.code === code && coupon.reward?.missing === 0) ?? false
 
 /** Whether the coupon costs points. */
-export const isReward = (coupons: readonly WalletCoupon[] | null, code: string): boolean =>
+export const isRewardCode = (coupons: readonly WalletCoupon[] | null, code: string): boolean =>
   coupons?.some((coupon) => coupon.code === code && coupon.reward !== null) ?? false

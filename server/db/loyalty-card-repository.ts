@@ -4,13 +4,13 @@ import { loyaltyCards } from './member-schema.ts'
 
 type CardRow = typeof loyaltyCards.$inferSelect
 
-export async function findLoyaltyCard({ db }: Database, number: string): Promise<CardRow | null> {
+export async function findLoyaltyCardByNumber({ db }: Database, number: string): Promise<CardRow | null> {
   const [card] = await db.select().from(loyaltyCards).where(eq(loyaltyCards.number, number))
   return card ?? null
 }
 
 /** Returns a member's card, or null. */
-export async function loyaltyCardOf({ db }: Database, memberId: string): Promise<CardRow | null> {
+export async function findLoyaltyCardOfMember({ db }: Database, memberId: string): Promise<CardRow | null> {
   const [card] = await db.select().from(loyaltyCards).where(eq(loyaltyCards.memberId, memberId))
   return card ?? null
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Database } from './database.ts'
 import { members, socialAccounts } from './member-schema.ts'
-import { loyaltyCardOf } from './loyalty-card-repository.ts'
+import { findLoyaltyCardOfMember } from './loyalty-card-repository.ts'
 import { readPoints } from './points-repository.ts'
 import { orders, pointEntries } from './schema.ts'
 
@@ -76,7 +76,7 @@ export async function readCardPointsAndLogins(database: Database, memberId: stri
     .where(eq(socialAccounts.memberId, memberId))
     .orderBy(asc(socialAccounts.loginType))
   return {
-    card: await loyaltyCardOf(database, memberId),
+    card: await findLoyaltyCardOfMember(database, memberId),
     points: await readPoints(database, memberId),
     loginTypes: social.map(({ loginType }) => loginType),
   }

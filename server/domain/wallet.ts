@@ -73,7 +73,7 @@ export const withSwapTotals = (wallet: readonly WalletEntry[], totalWith: (coupo
   })
 
 /** Returns why a member cannot redeem a coupon by its code (decisions §4), already redeemed ones aside; null if they can. */
-export function judgeRedeem(
+export function judgeRedemptionByCode(
   coupon: Coupon | undefined,
   customer: Customer,
   usage: CouponUsage,

@@ -4,14 +4,14 @@ import { describeItem, itemResponse } from '../http/answer.ts'
 import { requiredIdempotencyKey, languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import type { LimitAccount } from '../http/rate-limit.ts'
-import { createContacts } from '../services/contacts.ts'
+import { createContactMessages } from '../services/contact-messages.ts'
 import type { Services } from '../services/services.ts'
 import { customerPath } from './accounts.ts'
 import { memberTokenOf } from './callers.ts'
 
 /** Calls of the contact forms. With an expired session the message is accepted as a guest's, so that it is not lost. */
 export function contactRoutes(services: Services, limitEmails: LimitAccount) {
-  const contacts = createContacts(services)
+  const contacts = createContactMessages(services)
 
   return new Hono()
     .get(

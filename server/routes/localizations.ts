@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { readAddressCode } from '../../contract/address-code.ts'
+import { parseAddressCode } from '../../contract/address-code.ts'
 import { Localization, LocalizationQuery, Mapping } from '../../contract/localizations.ts'
 import { Outlet } from '../../contract/outlets.ts'
 import { mappingsOf, servingSector } from '../domain/address-codes.ts'
@@ -16,7 +16,7 @@ const AddressQuery = v.object({
   address_code: v.optional(
     v.pipe(
       v.string(),
-      v.transform((text) => readAddressCode(market, text)),
+      v.transform((text) => parseAddressCode(market, text)),
       v.check(({ kind }) => kind === 'code'),
     ),
   ),

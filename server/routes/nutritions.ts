@@ -5,7 +5,7 @@ import { describeItems } from '../http/answer.ts'
 import { validateInput } from '../http/input.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'
-import { partsOfProduct, productFacts, toppingsFacts } from '../wire/nutrition-wire.ts'
+import { choosableProducts, productFacts, toppingsFacts } from '../wire/nutrition-wire.ts'
 import { createMenuReader } from './menu-query.ts'
 
 /** Calls about nutrition. */
@@ -27,7 +27,7 @@ export function nutritionRoutes({ clock, catalog }: Services) {
       const own = uuid === undefined ? null : menu.find(uuid, ask.outlet)
       const key = [ask.key, uuid, query.category_id, query.sub_category_id].join(' ')
       const offered = (): Product[] =>
-        own ? [own, ...partsOfProduct(catalog.current(), own)] : menu.list(ask.outlet, query)
+        own ? [own, ...choosableProducts(catalog.current(), own)] : menu.list(ask.outlet, query)
       return answer(c, key, () => ({
         items: [
           ...offered().map((product) => productFacts(catalog.current(), product, ask.view.lang)),

@@ -20,7 +20,7 @@ export type OrderEvents = {
 }
 
 /** Steps of orders: stored in a table and announced by the database, so that all servers are notified. */
-export async function openOrderEvents(database: Database): Promise<OrderEvents> {
+export async function openOrderEventLog(database: Database): Promise<OrderEvents> {
   const wakers = new Map<string, Set<() => void>>()
   let closed = false
   const wake = (orderUuid: string) => wakers.get(orderUuid)?.forEach((waker) => waker())

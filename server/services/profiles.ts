@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { CustomerProfile, LoyaltyCardRequest, ProfileRequest } from '../../contract/customers.ts'
 import { isCardNumber } from '../../contract/loyalty-card.ts'
-import { attachLoyaltyCard, loyaltyCardOf, findLoyaltyCard } from '../db/loyalty-card-repository.ts'
+import { attachLoyaltyCard, findLoyaltyCardOfMember, findLoyaltyCardByNumber } from '../db/loyalty-card-repository.ts'
 import { locationsOf } from '../db/member-location-repository.ts'
 import {
   updateMember,
@@ -61,9 +61,9 @@ export function createProfiles({ database, clock, catalog }: Pick<Services, 'dat
       await database.transaction(async () => {
         const member = await lockMember(database, memberId)
         if (!member) throw new RefusalError('CUS-100001')
-        const own = await loyaltyCardOf(database, memberId)
+        const own = await findLoyaltyCardOfMember(database, memberId)
         if (own && own.number !== number) throw new RefusalError('CUS-100015')
-        const card = await findLoyaltyCard(database, number)
+        const card = await findLoyaltyCardByNumber(database, number)
         if (!isCardNumber(number) || card?.phone !== phone.join(''))
           throw new RefusalError('CUS-100016', { path: 'card' })
         if (card.birthday !== birthday) throw new RefusalError('CUS-100017', { path: 'birthday' })

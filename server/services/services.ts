@@ -11,7 +11,7 @@ import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { openCatalog, type CatalogSource } from './catalog.ts'
 import { createCleanup, type Cleanup } from './cleanup.ts'
-import { openOrderEvents, type OrderEvents } from './order-events.ts'
+import { openOrderEventLog, type OrderEvents } from './order-events.ts'
 import { openOrderLinks, type OrderLinks } from './order-links.ts'
 import type { EmailQueue } from './email-queue.ts'
 import { createOrderLifecycle, type OrderLifecycle } from './order-lifecycle.ts'
@@ -59,7 +59,7 @@ export async function openServices(
   const demoMembers = settings.deployment === 'local'
   await loadSeed(database, seedCatalog, { now: clock.now(), demoMembers })
   const catalog = await openCatalog(database, (error) => log.error({ err: error }, 'catalog reload failed'))
-  const events = await openOrderEvents(database)
+  const events = await openOrderEventLog(database)
   const orderLinks = await openOrderLinks(database)
   const life = createOrderLifecycle({ database, clock, events, catalog, settings })
   const gazetteer = createGazetteer()

@@ -8,7 +8,13 @@ import { couponContext, viewCart } from '../domain/cart-view.ts'
 import type { Coupon } from '../domain/catalog.ts'
 import { couponsAfterSwap } from '../domain/coupon-rules.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
-import { judgeRedeem, judgeReward, walletEntries, withSwapTotals, type WalletEntry } from '../domain/wallet.ts'
+import {
+  judgeRedemptionByCode,
+  judgeReward,
+  walletEntries,
+  withSwapTotals,
+  type WalletEntry,
+} from '../domain/wallet.ts'
 import { couponUserOf, type Caller } from './callers.ts'
 import type { Services } from './services.ts'
 
@@ -90,7 +96,7 @@ export function createWallets({ database, clock, catalog }: Pick<Services, 'data
       const coupon = find(code)
       if (coupon?.grantedBy === 'points') return buy(coupon, caller)
       const usage = await usageOf(caller, coupon ? [coupon] : [])
-      throwIfRefused(judgeRedeem(coupon, caller, usage, clock.now()))
+      throwIfRefused(judgeRedemptionByCode(coupon, caller, usage, clock.now()))
       const isHeld =
         coupon && caller.member && (await addCouponToWallet(database, caller.member.id, coupon.uuid, clock.now()))
       if (!isHeld) throw new RefusalError('COUPON-02', { reason: 'held' })

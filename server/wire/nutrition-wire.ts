@@ -67,7 +67,7 @@ export function toppingsFacts({ products, toppings }: CatalogIndex, lang: Langua
 }
 
 /** Returns a product's parts: the pizzas of its sides, or the choices of its groups. */
-export function partsOfProduct(catalog: CatalogIndex, product: Product): Product[] {
+export function choosableProducts(catalog: CatalogIndex, product: Product): Product[] {
   if (product.kind === 'half' || product.kind === 'pair') return halvableProducts(catalog)
   const slugs = new Set(product.groups.flatMap(({ choices }) => choices.map((choice) => choice.product)))
   return [...slugs].flatMap((slug) => catalog.productBySlug.get(slug) ?? [])

@@ -28,7 +28,7 @@ import { createGamePorts } from './game-ports.ts'
 import { locateDevice } from './geolocation.ts'
 import { createMemberPorts } from './member-ports.ts'
 import { createPaymentPorts } from './payment-ports.ts'
-import { createReorderPorts } from './reorder-ports.ts'
+import { createHistoryPorts } from './history-ports.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { BrowserStore } from './storage.ts'
 import { createTrackerPorts } from './tracker-ports.ts'
@@ -249,7 +249,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     ),
     ...createPaymentPorts(api),
     ...createGamePorts(api),
-    ...createReorderPorts(api, store),
+    ...createHistoryPorts(api, store),
     ...createMemberPorts(api, store),
     ...createAddressPorts(api),
     moveTime: fromPromise(async ({ input: { cartId, when } }: { input: { cartId: string; when: When } }) =>

@@ -1,4 +1,4 @@
-import { readAddressCode } from '../../contract/address-code.ts'
+import { parseAddressCode } from '../../contract/address-code.ts'
 import type { Market } from '../../contract/market.ts'
 import type { BrowserStore } from '../adapters/storage.ts'
 import type { AppRouter } from './router.tsx'
@@ -8,7 +8,7 @@ export function storeSearchedAddressCode(router: AppRouter, store: BrowserStore,
   const keep = () => {
     const [, page, text = ''] = router.state.location.pathname.split('/')
     if (page !== 'result-localization') return
-    const reading = readAddressCode(market, text)
+    const reading = parseAddressCode(market, text)
     if (reading.kind === 'code') store.setAddressCode(reading.code)
   }
   keep()

@@ -1,6 +1,6 @@
 import { Brush } from './brush.ts'
 import { polarPoint, parsePoints } from './geometry.ts'
-import { disc, fill, opacity, sharedGradient, translated } from './paint.ts'
+import { disc, fill, opacity, namedGradient, translated } from './paint.ts'
 import { hashText, type Random } from './random.ts'
 
 /** Draws melted cheese over a disc of radius 400 (or its left half): pools of mozzarella, or gaps that show the sauce. */
@@ -37,7 +37,7 @@ const meltedShapes = (variant: number, extent: 'whole' | 'half', kind: 'pools' |
 }
 
 const pools = (variant: number, extent: 'whole' | 'half') =>
-  `<g fill="${sharedGradient('mozzarella')}">${meltedShapes(variant, extent, 'pools')
+  `<g fill="${namedGradient('mozzarella')}">${meltedShapes(variant, extent, 'pools')
     .map((shape) => `<path d="${shape}"/>`)
     .join('')}</g>`
 
@@ -46,7 +46,7 @@ const gaps = (variant: number, extent: 'whole' | 'half') =>
   `<path d="${meltedShapes(variant, extent, 'gaps').join('')}"/>`
 
 const brownedBubble = (brush: Brush) =>
-  disc(115, sharedGradient('browned')) +
+  disc(115, namedGradient('browned')) +
   fill(brush.blob(0, 0, 76, 56, 0, 0.34, 10), '#c83', opacity(0.45)) +
   fill(brush.blob(6, 6, 48, 34, 0, 0.4, 9), '#951', opacity(0.42)) +
   brush.crumbs(4, 50, 6, 15, '#730', 0.35) +
@@ -69,7 +69,7 @@ const lap = (brush: Brush) => {
 /** Marks of melting and baking. Two-letter names, because hundreds of references repeat them. */
 export const cheeseMarks: Readonly<Record<string, (brush: Brush, variant: number) => string>> = {
   br: brownedBubble,
-  to: (brush) => fill(brush.blob(0, 0, 100, 90, 0, 0.12, 9), sharedGradient('toasted')),
+  to: (brush) => fill(brush.blob(0, 0, 100, 90, 0, 0.12, 9), namedGradient('toasted')),
   lp: lap,
   va: (_, variant) => gaps(variant, 'whole'),
   vc: (_, variant) => pools(variant, 'whole'),

@@ -4,7 +4,7 @@ export const OWN_ID = '^'
 export const ID_PLACEHOLDERS = /[~^]/g
 
 /** Returns a shared gradient: a common one, or by code that of a topping. */
-export const sharedGradient = (name: string): string => `url(#${SHARED_ID}${name})`
+export const namedGradient = (name: string): string => `url(#${SHARED_ID}${name})`
 
 export const fill = (path: string, paint: string, attributes = ''): string =>
   `<path d="${path}" fill="${paint}"${attributes && ' ' + attributes}/>`
@@ -34,4 +34,4 @@ export const solidPiece = (path: string, face: string, size: number, edge: strin
 export const disc = (radius: number, paint: string, x = 0, y = 0): string =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${paint}"/>`
 
-export const roundShadow = (radius: number): string => disc(radius, sharedGradient('shadow'), 8, 12)
+export const roundShadow = (radius: number): string => disc(radius, namedGradient('shadow'), 8, 12)

@@ -1,6 +1,6 @@
 import { Brush } from './brush.ts'
 import { cheeseMarks } from './cheese-marks.ts'
-import { SHARED_ID, sharedGradient } from './paint.ts'
+import { SHARED_ID, namedGradient } from './paint.ts'
 import { hashText } from './random.ts'
 import type { Topping } from './toppings/topping.ts'
 import { drawnToppingCodes, toppings } from './toppings/toppings.ts'
@@ -14,7 +14,7 @@ const pieceOf =
   (code: string, { draw, turnsFreely }: Topping) =>
   (brush: Brush, variant: number): string => {
     const angle = turnsFreely ? variant * 2.4 : (variant * Math.PI) / 4 - 1.9
-    return brush.at(angle, () => draw(brush, sharedGradient(code), variant))
+    return brush.at(angle, () => draw(brush, namedGradient(code), variant))
   }
 
 /** Symbols, named by their kind and the number of their variant. */

@@ -3,7 +3,7 @@ import { loadAccountPage } from '../app/deferred/account-pages.ts'
 import { pageHead } from '../app/page-head.ts'
 import { useOpenPage } from '../bindings/use-open-page.ts'
 import { dateOf } from '../ui/format-time.ts'
-import { PreferencesScreen } from '../screens/account/preferences-screen.tsx'
+import { MarketingConsentScreen } from '../screens/account/marketing-consent-screen.tsx'
 
 export const Route = createFileRoute('/preferences')({
   loader: ({ context }) => loadAccountPage(context, 'preferences'),
@@ -18,5 +18,5 @@ function Preferences() {
     part: 'marketing',
     kept: kept?.profile() ?? null,
   }))
-  return <PreferencesScreen />
+  return <MarketingConsentScreen />
 }

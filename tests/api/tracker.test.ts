@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { Order, OrderEvent, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
-import { openOrderEvents } from '../../server/services/order-events.ts'
+import { openOrderEventLog } from '../../server/services/order-events.ts'
 import { issueStoreKey } from '../../server/services/store-keys.ts'
 import {
   call,
@@ -186,7 +186,7 @@ describe('event subscribers', () => {
 describe('multiple servers', () => {
   it('a server is notified of events that another server recorded', async () => {
     const app = await openTestApp()
-    const otherServer = await openOrderEvents(app.database)
+    const otherServer = await openOrderEventLog(app.database)
     const { uuid } = placedOrderFrom(await placeOrder(app, await newCart(app, cartContext('SJ02', 'D'))))
     const watch = otherServer.watch(uuid)
     await app.life.move(uuid, 3, 'store')

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { expect, test } from 'vitest'
-import { readAddressCode } from '../../contract/address-code.ts'
+import { parseAddressCode } from '../../contract/address-code.ts'
 import { normalizePhone } from '../../contract/market.ts'
 import type { Category } from '../../contract/menu.ts'
 import { isIdleLimitReached } from '../../machines/session/idle.rules.ts'
@@ -13,7 +13,7 @@ import { createMenuCache } from '../../src/adapters/menu-cache.ts'
 import { memoryStorage } from '../../src/adapters/storage.ts'
 import { loadI18n, loadDeferredTexts } from '../../src/app/i18n.ts'
 import { distanceText } from '../../src/screens/shared/distance-text.ts'
-import { accountProblemText } from '../../src/words/account-problems.ts'
+import { formProblemText } from '../../src/words/form-problems.ts'
 import { market } from '../paths/fixtures/market.ts'
 
 const never = new Promise<never>(() => undefined)
@@ -31,7 +31,7 @@ test('the market sets the digits of a phone', () => {
 })
 
 test('the market sets the length of an address code', () => {
-  expect(readAddressCode({ address_code_length: 6 }, '00907-1')).toEqual({ kind: 'code', code: '009071' })
+  expect(parseAddressCode({ address_code_length: 6 }, '00907-1')).toEqual({ kind: 'code', code: '009071' })
 })
 
 test('the market sets the idle limit', () => {
@@ -106,5 +106,5 @@ test('the market sets the minimum age of members, and the message states it', as
   expect(personProblems({ form, market: older, today })).toEqual([{ field: 'birthdate', code: 'birthday-young' }])
   const i18n = await loadI18n('en')
   await loadDeferredTexts(i18n)
-  expect(accountProblemText(i18n, older, 'birthday-young')).toContain('must be 20 or older')
+  expect(formProblemText(i18n, older, 'birthday-young')).toContain('must be 20 or older')
 })

@@ -1,6 +1,6 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js'
 import type { Chart, ChartArrow, ChartBox } from '../chart.ts'
-import { boxMargin, entryGap, labelMargin, sizeOfLines } from '../../../src/atlas/diagram/text-lines.ts'
+import { boxPadding, entryGap, labelMargin, sizeOfLines } from '../../../src/atlas/diagram/text-lines.ts'
 import type { Drawing } from '../../../src/atlas/drawing.ts'
 
 const elk = new ELK()
@@ -32,7 +32,7 @@ function elkBoxes(boxes: readonly ChartBox[], parent: string | null): ElkNode[] 
   return boxes
     .filter((box) => box.parent === parent)
     .map((box) => {
-      const { width, height } = sizeOfLines(box.lines, boxMargin)
+      const { width, height } = sizeOfLines(box.lines, boxPadding)
       const children = elkBoxes(boxes, box.id)
       if (children.length === 0) return { id: box.id, width, height }
       const dot = { id: startOf(box.id), width: 10, height: 10 }

@@ -39,7 +39,7 @@ const ofCrust: Readonly<Record<CrustCode, { readonly dough: number; readonly fil
 }
 
 /** Returns the nutrition of a size and crust, per slice. */
-export function pizzaServing(recipe: PizzaRecipe, size: SizeCode, crust: CrustCode): Serving {
+export function pizzaNutrition(recipe: PizzaRecipe, size: SizeCode, crust: CrustCode): Serving {
   const on = recipe.toppings.flatMap(({ code, portion }) =>
     Array.from({ length: portion }, () => toppingNutrition[code]),
   )

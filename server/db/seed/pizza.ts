@@ -4,7 +4,7 @@ import type { Cents, Localized, Product, Size, TierPrices } from '../../domain/c
 import type { ProductDraft } from './product-helpers.ts'
 import { plainProduct, tierPrices } from './product-helpers.ts'
 import { seedId } from './ids.ts'
-import { pizzaAllergens, isVegan, isVegetarian, pizzaServing } from './pizza-facts.ts'
+import { pizzaAllergens, isVegan, isVegetarian, pizzaNutrition } from './pizza-facts.ts'
 import type { PizzaSlug } from './recipes.ts'
 import { recipes } from './recipes.ts'
 
@@ -60,7 +60,7 @@ export function pizzaSizes(
         code: crust,
         name: crustNames[crust],
         prices: inTiers(price + crustExtra[crust][size]),
-        serving: recipe ? pizzaServing(recipe, size, crust) : null,
+        serving: recipe ? pizzaNutrition(recipe, size, crust) : null,
       })),
       serving: null,
     }

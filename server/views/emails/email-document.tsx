@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { AccountEmailView, ContactEmailView, RenderedEmail, EmailView } from '../../../contract/email.ts'
 import { accountContent, accountText, type AccountContent } from './account-content.ts'
 import { contactContent, contactText, type ContactContent } from './contact-content.ts'
-import { emailContent, type EmailContent } from './email-content.ts'
-import { emailText } from './email-text.ts'
+import { orderContent, type OrderContent } from './order-content.ts'
+import { plainOrderText } from './email-text.ts'
 import sheet from './email.css?inline'
 
 const catalogs = {
@@ -86,7 +86,7 @@ const ContactEmail = ({ content }: { content: ContactContent }) => {
   )
 }
 
-const OutgoingEmail = ({ content }: { content: EmailContent }) => {
+const OutgoingEmail = ({ content }: { content: OrderContent }) => {
   const { heading, sentences, link, facts, items, sums, total, payment, store, why } = content
   return (
     <div className="page">
@@ -166,9 +166,14 @@ export async function loadEmails() {
   return (view: EmailView | AccountEmailView | ContactEmailView): RenderedEmail => {
     const { language } = view
     if ('order' in view) {
-      const content = emailContent(texts[language], view)
+      const content = orderContent(texts[language], view)
       const { subject } = content
-      return documentOf({ language, subject, text: emailText(content), letter: <OutgoingEmail content={content} /> })
+      return documentOf({
+        language,
+        subject,
+        text: plainOrderText(content),
+        letter: <OutgoingEmail content={content} />,
+      })
     }
     if ('contact' in view) {
       const content = contactContent(texts[language], view)

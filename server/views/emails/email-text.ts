@@ -1,9 +1,9 @@
-import type { EmailContent } from './email-content.ts'
+import type { OrderContent } from './order-content.ts'
 
 const rowText = ({ label, value }: { readonly label: string; readonly value: string }) => `${label}: ${value}`
 
 /** Returns an email as plain text. */
-export function emailText(content: EmailContent): string {
+export function plainOrderText(content: OrderContent): string {
   const { heading, sentences, link, facts, items, sums, total, payment, store, why } = content
   const blocks: readonly (readonly string[])[] = [
     [heading],

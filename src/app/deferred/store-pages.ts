@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { notFound, redirect } from '@tanstack/react-router'
-import { readAddressCode } from '../../../contract/address-code.ts'
+import { parseAddressCode } from '../../../contract/address-code.ts'
 import { addressQuery } from '../../../contract/geocode.ts'
 import { orderTypeLetters } from '../../../contract/order-type-letters.ts'
 import { orderTypes, type OrderType } from '../../../contract/primitives.ts'
@@ -96,7 +96,7 @@ export async function loadAddressCode(context: AppContext, zip = '', opt?: strin
   const orderType = orderTypeOf(opt)
   const [market] = await Promise.all([(await context.api()).market(), context.deferredTexts()])
   const { address_code_length: length } = unwrap(market)
-  const reading = readAddressCode(unwrap(market), zip)
+  const reading = parseAddressCode(unwrap(market), zip)
   const text = reading.kind === 'code' ? reading.code : zip
   const page: AddressCodePage = { text, orderType, stores: reading.kind === 'code' ? await serving() : null }
   return {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite'
-import { boxMargin } from './text-lines.ts'
+import { boxPadding } from './text-lines.ts'
 import type { DrawnBox } from '../drawing.ts'
 import { DiagramLines } from './diagram-lines.tsx'
 import styles from './diagram.module.css'
@@ -40,7 +40,7 @@ export const DiagramBox = ({ box, isOuter, isPresent, isSelected, taken, href, o
           rx={roundness - innerGap + 1}
         />
       )}
-      {!isOuter && <DiagramLines lines={lines} x={x + boxMargin} y={y + boxMargin} taken={taken} />}
+      {!isOuter && <DiagramLines lines={lines} x={x + boxPadding} y={y + boxPadding} taken={taken} />}
     </>
   )
   const className = clsx(

@@ -1,6 +1,6 @@
 import type { Drawing } from '../drawing.ts'
 import { DiagramArrow } from './diagram-arrow.tsx'
-import { boxMargin } from './text-lines.ts'
+import { boxPadding } from './text-lines.ts'
 import { DiagramBox } from './diagram-box.tsx'
 import { DiagramLines } from './diagram-lines.tsx'
 import { noMarks, type Marks } from './marks.ts'
@@ -64,7 +64,7 @@ export const Diagram = ({ drawing, marks = noMarks, hrefOf, onSelect, scale = 1 
         .map(({ id, lines, x, y }) => (
           // Above crossing arrows.
           <g key={id} className={styles.heading} data-heading={id}>
-            <DiagramLines lines={lines} x={x + boxMargin} y={y + boxMargin} taken={marks.taken} />
+            <DiagramLines lines={lines} x={x + boxPadding} y={y + boxPadding} taken={marks.taken} />
           </g>
         ))}
       {starts.map((points) => (

@@ -32,7 +32,7 @@ export const lineStyles: Readonly<Record<LineKind, Style>> = {
 export const iconSpace = 16
 
 /** Padding of boxes and labels, and spacing between the transitions of an arrow, px. */
-export const boxMargin = 11
+export const boxPadding = 11
 export const labelMargin = 6
 export const entryGap = 5
 

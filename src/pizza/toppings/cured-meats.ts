@@ -7,7 +7,7 @@ import {
   fill,
   opacity,
   roundShadow,
-  sharedGradient,
+  namedGradient,
   translated,
   solidPiece,
   stroke,
@@ -24,7 +24,7 @@ export const pepperoni: Topping = {
   draw(brush, face) {
     const slice = brush.blob(0, 0, 94, 94, 0, 0.03, 13)
     return (
-      disc(120, sharedGradient('oil')) +
+      disc(120, namedGradient('oil')) +
       roundShadow(110) +
       fill(slice, '#611') +
       fill(slice, face, translated(-2, -3, 0.95)) +
@@ -50,7 +50,7 @@ export const longaniza: Topping = {
   draw(brush, face) {
     const slice = brush.blob(0, 0, 94, 70, 0, 0.04, 11)
     return (
-      disc(108, sharedGradient('oil')) +
+      disc(108, namedGradient('oil')) +
       solidPiece(slice, face, 0.91, '#831', '#621') +
       brush.crumbs(8, 60, 7, 14, '#fc9', 0.85) +
       brush.crumbs(6, 60, 6, 12, '#831', 0.6) +

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { canTakeFocus } from './use-line-focus.ts'
+import { mayTakeLostFocus } from './use-line-focus.ts'
 
 /** The empty state: there are no lines, or they are not loaded yet. */
 export const EmptyCart = () => {
@@ -25,7 +25,7 @@ const EmptyOrder = () => {
   const isRemoved = useMachineSelector('removal', matches('undoable'))
   const isEmptied = useMachineSelector('recovery', matches({ offered: 'undoable' }))
   const focusChosen = useEffectEvent(() => {
-    if ((isRemoved || isEmptied) && words.current && canTakeFocus(words.current)) words.current.focus()
+    if ((isRemoved || isEmptied) && words.current && mayTakeLostFocus(words.current)) words.current.focus()
   })
   useEffect(() => focusChosen(), [])
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { useMachineSelector } from '../../bindings/use-machine.ts'
 
 /** Whether the focus was lost, and this part of the page may take it. */
-export function canTakeFocus(element: HTMLElement): boolean {
+export function mayTakeLostFocus(element: HTMLElement): boolean {
   const { activeElement: active } = document
   const isFree = active === null || active.contains(element)
   return isFree && element.checkVisibility() && element.closest('[inert], [aria-hidden="true"]') === null
@@ -21,7 +21,7 @@ export function useLineFocus(ids: readonly string[]): LineFocus {
     before.current = ids
     const focusLine = (index: number) => {
       const button = list.current?.children[index]?.querySelector<HTMLElement>('fieldset ~ button') // its remove button
-      if (button && canTakeFocus(button)) button.focus()
+      if (button && mayTakeLostFocus(button)) button.focus()
     }
     const gone = left.current
     if (gone && !ids.includes(gone.id)) {

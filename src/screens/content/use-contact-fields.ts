@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ContactContext } from '../../../machines/contact/contact.machine.ts'
 import { contactProblems } from '../../../machines/contact/contact.rules.ts'
-import { accountProblemText } from '../../words/account-problems.ts'
+import { formProblemText } from '../../words/form-problems.ts'
 import { errorText } from '../../words/error-text.ts'
 import { useProblems } from '../shared/use-problems.ts'
 
@@ -19,7 +19,7 @@ export function useContactFields(context: ContactFormState | undefined) {
   return (field: string) => {
     const own = fieldOf(field)
     if (!context?.refusal || refused !== field) return own
-    const words = accountProblemText(i18n, context.market, problem)
+    const words = formProblemText(i18n, context.market, problem)
     return { ...own, error: words || errorText(i18n, context.refusal) }
   }
 }

@@ -10,7 +10,7 @@ import { ScratchTicket } from './scratch-ticket.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../shared/use-now.ts'
 import { useAnnouncement } from '../shared/use-announcement.ts'
-import { momentText } from '../shared/deferred/when-text.ts'
+import { dayAndTimeText } from '../shared/deferred/when-text.ts'
 import { Odds } from './odds.tsx'
 import styles from './game.module.css'
 
@@ -135,7 +135,7 @@ const Afterwards = ({ game: { play, next_at: next } }: { game: GameInfo }) => {
   const now = useNow()
   const prize = play && printed(play.prize)
   useAnnouncement(prize && `${prize.name}. ${prize.description}`)
-  const when = next === null ? null : momentText(i18n, next, now)
+  const when = next === null ? null : dayAndTimeText(i18n, next, now)
   return (
     <>
       {play?.prize.kind === 'coupon' && (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Market } from '../../../contract/market.ts'
-import { accountProblemText } from '../../words/account-problems.ts'
+import { formProblemText } from '../../words/form-problems.ts'
 
 type Problem = { readonly field: string; readonly code: string }
 
@@ -24,7 +24,7 @@ export function useProblems<Context extends { market: Market; isShown: boolean }
     return {
       name: field,
       onBlur: () => setLeft((fields) => [...fields, field]),
-      ...(context && problem && { error: accountProblemText(i18n, context.market, problem.code) }),
+      ...(context && problem && { error: formProblemText(i18n, context.market, problem.code) }),
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { formatAddressCode, readAddressCode } from '../../../contract/address-code.ts'
+import { formatAddressCode, parseAddressCode } from '../../../contract/address-code.ts'
 import { orderTypeLetters } from '../../../contract/order-type-letters.ts'
 import type { OrderType } from '../../../contract/primitives.ts'
 import type { AppContext } from '../../context/app-context.ts'
@@ -73,7 +73,7 @@ const CodeForm = ({ text, orderType }: { text: string; orderType: OrderType }) =
   const length = market.address_code_length
   const [typed, setTyped] = useState(text)
   const [judged, setJudged] = useState(text)
-  const reading = readAddressCode(market, judged)
+  const reading = parseAddressCode(market, judged)
   const isAsked = judged !== '' || judged !== text
   const error =
     reading.kind === 'invalid'
@@ -82,7 +82,7 @@ const CodeForm = ({ text, orderType }: { text: string; orderType: OrderType }) =
         ? t`Escribe tu código de dirección.`
         : undefined
   const submit = () => {
-    const asked = readAddressCode(market, typed)
+    const asked = parseAddressCode(market, typed)
     setJudged(asked.kind === 'empty' ? ' ' : typed)
     const opt = orderTypeLetters[orderType]
     if (asked.kind === 'code')

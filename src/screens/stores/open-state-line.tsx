@@ -4,7 +4,7 @@ import { clockWithArticle } from '../../ui/clock-with-article.ts'
 import { formatClock } from '../../ui/format-time.ts'
 import { closingClock } from '../shared/closing-clock.ts'
 import { useNow } from '../shared/use-now.ts'
-import { momentText } from '../shared/deferred/when-text.ts'
+import { dayAndTimeText } from '../shared/deferred/when-text.ts'
 import type { OpenState } from './open-state.ts'
 import styles from './stores.module.css'
 
@@ -23,6 +23,6 @@ const OpenWords = ({ state, until, opens_at: opensAt }: OpenState) => {
   if (state === 'unavailable') return <Trans>No está tomando órdenes por ahora</Trans>
   if (state === 'closing' && closing) return <Trans>Últimas órdenes hasta {closing}</Trans>
   if (state !== 'closed') return closing ? <Trans>Abierta · cierra a {closing}</Trans> : <Trans>Abierta</Trans>
-  const opening = opensAt && momentText(i18n, opensAt, now)
+  const opening = opensAt && dayAndTimeText(i18n, opensAt, now)
   return opening ? <Trans>Cerrada · abre {opening}</Trans> : <Trans>Cerrada</Trans>
 }

@@ -3,7 +3,7 @@ import type { Order } from '../../../contract/orders.ts'
 import { Money } from '../../ui/money.tsx'
 import { CartTotals } from '../cart/cart-totals.tsx'
 import { useLineDetails } from '../shared/deferred/use-line-details.ts'
-import { momentText } from '../shared/deferred/when-text.ts'
+import { dayAndTimeText } from '../shared/deferred/when-text.ts'
 import { formatPhone } from '../../ui/format-phone.ts'
 import { PaymentState } from './payment-state.tsx'
 import styles from './receipt.module.css'
@@ -26,7 +26,7 @@ export const Receipt = ({ order }: { order: Order }) => {
         <Trans>Recibo de la orden {order.order_number}</Trans>
       </h2>
       <p>
-        {momentText(i18n, order.created_at, null)}
+        {dayAndTimeText(i18n, order.created_at, null)}
         {order.location_name !== null && (
           <>
             <br />

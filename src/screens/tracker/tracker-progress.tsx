@@ -7,7 +7,7 @@ import type { IconName } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TrackerStages } from './tracker-stages.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { momentText } from '../shared/deferred/when-text.ts'
+import { dayAndTimeText } from '../shared/deferred/when-text.ts'
 import { useNow } from '../shared/use-now.ts'
 import { useOrderEvents, useTrackedOrder } from './use-tracked-order.ts'
 import styles from './tracker.module.css'
@@ -54,7 +54,7 @@ export const TrackerProgress = () => {
   }
   const details: Partial<Record<Stage, ReactNode>> = {
     ...(isScheduled(events, tracked) && {
-      accepted: <Trans>La preparamos para {momentText(i18n, order.promised.from, now)}</Trans>,
+      accepted: <Trans>La preparamos para {dayAndTimeText(i18n, order.promised.from, now)}</Trans>,
     }),
   }
   return (

@@ -1,6 +1,6 @@
 import { assert, oneof, property, string, stringMatching } from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAddressCode, readAddressCode } from '../../../contract/address-code.ts'
+import { formatAddressCode, parseAddressCode } from '../../../contract/address-code.ts'
 import { market } from '../../../server/domain/market.ts'
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['００９０７－０１', '0090701'],
   ['００９０７ー０１', '0090701'],
 ])('%s is an address code', (text, code) => {
-  expect(readAddressCode(market, text)).toEqual({ kind: 'code', code })
+  expect(parseAddressCode(market, text)).toEqual({ kind: 'code', code })
 })
 
 test.each([
@@ -24,16 +24,16 @@ test.each([
   ['Condado', { kind: 'invalid', zip: null }],
   ['009070a', { kind: 'invalid', zip: null }],
 ])('%j is not an address code, and the reason is given', (text, reading) => {
-  expect(readAddressCode(market, text)).toEqual(reading)
+  expect(parseAddressCode(market, text)).toEqual(reading)
 })
 
 test('any input is parsed without throwing, and a code always has seven ASCII digits', () => {
   assert(
     property(oneof(string({ unit: 'binary' }), stringMatching(/^[0-9０-９-]{0,9}$/)), (text) => {
-      const reading = readAddressCode(market, text)
+      const reading = parseAddressCode(market, text)
       const code = reading.kind === 'code' ? reading.code : '0090701'
       expect(code).toMatch(/^[0-9]{7}$/)
-      expect(readAddressCode(market, formatAddressCode(code))).toEqual({ kind: 'code', code })
+      expect(parseAddressCode(market, formatAddressCode(code))).toEqual({ kind: 'code', code })
     }),
   )
 })

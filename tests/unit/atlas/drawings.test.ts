@@ -5,7 +5,7 @@ import { languages } from '../../../contract/primitives.ts'
 import { layOut } from '../../../scripts/atlas/build/layout.ts'
 import { chartOf, partsOf } from '../../../scripts/atlas/chart.ts'
 import { phrasesOf } from '../../../scripts/atlas/phrases.ts'
-import { boxMargin, sizeOfLines } from '../../../src/atlas/diagram/text-lines.ts'
+import { boxPadding, sizeOfLines } from '../../../src/atlas/diagram/text-lines.ts'
 import type { Drawing } from '../../../src/atlas/drawing.ts'
 import { pack, PackedDrawing, unpack } from '../../../src/atlas/packed-drawing.ts'
 import { transitionsIn } from '../../../src/atlas/transitions.ts'
@@ -41,7 +41,7 @@ const piecesIn = ({ arrows, starts }: Drawing) =>
 function crossedHeadings(drawing: Drawing): string[] {
   const around = drawing.boxes.filter(({ id }) => drawing.boxes.some(({ parent }) => parent === id))
   const crossed = around.filter(({ lines, x, y }) => {
-    const { width, height } = sizeOfLines(lines, boxMargin)
+    const { width, height } = sizeOfLines(lines, boxPadding)
     return piecesIn(drawing).some(
       ({ from, to }) =>
         Math.max(from.x, to.x) > x + 1 &&
@@ -78,7 +78,7 @@ describe.each(languages)('drawings of all machines in %s', async (language) => {
   test('boxes hold their lines and stay within their parent', () => {
     const narrow = drawings.flatMap(({ boxes }) =>
       boxes.filter(({ lines, width, height, x, y, parent }) => {
-        const needed = sizeOfLines(lines, boxMargin)
+        const needed = sizeOfLines(lines, boxPadding)
         const around = boxes.find(({ id }) => id === parent)
         const isWithin =
           !around ||

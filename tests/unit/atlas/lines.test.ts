@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxMargin, iconSpace, lineStyles, wrapText, sizeOfLines } from '../../../src/atlas/diagram/text-lines.ts'
+import { boxPadding, iconSpace, lineStyles, wrapText, sizeOfLines } from '../../../src/atlas/diagram/text-lines.ts'
 import { lineKinds } from '../../../src/atlas/drawing.ts'
 
 const long = 'El cliente escribe una dirección, un lugar o un ZIP, y escoge de lo que se encontró.'
@@ -25,7 +25,7 @@ test('a word longer than a line gets its own line', () => {
 })
 
 test('an empty text takes only its margin', () => {
-  expect(sizeOfLines([], boxMargin)).toEqual({ width: 2 * boxMargin, height: 2 * boxMargin })
+  expect(sizeOfLines([], boxPadding)).toEqual({ width: 2 * boxPadding, height: 2 * boxPadding })
 })
 
 test('lines are as wide as the widest and as high as their sum', () => {

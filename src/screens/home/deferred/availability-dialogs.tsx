@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { deferredIcons } from '../../../ui/deferred-icons.ts'
 import { errorText } from '../../../words/error-text.ts'
 import { useNow } from '../../shared/use-now.ts'
-import { momentText } from '../../shared/deferred/when-text.ts'
+import { dayAndTimeText } from '../../shared/deferred/when-text.ts'
 
 const dialogOf = firstMatch('closed', 'timeNeeded', 'undeliverable', 'unsuitable', 'failed')
 
@@ -24,7 +24,7 @@ export const AvailabilityDialogs = () => {
   const { name } = outlet
   const reject = () => send({ type: 'store.rejected' })
   const opensAt = refusal?.data.opens_at
-  const opening = opensAt ? momentText(i18n, opensAt, now) : null
+  const opening = opensAt ? dayAndTimeText(i18n, opensAt, now) : null
   const reason = refusal ? errorText(i18n, refusal) : ''
 
   const rejection = (words: ReactNode) => (

@@ -13,7 +13,7 @@ import { AddressForm } from '../../address/address-form.tsx'
 import { focusFirstProblem } from '../../shared/focus-first-problem.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { useAnnouncement } from '../../shared/use-announcement.ts'
-import { momentText } from '../../shared/deferred/when-text.ts'
+import { dayAndTimeText } from '../../shared/deferred/when-text.ts'
 import { StorePageLink } from './store-page-link.tsx'
 
 /** Selects the store that serves the address, while the customer decides about its delivery. */
@@ -55,7 +55,7 @@ const OpenOffer = ({ store }: { store: Outlet }) => {
 const ClosedOffer = ({ store }: { store: Outlet }) => {
   const { i18n, t } = useLingui()
   const now = useNow()
-  const opening = store.open.opens_at && momentText(i18n, store.open.opens_at, now)
+  const opening = store.open.opens_at && dayAndTimeText(i18n, store.open.opens_at, now)
   const words =
     store.open.state === 'unavailable'
       ? t`Llegamos ahí, pero ${store.name} no está tomando órdenes por ahora.`

@@ -3,7 +3,7 @@ import type { Outlet } from '../../../../contract/outlets.ts'
 import { clockWithArticle } from '../../../ui/clock-with-article.ts'
 import { formatClock } from '../../../ui/format-time.ts'
 import { closingClock } from '../../shared/closing-clock.ts'
-import { momentText } from '../../shared/deferred/when-text.ts'
+import { dayAndTimeText } from '../../shared/deferred/when-text.ts'
 
 /** The state of a pickup store: "Open, ready in about 30 min", "Last orders until", or its next opening (decisions §2 "last-order time"). */
 export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null }) => {
@@ -12,7 +12,7 @@ export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null
   const minutes = outlet.quote_time.C
   if (state === 'unavailable') return <Trans>No está tomando órdenes por ahora</Trans>
   if (state === 'closed') {
-    const opening = opensAt && momentText(i18n, opensAt, now)
+    const opening = opensAt && dayAndTimeText(i18n, opensAt, now)
     return opening ? <Trans>Cerrada. Abre {opening}</Trans> : <Trans>Cerrada</Trans>
   }
   if (state === 'closing' && until) {

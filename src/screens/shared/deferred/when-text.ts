@@ -22,11 +22,11 @@ export const shortDayText = (i18n: I18n, date: string, now: string | null): stri
   nearDay(i18n, date, now) ?? formatShortDay(noonOf(date), i18n.locale)
 
 /** Returns "mañana, 6:15 p. m." */
-export const momentText = (i18n: I18n, instant: string, now: string | null): string =>
+export const dayAndTimeText = (i18n: I18n, instant: string, now: string | null): string =>
   `${dayText(i18n, dateOf(instant), now)}, ${formatClock(instant, i18n.locale)}`
 
 /** Returns "lo antes posible", or the slot's day and time. */
 export const whenText = (i18n: I18n, when: When, now: string | null): string =>
-  when.kind === 'asap' ? i18n._(msg`lo antes posible`) : momentText(i18n, when.at, now)
+  when.kind === 'asap' ? i18n._(msg`lo antes posible`) : dayAndTimeText(i18n, when.at, now)
 
 export const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)

@@ -13,7 +13,7 @@ import { MembersOnly } from './members-only.tsx'
 import styles from './account.module.css'
 
 /** A member's consent to marketing, by channel, with time and source (spec §2 "/preferences"). */
-export const PreferencesScreen = () => {
+export const MarketingConsentScreen = () => {
   const isRunning = useIsRunning('profile')
   const title = <Trans>Lo que te enviamos</Trans>
   return (

@@ -40,7 +40,7 @@ const messages: Readonly<Record<string, MessageDescriptor>> = {
 }
 
 /** Returns a field's error message in the customer's language. */
-export function accountProblemText(i18n: I18n, market: Market, code: string): string {
+export function formProblemText(i18n: I18n, market: Market, code: string): string {
   const { min, classes } = market.password
   return i18n._(messages[code]?.id ?? '', {
     min,

@@ -22,7 +22,7 @@ const bodyHashOf = ({ ticket: _ticket, trap: _trap, ...said }: ParsedContact) =>
 const badField = (path: string, problem: string) => new RefusalError('COMMON-01', { path, problem })
 
 /** Accepts messages of the contact forms. */
-export function createContacts(given: Pick<Services, 'database' | 'clock' | 'catalog' | 'contactTickets'>) {
+export function createContactMessages(given: Pick<Services, 'database' | 'clock' | 'catalog' | 'contactTickets'>) {
   const { database, clock, catalog, contactTickets } = given
 
   /** Returns the number of a key's message; refuses another message with it (COMMON-02). */

@@ -8,7 +8,7 @@ import { orderToWire } from './wire-order.ts'
 const opens = ({ token }: PastOrder) => (token === null ? {} : { 'x-order-token': token })
 
 /** Returns the ports of past orders: the list, and reordering. */
-export const createReorderPorts = (api: Api, store: BrowserStore) => ({
+export const createHistoryPorts = (api: Api, store: BrowserStore) => ({
   loadOrders: fromPromise(({ input: { before, limit } }: { input: { before: string | null; limit: number } }) =>
     api.ownOrders({ limit: String(limit), ...(before !== null && { before }) }),
   ),
