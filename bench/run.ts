@@ -12,6 +12,7 @@ import { locationPaths, measureLoad, suggestionPaths, type Load } from './load.t
 import { median } from './median.ts'
 import { verdict, type Row } from './rows.ts'
 import { measureSlowDevice } from './slow-device.ts'
+import { measureTaps } from './tap-session.ts'
 import { measureWarmStart } from './warm-start.ts'
 
 const paintRuns = 5
@@ -101,7 +102,8 @@ try {
   try {
     // Devices come before loads, whose effects on server and machine would distort a page's cost.
     for (const page of pages) rows.push(...(await paints(server.url, page)))
-    rows.push(...(await measureSlowDevice(server.url)), ...(await measureDiagrams(server.url)))
+    rows.push(...(await measureSlowDevice(server.url)), ...(await measureTaps(server.url)))
+    rows.push(...(await measureDiagrams(server.url)))
     for (const load of loads) rows.push(...(await measureLoad(server.url, load)))
   } finally {
     await server.end('SIGTERM')

@@ -5,26 +5,28 @@ import { openSettled } from '../tests/browser/support/settled.ts'
 import { median } from './median.ts'
 import { verdict, type Row } from './rows.ts'
 
-const slowdown = 4
+export const slowdown = 4
 const runs = 5
 const scrollRuns = 3
 /** Milliseconds: from a press to the next paint, and of a task while the finger moves. */
 const [maxUntilPaint, maxInOneTask] = [100, 50]
-const screens = [
+export const screens = [
   { name: 'phone', width: 390, height: 844, isPhone: true },
   { name: 'desk', width: 1280, height: 800, isPhone: false },
 ] as const
 type Screen = (typeof screens)[number]
-type Device = { readonly page: Page; readonly cdp: CDPSession; readonly screen: Screen }
+export type Device = { readonly page: Page; readonly cdp: CDPSession; readonly screen: Screen }
 
-async function open(browser: Browser, screen: Screen): Promise<Device> {
+/** Opens a page with a screen of this size. */
+export async function openDevice(browser: Browser, screen: Screen): Promise<Device> {
   const { width, height, isPhone } = screen
   const context = await browser.newContext({ viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone })
   const page = await context.newPage()
   return { page, screen, cdp: await context.newCDPSession(page) }
 }
 
-const slowDown = ({ cdp }: Device, rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
+/** Makes the page's processor `rate` times slower. */
+export const slowDown = ({ cdp }: Device, rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
 
 /** Returns the longest entry of type `entries` during `act`, in milliseconds; 0 without one. */
 export async function longestEntry(
@@ -48,7 +50,7 @@ export async function longestEntry(
     return durations
   }, entries)
   await act()
-  await page.waitForTimeout(600) // entries are reported after their frame
+  await page.waitForTimeout(400) // entries are reported after their frame
   return seen.evaluate((durations) => Math.max(0, ...durations))
 }
 
@@ -75,7 +77,7 @@ async function scrollThrough({ page, cdp, screen }: Device) {
 async function scrolling(browser: Browser, address: string, screen: Screen): Promise<number> {
   const times: number[] = []
   for (let run = 0; run < scrollRuns; run += 1) {
-    const device = await open(browser, screen) // pictures that were shown before are already parsed
+    const device = await openDevice(browser, screen) // pictures that were shown before are already parsed
     await openSettled(device.page, address)
     await device.page.mouse.move(screen.width / 2, screen.height / 2)
     await device.page.waitForTimeout(1500) // the machines are loaded, and so is the content under the pointer
@@ -95,12 +97,12 @@ const row = (what: string, time: number, most: number): Row => ({
 })
 
 /** Returns the milliseconds from a press until the paint after its effect (Event Timing). */
-async function untilPaint({ page, screen }: Device, button: Locator): Promise<number> {
+export async function untilPaint({ page, screen }: Device, button: Locator): Promise<number> {
   await button.scrollIntoViewIfNeeded()
   const box = await button.boundingBox()
   if (!box) throw new Error(`Nothing to press: ${String(button)}`)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-  await page.waitForTimeout(500) // the scrolled content is painted, as for a human press
+  await page.waitForTimeout(250) // the scrolled content is painted, as for a human press
   // By position alone, because the driver's queries before a press would slow it down.
   return longestEntry(page, 'event', () => (screen.isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)))
 }
@@ -112,7 +114,7 @@ async function pressing(origin: string, device: Device): Promise<Row[]> {
   const times: Record<'topping' | 'add', number[]> = { topping: [], add: [] }
   for (let run = 0; run < runs; run += 1) {
     await openSettled(page, `${origin}/order/pizzas`)
-    await page.getByRole('link', { name: 'Elegir La Boricua' }).click()
+    await page.getByRole('link', { name: 'Escoger La Boricua' }).click()
     const add = page.getByRole('button', { name: /^Añadir$/ })
     await add.waitFor()
     await page.waitForTimeout(1000) // the drawing is loaded
@@ -139,7 +141,7 @@ export async function measureSlowDevice(origin: string): Promise<Row[]> {
           row(`longest task while ${path} scrolls (${screen.name}), least of ${scrollRuns}`, time, maxInOneTask),
         )
       }
-      const device = await open(browser, screen)
+      const device = await openDevice(browser, screen)
       rows.push(...(await pressing(origin, device)))
       await device.page.context().close()
     }
