@@ -1,13 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Line } from '../domain/price.ts'
 import { prepareOnce, type Database } from './database.ts'
+import type { Drizzle } from './driver.ts'
 import { cartLines, idempotencyKeys, orders } from './schema.ts'
 
 export type IdempotencyKeyRow = typeof idempotencyKeys.$inferSelect
 
 /** A key for the order of a cart; `orderUuid` is that of a new one. */
-type Claim = IdempotencyKeyRow & { readonly cartUuid: string; readonly oldest: Temporal.Instant }
+export type Claim = IdempotencyKeyRow & { readonly cartUuid: string; readonly oldest: Temporal.Instant }
 type Claimed = {
   /** False if there is a newer key. */
   readonly isClaimed: boolean
@@ -17,6 +18,17 @@ type Claimed = {
 }
 
 const given = sql.placeholder
+
+/** Returns the part of a statement that claims a key for an order, unless it was claimed since `oldest`; `source` is what it waits for. */
+export const statementPartOfKey = (db: Drizzle, orderUuid: SQL, source = sql``) =>
+  db.$with('claimed', {}).as(sql`
+    insert into ${idempotencyKeys} ("deviceHash", "key", "bodyHash", "orderUuid", "createdAt")
+    select ${given('deviceHash')}, ${given('key')}, ${given('bodyHash')}, ${orderUuid}, ${given('createdAt')}::timestamptz ${source}
+    on conflict ("deviceHash", "key") do update set
+      "bodyHash" = excluded."bodyHash", "orderUuid" = excluded."orderUuid", "createdAt" = excluded."createdAt"
+    where ${idempotencyKeys.createdAt} < ${given('oldest')}::timestamptz
+    returning "orderUuid"`)
+
 const claiming = prepareOnce((db) => {
   const unpaid = db.$with('unpaid').as(
     db
@@ -24,14 +36,7 @@ const claiming = prepareOnce((db) => {
       .from(orders)
       .where(and(eq(orders.cartUuid, given('cartUuid')), eq(orders.status, 1))),
   )
-  const claimed = db.$with('claimed', {}).as(sql`
-    insert into ${idempotencyKeys} ("deviceHash", "key", "bodyHash", "orderUuid", "createdAt")
-    select ${given('deviceHash')}, ${given('key')}, ${given('bodyHash')},
-      coalesce((select "uuid" from unpaid), ${given('orderUuid')}::uuid), ${given('createdAt')}::timestamptz
-    on conflict ("deviceHash", "key") do update set
-      "bodyHash" = excluded."bodyHash", "orderUuid" = excluded."orderUuid", "createdAt" = excluded."createdAt"
-    where ${idempotencyKeys.createdAt} < ${given('oldest')}::timestamptz
-    returning 1`)
+  const claimed = statementPartOfKey(db, sql`coalesce((select "uuid" from unpaid), ${given('orderUuid')}::uuid)`)
   const line = sql`jsonb_build_object('id', "id", 'productUuid', "productUuid", 'quantity', "quantity", 'build', "build")`
   return db
     .with(unpaid, claimed)

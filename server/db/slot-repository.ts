@@ -4,6 +4,7 @@ import type { QuarterRange } from '../domain/eta.ts'
 import { market } from '../domain/market.ts'
 import type { Outlet } from '../domain/outlet.ts'
 import { prepareOnce, type Database } from './database.ts'
+import type { Drizzle } from './driver.ts'
 import { slotUsage } from './schema.ts'
 
 /** Returns ISO instants of the full slots of `outlet` from `from` on. */
@@ -16,7 +17,9 @@ export async function fullSlots({ db }: Database, outlet: Outlet, from: Temporal
 }
 
 const given = sql.placeholder
-const reserving = prepareOnce((db) => {
+
+/** Returns the parts of a statement that take a place in the first slot with one; `source` is what they wait for. */
+export function statementPartsOfSlot(db: Drizzle, source = sql``) {
   const free = db.$with('free', {}).as(sql`
     select min("at") as "slot"
     from generate_series(
@@ -26,10 +29,15 @@ const reserving = prepareOnce((db) => {
         and ${slotUsage.slot} >= ${given('first')}::timestamptz and ${slotUsage.used} >= ${given('capacity')})`)
   const taken = db.$with('taken', {}).as(sql`
     insert into ${slotUsage} ("outletId", "slot", "used")
-    select ${given('outletId')}::uuid, "slot", 1 from free where "slot" is not null
+    select ${given('outletId')}::uuid, free."slot", 1 from free${source} where free."slot" is not null
     on conflict ("outletId", "slot") do update set "used" = ${slotUsage.used} + 1
     where ${slotUsage.used} < ${given('capacity')}
-    returning 1`)
+    returning "slot"`)
+  return { free, taken }
+}
+
+const reserving = prepareOnce((db) => {
+  const { free, taken } = statementPartsOfSlot(db)
   return db
     .with(free, taken)
     .select({ at: sql`"slot"`.mapWith(slotUsage.slot), isTaken: sql<boolean>`exists (select from taken)` })
