@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Line } from '../domain/price.ts'
 import { prepareOnce, type Database } from './database.ts'
 import type { Drizzle } from './driver.ts'
+import { givenInstant } from './instant.ts'
 import { cartLines, idempotencyKeys, orders } from './schema.ts'
 
 export type IdempotencyKeyRow = typeof idempotencyKeys.$inferSelect
@@ -23,10 +24,10 @@ const given = sql.placeholder
 export const statementPartOfKey = (db: Drizzle, orderUuid: SQL, source = sql``) =>
   db.$with('claimed', {}).as(sql`
     insert into ${idempotencyKeys} ("deviceHash", "key", "bodyHash", "orderUuid", "createdAt")
-    select ${given('deviceHash')}, ${given('key')}, ${given('bodyHash')}, ${orderUuid}, ${given('createdAt')}::timestamptz ${source}
+    select ${given('deviceHash')}, ${given('key')}, ${given('bodyHash')}, ${orderUuid}, ${givenInstant('createdAt')} ${source}
     on conflict ("deviceHash", "key") do update set
       "bodyHash" = excluded."bodyHash", "orderUuid" = excluded."orderUuid", "createdAt" = excluded."createdAt"
-    where ${idempotencyKeys.createdAt} < ${given('oldest')}::timestamptz
+    where ${idempotencyKeys.createdAt} < ${givenInstant('oldest')}
     returning "orderUuid"`)
 
 const claiming = prepareOnce((db) => {
@@ -52,12 +53,8 @@ const claiming = prepareOnce((db) => {
 })
 
 /** Stores a key, in place of the same one from before `oldest`; reads the order and lines of its locked cart. */
-export async function claimIdempotencyKey(
-  database: Database,
-  { createdAt, oldest, ...claim }: Claim,
-): Promise<Claimed> {
-  const moments = { createdAt: createdAt.toString(), oldest: oldest.toString() }
-  const [claimed] = await claiming(database).execute({ ...claim, ...moments })
+export async function claimIdempotencyKey(database: Database, claim: Claim): Promise<Claimed> {
+  const [claimed] = await claiming(database).execute(claim)
   if (!claimed) throw new Error('The key was not claimed')
   return claimed
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PlaceRange } from '../domain/eta.ts'
 import { market } from '../domain/market.ts'
 import { prepareOnce, type Database } from './database.ts'
+import { givenInstant } from './instant.ts'
 import { statementPartOfKey, type Claim } from './idempotency-key-repository.ts'
 import { statementPartsOfStep, type NewOrderStep } from './order-event-repository.ts'
 import { givenColumns, type NewOrder } from './order-repository.ts'
@@ -28,7 +29,7 @@ const placing = prepareOnce((db) => {
     returning "uuid"`)
   const { free, taken } = statementPartsOfSlot(db, sql`, closed`)
   const claimed = statementPartOfKey(db, sql`${given('orderUuid')}::uuid`, ofCart)
-  const from = sql`case when "slot" = ${given('first')}::timestamptz then ${given('ready')}::timestamptz else "slot" end`
+  const from = sql`case when "slot" = ${givenInstant('first')} then ${givenInstant('ready')} else "slot" end`
   const made = db.$with('made').as(
     db
       .insert(orders)
@@ -62,12 +63,10 @@ export const isPlacementConflict = (error: unknown) => /^(23|40)/.test(sqlState(
 export async function placeOrder(
   database: Database,
   order: UnplacedOrder,
-  { range: { first, last, ready }, oldest, ...placement }: Placement,
+  { range, ...placement }: Placement,
   step: NewOrderStep,
 ): Promise<PlacedStep> {
-  const moments = { first, last, ready, oldest, createdAt: order.createdAt, at: step.at }
-  const texts = Object.fromEntries(Object.entries(moments).map(([name, moment]) => [name, moment.toString()]))
-  const values = { ...order, ...placement, ...step, ...texts, interval: market.slot_interval }
+  const values = { ...order, ...placement, ...range, ...step, interval: market.slot_interval }
   const [placed] = await placing(database).execute(values)
   if (!placed) throw new Error('The order was not placed')
   return placed
