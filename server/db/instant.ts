@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import { customType } from 'drizzle-orm/pg-core'
 import { Temporal } from 'temporal-polyfill'
 
-/** Returns an instant of whole milliseconds, which all are, as a text; as a `Date` because that is much faster. */
-const textOf = ({ epochMilliseconds }: Temporal.Instant) => new Date(epochMilliseconds).toISOString()
+/** Returns an instant as a text. The clock has whole milliseconds, for which a `Date` is ten times faster. */
+function textOf(instant: Temporal.Instant): string {
+  const isWhole = instant.epochNanoseconds % 1_000_000n === 0n
+  return isWhole ? new Date(instant.epochMilliseconds).toISOString() : instant.toString()
+}
 
 /** An instant of the injected clock; the database's `now()` is never used. */
 export const instant = customType<{ data: Temporal.Instant; driverData: string }>({
