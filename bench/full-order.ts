@@ -18,7 +18,7 @@ const runs = 3
 const settings = { CLOCK: '2026-03-03T16:00:00Z', KITCHEN: 'off', LOG_LEVEL: 'silent' }
 
 /** Raises the capacity of every quarter of an hour above the number of measured orders. */
-async function widenSlots(url: string): Promise<void> {
+export async function widenSlots(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
