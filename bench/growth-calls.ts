@@ -56,6 +56,9 @@ export async function openGrowthCalls(origin: string): Promise<GrowthCall[]> {
       },
     },
     { what: 'tracker', prepare: always(read(`${orderPath}/${order.uuid}`, { 'x-order-token': order.order_token })) },
-    { what: 'history of a member', prepare: always(read(`${orderPath}/list-orders-by-user?limit=20`, { 'x-token': token })) },
+    {
+      what: 'history of a member',
+      prepare: always(read(`${orderPath}/list-orders-by-user?limit=20`, { 'x-token': token })),
+    },
   ]
 }
