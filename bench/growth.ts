@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
+import { Temporal } from 'temporal-polyfill'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { startServer } from '../tests/browser/support/server.ts'
 import { widenSlots } from './full-order.ts'
@@ -56,7 +57,8 @@ async function compare(origins: readonly string[]): Promise<Row[]> {
   return rows
 }
 
-const postgres = await startPostgres()
+// As for a database of that size; the default is for the smallest machines.
+const postgres = await startPostgres({ memory: '2GB' })
 if (!postgres) throw new Error('PostgreSQL is not installed')
 const dataDir = await mkdtemp(join(tmpdir(), 'bohio-growth-'))
 try {
@@ -64,7 +66,7 @@ try {
   const [small = '', large = ''] = urls
   await (await startServer(dataDir, { ...settings, DATABASE_URL: small })).end('SIGTERM') // seeds it
   console.log(`Seeding ${sizes.orders} orders`)
-  const bytes = await seedLarge(large, sizes)
+  const bytes = await seedLarge(large, sizes, Temporal.Instant.from(settings.CLOCK))
   const servers = []
   try {
     for (const url of urls) {

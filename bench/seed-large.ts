@@ -1,5 +1,6 @@
 // Fills an empty PostgreSQL database for measurements: npm run seed:large -- --orders 200000 (with DATABASE_URL)
 import { parseArgs } from 'node:util'
+import { systemClock } from '../server/clock.ts'
 import { largeSizes, seedLarge } from './large/seed.ts'
 
 const option = { type: 'string' } as const
@@ -11,5 +12,5 @@ if (url === undefined) {
 }
 const begun = performance.now()
 const given = Object.fromEntries(Object.entries(values).map(([name, size]) => [name, Number(size)]))
-const bytes = await seedLarge(url, { ...largeSizes, ...given })
+const bytes = await seedLarge(url, { ...largeSizes, ...given }, systemClock.now())
 console.log(`${(bytes / 1e9).toFixed(2)} GB in ${Math.round((performance.now() - begun) / 1000)} s`)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
+import type { Temporal } from 'temporal-polyfill'
 import { openDatabase } from '../../server/db/database.ts'
 import { loadSeed } from '../../server/db/load-seed.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
-import { systemClock } from '../../server/clock.ts'
 
 /** Numbers of rows. */
 export type Sizes = Readonly<Record<'stores' | 'products' | 'members' | 'orders', number>>
@@ -20,11 +20,11 @@ const secondaryIndexes = `
 
 const readSql = (name: string) => readFileSync(new URL(`${name}.sql`, import.meta.url), 'utf8')
 
-async function insertRows(client: Client, sizes: Sizes): Promise<void> {
+async function insertRows(client: Client, sizes: Sizes, now: Temporal.Instant): Promise<void> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(secondaryIndexes, [grown])
   for (const [name, size] of Object.entries(sizes))
     await client.query('select set_config($1, $2, false)', [`seed.${name}`, String(size)])
-  await client.query(`select set_config('seed.now', $1, false)`, [systemClock.now().toString()])
+  await client.query(`select set_config('seed.now', $1, false)`, [now.toString()])
   // Foreign keys hold by construction. Their checks, and waiting for the disk, would be most of the time.
   await client.query(
     `set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '512MB'`,
@@ -39,15 +39,15 @@ async function insertRows(client: Client, sizes: Sizes): Promise<void> {
   await client.query('vacuum analyze')
 }
 
-/** Fills an empty PostgreSQL database with a large chain's data; returns its size in bytes. */
-export async function seedLarge(url: string, sizes: Sizes): Promise<number> {
+/** Fills an empty PostgreSQL database with a large chain's data by `now`; returns its size in bytes. */
+export async function seedLarge(url: string, sizes: Sizes, now: Temporal.Instant): Promise<number> {
   const database = await openDatabase({ databaseUrl: url, dataDir: '' })
-  await loadSeed(database, seedCatalog, { now: systemClock.now(), demoMembers: true })
+  await loadSeed(database, seedCatalog, { now, demoMembers: true })
   await database.close()
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await insertRows(client, sizes)
+    await insertRows(client, sizes, now)
     const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes')
     return Number(rows[0]?.bytes)
   } finally {

@@ -27,7 +27,8 @@ export function statementPartsOfSlot(db: Drizzle, source = sql``) {
       ${givenInstant('first')}, ${givenInstant('last')}, make_interval(mins => ${given('interval')})) as "at"
     where "at" not in (
       select ${slotUsage.slot} from ${slotUsage} where ${slotUsage.outletId} = ${given('outletId')}
-        and ${slotUsage.slot} >= ${givenInstant('first')} and ${slotUsage.used} >= ${given('capacity')})`)
+        and ${slotUsage.slot} between ${givenInstant('first')} and ${givenInstant('last')}
+        and ${slotUsage.used} >= ${given('capacity')})`)
   const taken = db.$with('taken', {}).as(sql`
     insert into ${slotUsage} ("outletId", "slot", "used")
     select ${given('outletId')}::uuid, free."slot", 1 from free${source} where free."slot" is not null
