@@ -73,7 +73,7 @@ module.exports = {
     part('adapters', '^src/adapters/', ['^contract/', '^machines/', packages('ky', 'valibot', 'xstate')]),
     layer('domain', [
       '^machines/order/',
-      packages('@turf', 'card-validator', 'temporal-polyfill', 'valibot', 'xstate'),
+      packages('@turf', 'card-validator', 'geokdbush', 'kdbush', 'temporal-polyfill', 'valibot', 'xstate'),
     ]),
     layer('crypto', ['^server/domain/', packages('@node-rs/argon2', 'p-limit')]),
     layer('adapters', [

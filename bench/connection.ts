@@ -22,7 +22,7 @@ export async function openConnection(origin: string) {
   const { hostname, port, host } = new URL(origin)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
-  const post = (path: string, headers: Readonly<Record<string, string>>, body: string) =>
+  const send = (method: 'GET' | 'POST', path: string, headers: Readonly<Record<string, string>>, body: string) =>
     new Promise<Answer>((resolve, reject) => {
       let received: Buffer = Buffer.alloc(0)
       const hear = (bytes: Buffer) => {
@@ -35,7 +35,10 @@ export async function openConnection(origin: string) {
       socket.on('data', hear).on('error', reject)
       const all = { host, ...headers, 'content-length': String(Buffer.byteLength(body)) }
       const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`)
-      socket.write(`POST ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`)
+      socket.write(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${body}`)
     })
-  return { post, close: () => socket.destroy() }
+  const get = (path: string, headers: Readonly<Record<string, string>>) => send('GET', path, headers, '')
+  const post = (path: string, headers: Readonly<Record<string, string>>, body: string) =>
+    send('POST', path, headers, body)
+  return { get, post, close: () => socket.destroy() }
 }

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { openConnection } from './connection.ts'
 
 type Caller = Awaited<ReturnType<typeof openConnection>>
+/** A cart with the headers of its owner. */
+export type BenchCart = { readonly uuid: string; readonly own: Readonly<Record<string, string>> }
 
 const Item = <S extends v.GenericSchema>(item: S) => v.object({ data: v.object({ item }) })
 const Cart = Item(v.object({ uuid: v.string(), total: v.number(), device: v.optional(v.string()) }))
@@ -34,13 +36,26 @@ async function ask<S extends v.GenericSchema>(
   return v.parse(schema, JSON.parse(text))
 }
 
+/** Adds a product to a new cart of a store. */
+export async function createCart(caller: Caller, store: string, line: object | undefined) {
+  const made = await ask(caller, cartPath, {}, { ...line, context: { ...asap, outlet_code: store } }, Cart)
+  const { uuid, device = '' } = made.data.item
+  return { uuid, own: { 'x-device': device } }
+}
+
+/** Adds a product to a cart; returns its total. */
+export async function addToCart(caller: Caller, { uuid, own }: BenchCart, line: object | undefined): Promise<number> {
+  return (await ask(caller, cartPath, own, { ...line, cart_id: uuid }, Cart)).data.item.total
+}
+
+/** Places the order of a cart, in cash. */
+export async function placeOrder(caller: Caller, { uuid, own }: BenchCart, total: number) {
+  const headers = { ...own, 'Idempotency-Key': crypto.randomUUID() }
+  return (await ask(caller, orderPath, headers, { ...wish, cart_id: uuid, total }, Placed)).data.item
+}
+
 /** Places an order at a store: two additions to a cart, then cash. Rejects on any refusal. */
 export async function placeFullOrder(caller: Caller, store: string, [first, second]: readonly object[]) {
-  const made = await ask(caller, cartPath, {}, { ...first, context: { ...asap, outlet_code: store } }, Cart)
-  const { uuid, device = '' } = made.data.item
-  const own = { 'x-device': device }
-  const filled = await ask(caller, cartPath, own, { ...second, cart_id: uuid }, Cart)
-  const request = { ...wish, cart_id: uuid, total: filled.data.item.total }
-  const headers = { ...own, 'Idempotency-Key': crypto.randomUUID() }
-  return (await ask(caller, orderPath, headers, request, Placed)).data.item
+  const cart = await createCart(caller, store, first)
+  return placeOrder(caller, cart, await addToCart(caller, cart, second))
 }

@@ -222,6 +222,7 @@ export const addressLine = (address: Address) => addressLines(address).join(', '
 
 /** Returns the visible characters of a text: a letter with its accent is one, and so is a family emoji. */
 function countCharacters(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length // no accents, so no segmentation, which is slow
   if (!('Segmenter' in Intl)) return Array.from(text.normalize('NFC')).length
   return Array.from(new Intl.Segmenter('es', { granularity: 'grapheme' }).segment(text)).length
 }

@@ -96,6 +96,11 @@ async function buildProgram() {
     ssr: { noExternal: true, external },
     build: { ssr: 'server/serve.ts', outDir: 'dist/program', sourcemap: true, rolldownOptions: { output } },
   })
+  const [{ readStyleSheet }, { parseSheet }] = await Promise.all([
+    import('../server/pages/build-manifest.ts'),
+    import('../server/pages/parse-sheet.ts'),
+  ])
+  writeFileSync('dist/program/sheet.json', JSON.stringify(parseSheet(readStyleSheet('dist/client'))))
 }
 
 const isStale = (stamp, sources) =>

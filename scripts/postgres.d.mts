@@ -5,4 +5,7 @@ export type OwnPostgres = {
   readonly resume: () => Promise<void>
   readonly stop: () => Promise<void>
 }
-export function startPostgres(options?: { readonly durable?: boolean }): Promise<OwnPostgres | null>
+export function startPostgres(options?: {
+  readonly durable?: boolean
+  readonly memory?: string
+}): Promise<OwnPostgres | null>

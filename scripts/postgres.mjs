@@ -57,9 +57,9 @@ const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'o
 
 /**
  * Starts a server and returns its URL, and functions to stop and to crash and restart it; null if PostgreSQL is not
- * installed. A `durable` one uses fsync, as in production.
+ * installed. A `durable` one uses fsync, as in production; `memory` is that of its cache.
  */
-export async function startPostgres({ durable = false } = {}) {
+export async function startPostgres({ durable = false, memory = '128MB' } = {}) {
   const binaries = folderOf('initdb', 'postgres')
   if (!binaries) return null
   const user = unprivilegedUser()
@@ -77,6 +77,7 @@ export async function startPostgres({ durable = false } = {}) {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '300',
+    shared_buffers: memory,
     ...(durable ? {} : careless),
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

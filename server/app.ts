@@ -34,6 +34,7 @@ import { reorderRoutes } from './routes/reorders.ts'
 import { sandboxPaymentsRoutes, type DrawPaymentPage } from './routes/sandbox-payments.ts'
 import { socialRoutes } from './routes/social.ts'
 import { soldOutRoutes } from './routes/sold-out.ts'
+import { createCartCache } from './services/cart-cache.ts'
 import type { Services } from './services/services.ts'
 
 export type AppOptions = Services & {
@@ -87,6 +88,7 @@ export function createApp(options: AppOptions): Hono {
   const metrics = createMetrics(options)
   const limit = limits[settings.deployment]
   const limitEmails = limitAccounts(emailsAnHour[settings.deployment])
+  const cartCache = createCartCache()
   const app = new Hono()
   app.onError(handleApiErrors(log, messageOf))
   app.notFound((c) => handleApiErrors(log, messageOf)(new RefusalError('COMMON-04'), c))
@@ -109,7 +111,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', menuLayerRoutes(options))
     .route('/', nutritionRoutes(options))
     .route('/', soldOutRoutes(options))
-    .route('/', cartRoutes(options))
+    .route('/', cartRoutes(options, cartCache))
     .route('/', couponRoutes(options))
     .route('/', gameRoutes(options))
     .route('/', memberOrderRoutes(options)) // before the orders, which would take its path for a uuid
@@ -119,7 +121,7 @@ export function createApp(options: AppOptions): Hono {
     .route('/', accountDataRoutes(options))
     .route('/', contactRoutes(options, limitEmails))
     .route('/', kanaRoutes())
-    .route('/', orderRoutes(options))
+    .route('/', orderRoutes(options, cartCache))
     .route('/', reorderRoutes(options))
     .route('/', paymentRoutes(options))
     .route('/', marketRoutes(options))

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { clockFrom, systemClock } from './clock.ts'
+import { compactHeapAfterStart } from './compact-heap.ts'
 import { startProgram, type Program } from './program.ts'
 import { readSettings, SettingsError } from './settings.ts'
 import { welcome } from './welcome.ts'
@@ -12,6 +13,7 @@ async function main() {
   const program = await startProgram(settings, clock, process.argv.includes('--dev'))
   process.stdout.write(welcome(program.origin, settings))
   stopOnSignal(program)
+  compactHeapAfterStart()
 }
 
 /** Time limit for in-flight requests at shutdown. */

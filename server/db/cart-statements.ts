@@ -3,6 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Line } from '../domain/price.ts'
 import { withChangeKey, type StoredCart } from './cart-repository.ts'
 import { prepareOnce, type Database } from './database.ts'
+import { givenInstant } from './instant.ts'
 import { cartLines, carts } from './schema.ts'
 
 /** Number of removed lines that a cart stores. */
@@ -30,7 +31,7 @@ const storing = prepareOnce((db) => {
         memberId: given('memberId'),
         outletId: given('outletId'),
         orderType: given('orderType'),
-        orderTime: sql`${given('orderTime')}::timestamptz`,
+        orderTime: givenInstant('orderTime'),
         minCart: given('minCart'),
         couponUuids: given('couponUuids'),
         version: given('version'),
@@ -48,8 +49,7 @@ const storing = prepareOnce((db) => {
 
 /** Stores a new cart with its lines. */
 export async function insertCart(database: Database, { cart, lines }: StoredCart): Promise<void> {
-  const values = { ...cart, orderTime: cart.orderTime?.toString() ?? null, put: JSON.stringify(lines) }
-  await storing(database).execute(values)
+  await storing(database).execute({ ...cart, put: JSON.stringify(lines) })
 }
 
 /** The statements that change a cart's lines and increment its version, or change nothing if the version differs. */
@@ -59,7 +59,7 @@ const replacing = prepareOnce((db) => {
       .update(carts)
       .set({
         version: sql`${carts.version} + 1`,
-        touchedAt: sql`${given('now')}`,
+        touchedAt: givenInstant('now'),
         changeKeys: sql`${given('changeKeys')}::jsonb`,
         removedLines: sql`${given('removedLines')}::jsonb`,
       })
@@ -103,7 +103,7 @@ export async function replaceLines(
   const values = {
     cart: cart.uuid,
     version: cart.version,
-    now: now.toString(),
+    now,
     put: JSON.stringify(put),
     ...remembered,
   }

@@ -31,8 +31,13 @@ export const mails = pgTable(
   },
   (table) => [
     uniqueIndex('mails_one_of_a_kind').on(table.orderUuid, table.kind),
-    uniqueIndex('mails_one_of_a_contact').on(table.contactId, table.kind),
-    index().on(table.memberId),
+    // Most are about orders, and a row without an index entry is written faster.
+    uniqueIndex('mails_one_of_contact')
+      .on(table.contactId, table.kind)
+      .where(sql`${table.contactId} is not null`),
+    index('mails_of_member')
+      .on(table.memberId)
+      .where(sql`${table.memberId} is not null`),
     index('mails_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),

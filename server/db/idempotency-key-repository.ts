@@ -1,13 +1,15 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import type { Line } from '../domain/price.ts'
 import { prepareOnce, type Database } from './database.ts'
+import type { Drizzle } from './driver.ts'
+import { givenInstant } from './instant.ts'
 import { cartLines, idempotencyKeys, orders } from './schema.ts'
 
 export type IdempotencyKeyRow = typeof idempotencyKeys.$inferSelect
 
 /** A key for the order of a cart; `orderUuid` is that of a new one. */
-type Claim = IdempotencyKeyRow & { readonly cartUuid: string; readonly oldest: Temporal.Instant }
+export type Claim = IdempotencyKeyRow & { readonly cartUuid: string; readonly oldest: Temporal.Instant }
 type Claimed = {
   /** False if there is a newer key. */
   readonly isClaimed: boolean
@@ -17,6 +19,17 @@ type Claimed = {
 }
 
 const given = sql.placeholder
+
+/** Returns the part of a statement that claims a key for an order, unless it was claimed since `oldest`; `source` is what it waits for. */
+export const statementPartOfKey = (db: Drizzle, orderUuid: SQL, source = sql``) =>
+  db.$with('claimed', {}).as(sql`
+    insert into ${idempotencyKeys} ("deviceHash", "key", "bodyHash", "orderUuid", "createdAt")
+    select ${given('deviceHash')}, ${given('key')}, ${given('bodyHash')}, ${orderUuid}, ${givenInstant('createdAt')} ${source}
+    on conflict ("deviceHash", "key") do update set
+      "bodyHash" = excluded."bodyHash", "orderUuid" = excluded."orderUuid", "createdAt" = excluded."createdAt"
+    where ${idempotencyKeys.createdAt} < ${givenInstant('oldest')}
+    returning "orderUuid"`)
+
 const claiming = prepareOnce((db) => {
   const unpaid = db.$with('unpaid').as(
     db
@@ -24,14 +37,7 @@ const claiming = prepareOnce((db) => {
       .from(orders)
       .where(and(eq(orders.cartUuid, given('cartUuid')), eq(orders.status, 1))),
   )
-  const claimed = db.$with('claimed', {}).as(sql`
-    insert into ${idempotencyKeys} ("deviceHash", "key", "bodyHash", "orderUuid", "createdAt")
-    select ${given('deviceHash')}, ${given('key')}, ${given('bodyHash')},
-      coalesce((select "uuid" from unpaid), ${given('orderUuid')}::uuid), ${given('createdAt')}::timestamptz
-    on conflict ("deviceHash", "key") do update set
-      "bodyHash" = excluded."bodyHash", "orderUuid" = excluded."orderUuid", "createdAt" = excluded."createdAt"
-    where ${idempotencyKeys.createdAt} < ${given('oldest')}::timestamptz
-    returning 1`)
+  const claimed = statementPartOfKey(db, sql`coalesce((select "uuid" from unpaid), ${given('orderUuid')}::uuid)`)
   const line = sql`jsonb_build_object('id', "id", 'productUuid', "productUuid", 'quantity', "quantity", 'build', "build")`
   return db
     .with(unpaid, claimed)
@@ -47,12 +53,8 @@ const claiming = prepareOnce((db) => {
 })
 
 /** Stores a key, in place of the same one from before `oldest`; reads the order and lines of its locked cart. */
-export async function claimIdempotencyKey(
-  database: Database,
-  { createdAt, oldest, ...claim }: Claim,
-): Promise<Claimed> {
-  const moments = { createdAt: createdAt.toString(), oldest: oldest.toString() }
-  const [claimed] = await claiming(database).execute({ ...claim, ...moments })
+export async function claimIdempotencyKey(database: Database, claim: Claim): Promise<Claimed> {
+  const [claimed] = await claiming(database).execute(claim)
   if (!claimed) throw new Error('The key was not claimed')
   return claimed
 }

@@ -37,32 +37,38 @@ const stored = (order: OrderRow | undefined): OrderRow => {
 }
 
 const given = sql.placeholder
+
+/** The columns of a new order, by the placeholders of their names. */
+export const givenColumns = {
+  uuid: given('uuid'),
+  number: given('number'),
+  cartUuid: given('cartUuid'),
+  cartVersion: given('cartVersion'),
+  tokenHash: given('tokenHash'),
+  memberId: given('memberId'),
+  language: given('language'),
+  outletId: given('outletId'),
+  status: given('status'),
+  orderType: given('orderType'),
+  handover: given('handover'),
+  future: given('future'),
+  promisedFrom: given('promisedFrom'),
+  promisedTo: given('promisedTo'),
+  slot: given('slot'),
+  total: given('total'),
+  doc: given('doc'),
+  createdAt: given('createdAt'),
+}
+
 const storing = prepareOnce((db) => {
-  const made = db.$with('made').as(
-    db
-      .insert(orders)
-      .values({
-        uuid: given('uuid'),
-        number: given('number'),
-        cartUuid: given('cartUuid'),
-        cartVersion: given('cartVersion'),
-        tokenHash: given('tokenHash'),
-        memberId: given('memberId'),
-        language: given('language'),
-        outletId: given('outletId'),
-        status: given('status'),
-        orderType: given('orderType'),
-        handover: given('handover'),
-        future: given('future'),
-        promisedFrom: given('promisedFrom'),
-        promisedTo: given('promisedTo'),
-        slot: given('slot'),
-        total: given('total'),
-        doc: given('doc'),
-        createdAt: given('createdAt'),
-      })
-      .returning({ uuid: orders.uuid, cartUuid: orders.cartUuid, status: orders.status }),
-  )
+  const made = db
+    .$with('made')
+    .as(
+      db
+        .insert(orders)
+        .values(givenColumns)
+        .returning({ uuid: orders.uuid, cartUuid: orders.cartUuid, status: orders.status }),
+    )
   const closed = db.$with('closed', {}).as(sql`
     update ${carts} set "orderUuid" = made."uuid" from made
     where ${carts.uuid} = made."cartUuid" and made."status" <> 1`)

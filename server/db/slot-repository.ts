@@ -4,6 +4,8 @@ import type { QuarterRange } from '../domain/eta.ts'
 import { market } from '../domain/market.ts'
 import type { Outlet } from '../domain/outlet.ts'
 import { prepareOnce, type Database } from './database.ts'
+import type { Drizzle } from './driver.ts'
+import { givenInstant } from './instant.ts'
 import { slotUsage } from './schema.ts'
 
 /** Returns ISO instants of the full slots of `outlet` from `from` on. */
@@ -16,20 +18,28 @@ export async function fullSlots({ db }: Database, outlet: Outlet, from: Temporal
 }
 
 const given = sql.placeholder
-const reserving = prepareOnce((db) => {
+
+/** Returns the parts of a statement that take a place in the first slot with one; `source` is what they wait for. */
+export function statementPartsOfSlot(db: Drizzle, source = sql``) {
   const free = db.$with('free', {}).as(sql`
     select min("at") as "slot"
     from generate_series(
-      ${given('first')}::timestamptz, ${given('last')}::timestamptz, make_interval(mins => ${given('interval')})) as "at"
+      ${givenInstant('first')}, ${givenInstant('last')}, make_interval(mins => ${given('interval')})) as "at"
     where "at" not in (
       select ${slotUsage.slot} from ${slotUsage} where ${slotUsage.outletId} = ${given('outletId')}
-        and ${slotUsage.slot} >= ${given('first')}::timestamptz and ${slotUsage.used} >= ${given('capacity')})`)
+        and ${slotUsage.slot} between ${givenInstant('first')} and ${givenInstant('last')}
+        and ${slotUsage.used} >= ${given('capacity')})`)
   const taken = db.$with('taken', {}).as(sql`
     insert into ${slotUsage} ("outletId", "slot", "used")
-    select ${given('outletId')}::uuid, "slot", 1 from free where "slot" is not null
+    select ${given('outletId')}::uuid, free."slot", 1 from free${source} where free."slot" is not null
     on conflict ("outletId", "slot") do update set "used" = ${slotUsage.used} + 1
     where ${slotUsage.used} < ${given('capacity')}
-    returning 1`)
+    returning "slot"`)
+  return { free, taken }
+}
+
+const reserving = prepareOnce((db) => {
+  const { free, taken } = statementPartsOfSlot(db)
   return db
     .with(free, taken)
     .select({ at: sql`"slot"`.mapWith(slotUsage.slot), isTaken: sql<boolean>`exists (select from taken)` })
@@ -43,7 +53,7 @@ export async function reserveSlot(
   { id: outletId, slotCapacity: capacity }: Outlet,
   { first, last }: QuarterRange,
 ): Promise<Temporal.Instant | null> {
-  const range = { first: first.toString(), last: last.toString(), interval: market.slot_interval }
+  const range = { first, last, interval: market.slot_interval }
   for (;;) {
     const [slot] = await reserving(database).execute({ outletId, capacity, ...range })
     if (!slot) return null

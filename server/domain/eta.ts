@@ -16,6 +16,8 @@ export const promisedTimeFrom = (from: Temporal.Instant): PromisedTime => ({
 
 /** The first and the last of consecutive quarters of an hour. */
 export type QuarterRange = { readonly first: Temporal.Instant; readonly last: Temporal.Instant }
+/** The quarters that an order can have, and when it is ready in the first one. */
+export type PlaceRange = QuarterRange & { readonly ready: Temporal.Instant }
 
 /**
  * Returns the possible quarters of an hour for an ASAP order, first that of an idle store. The last one contains the
@@ -25,6 +27,18 @@ export function asapRange(outlet: Outlet, orderType: OrderType, now: Temporal.In
   const quote = { minutes: outlet.quoteMinutes[orderType] }
   const closing = periodAt(outlet, now)?.end ?? now
   return { first: firstQuarter(now.add(quote)), last: firstQuarter(closing.add(quote)) }
+}
+
+/** Returns the quarters of an order for `orderTime`; null is as soon as possible. */
+export function placeRange(
+  outlet: Outlet,
+  orderType: OrderType,
+  orderTime: Temporal.Instant | null,
+  now: Temporal.Instant,
+): PlaceRange {
+  if (orderTime !== null) return { first: orderTime, last: orderTime, ready: orderTime }
+  const ready = now.add({ minutes: outlet.quoteMinutes[orderType] })
+  return { ...asapRange(outlet, orderType, now), ready }
 }
 
 /** Returns those quarters one by one. */

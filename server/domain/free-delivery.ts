@@ -21,8 +21,9 @@ function missingFor(coupon: Coupon, context: CouponContext): Cents | null {
 export function nearestFreeDelivery(coupons: readonly Coupon[], context: CouponContext): FreeDelivery | null {
   if (context.others.some(({ type }) => type === 4)) return null
   const ways = coupons.flatMap((coupon): FreeDelivery[] => {
-    if (coupon.type !== 4 || !isPlain(coupon) || !isListed(coupon, context)) return []
-    const missing = benefitOf(coupon, context) > 0 ? missingFor(coupon, context) : null
+    if (coupon.type !== 4 || !isPlain(coupon) || benefitOf(coupon, context) <= 0 || !isListed(coupon, context))
+      return []
+    const missing = missingFor(coupon, context)
     return missing === null ? [] : [{ coupon, missing }]
   })
   return ways.toSorted((one, other) => one.missing - other.missing)[0] ?? null

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { projectPath } from '../project-path.ts'
 import type { Pages } from './pages.ts'
-import { createCriticalCss } from './critical-css.ts'
+import { createCriticalCss, type SheetNode } from './critical-css.ts'
 import { readRouterManifest, readStyleSheet } from './build-manifest.ts'
 
 type Entry = typeof import('../views/entry.tsx')
+
+/** Reads the rules of the style sheet, which the build has parsed. */
+const readSheetRules = (): SheetNode[] => JSON.parse(readFileSync(projectPath('dist/program/sheet.json'), 'utf8'))
 
 /** Returns pages from the built bundles. */
 export async function builtPages(): Promise<Pages> {
@@ -22,7 +26,7 @@ export async function builtPages(): Promise<Pages> {
   const folder = projectPath('dist/client')
   const manifests = { es: readRouterManifest(folder, 'es'), en: readRouterManifest(folder, 'en') }
   const sheet = readStyleSheet(folder)
-  const firstSheet = createCriticalCss(sheet)
+  const firstSheet = createCriticalCss(readSheetRules())
   return {
     async render(request, visit) {
       const response = await render(request, visit, manifests[visit.language])

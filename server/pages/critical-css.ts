@@ -1,30 +1,34 @@
-import { parse } from 'postcss'
-
-const classesIn = (selector: string) =>
-  [...selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name)
+/** A rule, a group of rules such as `@media`, or other text. */
+export type SheetNode =
+  | {
+      readonly selectors: readonly { readonly text: string; readonly classes: readonly string[] }[]
+      readonly body: string
+    }
+  | { readonly prelude: string; readonly nodes: readonly SheetNode[] }
+  | string
 
 function classesOf(html: string): Set<string> {
   const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list = '']) => list)
   return new Set(lists.flatMap((list) => list.split(' ')))
 }
 
+function neededOf(node: SheetNode, present: ReadonlySet<string>): string {
+  if (typeof node === 'string') return node
+  if ('nodes' in node) {
+    const inner = node.nodes.map((child) => neededOf(child, present)).join('')
+    return inner && `${node.prelude}{${inner}}`
+  }
+  const needed = node.selectors.filter(({ classes }) => classes.every((name) => present.has(name)))
+  return needed.length === 0 ? '' : `${needed.map(({ text }) => text).join(',')}{${node.body}}`
+}
+
 /**
  * Extracts the CSS that a page needs: every rule whose classes all occur in it, in any state, so that it is complete
  * without scripts. The scripts load the whole sheet.
  */
-export function createCriticalCss(css: string): (html: string) => string {
-  const whole = parse(css)
+export function createCriticalCss(sheet: readonly SheetNode[]): (html: string) => string {
   return (html) => {
     const present = classesOf(html)
-    const sheet = whole.clone()
-    sheet.walkRules((rule) => {
-      const needed = rule.selectors.filter((selector) => classesIn(selector).every((name) => present.has(name)))
-      if (needed.length === 0) rule.remove()
-      else if (needed.length < rule.selectors.length) rule.selectors = needed
-    })
-    sheet.walkAtRules((rule) => {
-      if (rule.nodes?.length === 0) rule.remove()
-    })
-    return sheet.toString()
+    return sheet.map((node) => neededOf(node, present)).join('')
   }
 }

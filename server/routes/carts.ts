@@ -23,6 +23,7 @@ import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, itemResponse } from '../http/answer.ts'
 import { optionalIdempotencyKey, deviceOf, languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
+import type { CartCache } from '../services/cart-cache.ts'
 import type { CartCall, ShownCart } from '../services/cart-service.ts'
 import { createCarts } from '../services/carts.ts'
 import type { Services } from '../services/services.ts'
@@ -32,8 +33,8 @@ import { createCallers, type KnownCaller } from './callers.ts'
 import { invalidTimeCodes, cartContextOf, orderTimeOf } from './order-context.ts'
 
 /** Calls about carts of guests and members. */
-export function cartRoutes(services: Services) {
-  const carts = createCarts(services)
+export function cartRoutes(services: Services, cache: CartCache) {
+  const carts = createCarts(services, cache)
   const callerOf = createCallers(services.sessions)
 
   const shown = (c: Context, cart: ShownCart) =>

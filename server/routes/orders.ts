@@ -15,7 +15,9 @@ import { RefusalError } from '../domain/refusal.ts'
 import { describeItem, describeStream, itemResponse } from '../http/answer.ts'
 import { optionalIdempotencyKey, requiredIdempotencyKey, languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
-import { createOrders, type OrderWithEvents, type PlacedOrder as Placed } from '../services/orders.ts'
+import type { CartCache } from '../services/cart-cache.ts'
+import type { OrderWithEvents } from '../services/order-lifecycle.ts'
+import { createOrders, type PlacedOrder as Placed } from '../services/orders.ts'
 import type { Services } from '../services/services.ts'
 import { isStoreKey } from '../services/store-keys.ts'
 import { orderWire, publicOrderWire } from '../wire/order-wire.ts'
@@ -27,9 +29,9 @@ const OrderPath = v.object({ uuid: Uuid })
 const AnyOrder = v.union([Order, PublicOrder])
 
 /** Calls about orders: placing, reading, tracking and moving them. */
-export function orderRoutes(services: Services) {
+export function orderRoutes(services: Services, cache: CartCache) {
   const { database, events, life } = services
-  const orders = createOrders(services)
+  const orders = createOrders(services, cache)
   const callerOf = createCallers(services.sessions)
   const isOwner = createOwnerCheck(services)
 

@@ -17,6 +17,7 @@ import { createCartService, type CartContext, type CartCall, type ShownCart } fr
 import { createCartTransfer } from './cart-transfer.ts'
 import { createLineChanges, type LineChange } from './line-changes.ts'
 import type { Caller } from './callers.ts'
+import type { CartCache } from './cart-cache.ts'
 import type { Services } from './services.ts'
 
 /** Maximum number of lines of a cart. */
@@ -44,10 +45,10 @@ function withQuantity(lines: readonly Line[], id: string, asked: number): readon
 }
 
 /** Changes carts; every change is atomic and returns the whole cart. */
-export function createCarts(services: Pick<Services, 'database' | 'clock' | 'catalog'>) {
+export function createCarts(services: Pick<Services, 'database' | 'clock' | 'catalog'>, cache: CartCache) {
   const { database, clock, catalog } = services
   const cartService = createCartService(services)
-  const { changeLines, remember } = createLineChanges(services, cartService)
+  const { changeLines } = createLineChanges(services, cartService, cache)
 
   /** Resolves a choice; refuses it if it is unavailable at this store and time. */
   function buildFor(cart: CartRow, productUuid: string, choice: ProductChoice): Build {
@@ -80,7 +81,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
       cart,
       lines: work({ cart, lines }),
     }))
-    remember(made)
+    cache.set(made)
     return cartService.show(made, caller)
   }
 

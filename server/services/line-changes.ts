@@ -1,51 +1,34 @@
-import {
-  hasChangeKey,
-  isCartExpired,
-  lockCart,
-  readCart,
-  type CartOwner,
-  type StoredCart,
-} from '../db/cart-repository.ts'
+import { hasChangeKey, lockCart, readCart, type StoredCart } from '../db/cart-repository.ts'
 import { replaceLines } from '../db/cart-statements.ts'
 import type { Line } from '../domain/price.ts'
 import { RefusalError } from '../domain/refusal.ts'
+import type { CartCache } from './cart-cache.ts'
 import type { CartService, CartCall, ShownCart } from './cart-service.ts'
 import type { Services } from './services.ts'
 
 /** Returns the changed lines, or the refusal; unchanged lines stay the same objects. */
 export type LineChange = (stored: StoredCart) => readonly Line[]
 
-/** Maximum number of cached carts; the oldest is evicted. */
-const maxKept = 2000
 /** Optimistic attempts before a change takes the lock. */
 const attempts = 3
-
-const isOwn = ({ cart }: StoredCart, { deviceHash, member }: CartOwner) =>
-  cart.deviceHash === deviceHash || (member !== null && cart.memberId === member.id)
 
 /**
  * Changes lines optimistically: a cached cart is changed by one statement, which does nothing if the version differs;
  * then the cart is read and the change repeated. So a change costs one or two statements, and refusals are never based
  * on a stale cart. Every other change of a cart's contents must increment its version.
  */
-export function createLineChanges({ database, clock }: Pick<Services, 'database' | 'clock'>, cartService: CartService) {
-  const kept = new Map<string, StoredCart>()
-
-  function remember(stored: StoredCart): void {
-    kept.delete(stored.cart.uuid)
-    kept.set(stored.cart.uuid, stored)
-    const oldest = kept.keys().next().value
-    if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest)
-  }
-
+export function createLineChanges(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  cartService: CartService,
+  cache: CartCache,
+) {
   /** Applies the change to the cached cart; null if the cart has changed. */
   const write = (stored: StoredCart, key: string | null, work: LineChange): Promise<StoredCart | null> =>
     replaceLines(database, stored, work(stored), key, clock.now())
 
   async function writeKept({ cartId, caller, key }: CartCall, work: LineChange): Promise<StoredCart | null> {
-    const stored = kept.get(cartId)
-    if (!stored || !isOwn(stored, caller) || isCartExpired(stored.cart, clock.now())) return null
-    if (hasChangeKey(stored.cart, key)) return null // other changes may have followed
+    const stored = cache.find(cartId, caller, clock.now())
+    if (!stored || hasChangeKey(stored.cart, key)) return null // other changes may have followed the key's
     try {
       return await write(stored, key, work)
     } catch (error) {
@@ -73,9 +56,9 @@ export function createLineChanges({ database, clock }: Pick<Services, 'database'
     let done = await writeKept(own, work)
     for (let attempt = 0; !done && attempt < attempts; attempt += 1) done = await writeRead(own, work)
     const changed = done ?? (await writeLocked(own, work))
-    remember(changed)
+    cache.set(changed)
     return cartService.show(changed, own.caller)
   }
 
-  return { changeLines, remember }
+  return { changeLines }
 }

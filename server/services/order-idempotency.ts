@@ -1,3 +1,4 @@
+import type { Temporal } from 'temporal-polyfill'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { fingerprintOf, hashOf } from '../crypto/secrets.ts'
@@ -22,18 +23,21 @@ export type OrderAttempt = {
 
 /** Idempotency keys of orders: the same key and body return the same order for a day (decisions §3). */
 export function createOrderIdempotency({ database, clock }: Pick<Services, 'database' | 'clock'>) {
+  const claimOf = ({ key, device, request }: OrderAttempt, now: Temporal.Instant) => ({
+    deviceHash: hashOf(device),
+    key,
+    bodyHash: fingerprintOf(request),
+    oldest: now.subtract({ hours: keyHours }),
+  })
+
   /** Claims a key for an order of its locked cart; returns the key's existing order for the same body. */
   async function claim(attempt: OrderAttempt, orderUuid: string) {
-    const { key, device, request } = attempt
     const now = clock.now()
     const { isClaimed, ...found } = await claimIdempotencyKey(database, {
-      deviceHash: hashOf(device),
-      key,
-      bodyHash: fingerprintOf(request),
-      cartUuid: request.cart_id,
+      ...claimOf(attempt, now),
+      cartUuid: attempt.request.cart_id,
       orderUuid,
       createdAt: now,
-      oldest: now.subtract({ hours: keyHours }),
     })
     return { ...found, existing: isClaimed ? null : await find(attempt) }
   }
@@ -46,5 +50,5 @@ export function createOrderIdempotency({ database, clock }: Pick<Services, 'data
     return row.orderUuid
   }
 
-  return { claim, find }
+  return { claimOf, claim, find }
 }

@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts'
 import { deleteKitchenJob, nextKitchenJob, replaceKitchenJob } from '../db/kitchen-repository.ts'
 import { creditOrderPoints } from '../db/member-repository.ts'
 import { updateOrder, lockOrder, readOrder, insertOrder, type NewOrder, type OrderRow } from '../db/order-repository.ts'
+import { isPlacementConflict, placeOrder, type Placement, type UnplacedOrder } from '../db/order-placement.ts'
 import { scheduleSettlement } from '../db/payment-repository.ts'
 import { releaseSlot } from '../db/slot-repository.ts'
 import { nextKitchenStep } from '../domain/kitchen-plan.ts'
@@ -21,6 +22,8 @@ import { RefusalError } from '../domain/refusal.ts'
 import type { Settings } from '../settings.ts'
 import type { CatalogSource } from './catalog.ts'
 import type { OrderEvents } from './order-events.ts'
+
+export type OrderWithEvents = { readonly order: OrderRow; readonly events: readonly OrderEvent[] }
 
 export type OrderLifecycle = {
   readonly read: (uuid: string) => Promise<OrderRow>
@@ -34,6 +37,8 @@ export type OrderLifecycle = {
   readonly cancel: (uuid: string) => Promise<OrderRow>
   /** Stores a new order with its first step, in the current transaction. */
   readonly begin: (order: NewOrder) => Promise<OrderEvent>
+  /** Places a new order in a free slot, with its key and first step; null unless its cart is as expected. */
+  readonly place: (order: UnplacedOrder, placement: Placement) => Promise<OrderWithEvents | null>
   /** Records the first step of an order that was placed again, in the same transaction. */
   readonly beginAgain: (order: OrderRow) => Promise<void>
   /** Releases an order's slot and coupons, in the current transaction. */
@@ -170,9 +175,30 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
     return true
   }
 
+  async function placeAtOnce(unplaced: UnplacedOrder, placement: Placement): Promise<OrderWithEvents> {
+    const { uuid: orderUuid, status, createdAt: at } = unplaced
+    const step = { orderUuid, status, by: 'customer' as const, at, email: emailOfStep(null, status) }
+    const { seq, ...place } = await placeOrder(database, unplaced, placement, step)
+    const order = { ...unplaced, ...place, rating: null, forgets: false }
+    await plan(order, at)
+    return { order, events: [{ seq, status, by: step.by, at: at.toString() }] }
+  }
+
+  const place: OrderLifecycle['place'] = async (order, placement) => {
+    const work = () => placeAtOnce(order, placement)
+    try {
+      // One statement needs no transaction; the kitchen's step is another.
+      return await (settings.kitchen === 'off' ? work() : database.transaction(work))
+    } catch (error) {
+      if (isPlacementConflict(error)) return null
+      throw error
+    }
+  }
+
   return {
     read: (uuid) => readOrder(database, uuid),
     move,
+    place,
     report,
     arrive,
     cancel,

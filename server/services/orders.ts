@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
-import { isCompleted, type OrderEvent, type Rating } from '../../contract/orders.ts'
-import { hashOf, newOrderNumber, orderTokenOf } from '../crypto/secrets.ts'
+import { isCompleted, type Rating } from '../../contract/orders.ts'
+import { newOrderNumber, orderTokenOf } from '../crypto/secrets.ts'
 import {
   updateCart,
   requireActiveCart,
@@ -9,49 +9,45 @@ import {
   lockOwnCart,
   readCart,
   setCartMinimum,
-  type CartRow,
   type StoredCart,
 } from '../db/cart-repository.ts'
 import { updateOrder, lockOrder, readOrder, findUnpaidOrder, type OrderRow } from '../db/order-repository.ts'
 import { findLastPayment, scheduleSettlement, type PaymentRow } from '../db/payment-repository.ts'
 import { fullSlots, reserveSlot } from '../db/slot-repository.ts'
-import { judgeCart, viewCart, type CartView } from '../domain/cart-view.ts'
-import type { Outlet } from '../domain/outlet.ts'
+import { judgeCart, viewCart } from '../domain/cart-view.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import { areaRefusal, judgeRequest } from '../domain/order-rules.ts'
-import { orderDocumentOf } from '../domain/order-document.ts'
-import { asapEta, asapQuarters, asapRange, promisedTimeFrom, type PromisedTime } from '../domain/eta.ts'
+import { asapEta, asapQuarters, placeRange, promisedTimeFrom, type PromisedTime } from '../domain/eta.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
+import type { CartCache } from './cart-cache.ts'
+import { orderColumnsOf, type CheckedCart } from './order-columns.ts'
 import { createOrderCoupons } from './order-coupons.ts'
 import { createOrderIdempotency, type OrderAttempt } from './order-idempotency.ts'
+import type { OrderWithEvents } from './order-lifecycle.ts'
 import type { Services } from './services.ts'
 
-export type OrderWithEvents = { readonly order: OrderRow; readonly events: readonly OrderEvent[] }
 export type PlacedOrder = OrderWithEvents & { readonly token: string }
 type Place = PromisedTime & { readonly slot: Temporal.Instant }
-type Ready = {
-  readonly cart: CartRow
-  readonly outlet: Outlet
-  readonly view: CartView
-  readonly now: Temporal.Instant
-}
 
 /** Places and reads orders. */
-export function createOrders({
-  database,
-  clock,
-  catalog,
-  events,
-  life,
-  areaProblem,
-  paymentMethods,
-}: Omit<Services, 'settings' | 'log' | 'geocoder'>) {
+export function createOrders(
+  {
+    database,
+    clock,
+    catalog,
+    events,
+    life,
+    areaProblem,
+    paymentMethods,
+  }: Omit<Services, 'settings' | 'log' | 'geocoder'>,
+  cache: CartCache,
+) {
   const coupons = createOrderCoupons({ database, catalog })
   const keys = createOrderIdempotency({ database, clock })
 
   /** Returns the cart of `request`, fully checked except for the slot's capacity. */
-  async function prepare({ caller, request }: OrderAttempt, { cart, lines }: StoredCart): Promise<Ready> {
+  async function prepare({ caller, request }: OrderAttempt, { cart, lines }: StoredCart): Promise<CheckedCart> {
     const now = clock.now()
     if (cart.orderUuid !== null) throw new RefusalError('ORDER-11')
     const outlet = catalog.current().outletById.get(cart.outletId)
@@ -77,16 +73,15 @@ export function createOrders({
   }
 
   /** Reserves a place in the slot, or for ASAP in the first quarter of an hour with capacity. */
-  async function reservePlace({ cart, outlet, now }: Ready): Promise<Place> {
+  async function reservePlace({ cart, outlet, now }: CheckedCart): Promise<Place> {
     const { orderType, orderTime } = cart
-    const slots = orderTime === null ? asapRange(outlet, orderType, now) : { first: orderTime, last: orderTime }
-    const slot = await reserveSlot(database, outlet, slots)
+    const slot = await reserveSlot(database, outlet, placeRange(outlet, orderType, orderTime, now))
     if (!slot) throw new RefusalError(orderTime === null ? 'ORDER-19' : 'ORDER-18')
     return { ...(orderTime === null ? asapEta(outlet, orderType, slot, now) : promisedTimeFrom(slot)), slot }
   }
 
   /** Whether a place is left, without reserving it. */
-  async function checkPlace({ cart, outlet, now }: Ready): Promise<void> {
+  async function checkPlace({ cart, outlet, now }: CheckedCart): Promise<void> {
     const full = await fullSlots(database, outlet, cart.orderTime ?? now)
     const { orderType, orderTime } = cart
     if (orderTime !== null && full.has(orderTime.toString())) throw new RefusalError('ORDER-18')
@@ -125,6 +120,25 @@ export function createOrders({
     await life.undo(order)
   }
 
+  /** Places the order of a cached cart without coupons in one statement; null if that is refused or out of date. */
+  async function placeCached(attempt: OrderAttempt): Promise<PlacedOrder | null> {
+    const stored = cache.find(attempt.request.cart_id, attempt.caller, clock.now())
+    if (!stored || stored.cart.couponUuids.length > 0) return null
+    const ready = await prepare(attempt, stored).catch((error: unknown) => {
+      if (error instanceof RefusalError) return null
+      throw error
+    })
+    if (!ready) return null
+    const { cart, outlet, now } = ready
+    const uuid = uuidv7()
+    const token = orderTokenOf(attempt.device, uuid)
+    const made = { ...orderColumnsOf(attempt, ready, token), uuid, number: newOrderNumber(), cartUuid: cart.uuid }
+    const range = placeRange(outlet, cart.orderType, cart.orderTime, now)
+    const done = await life.place(made, { ...keys.claimOf(attempt, now), range, capacity: outlet.slotCapacity })
+    cache.delete(cart.uuid)
+    return done && { ...done, token }
+  }
+
   /** Stores an order of a locked cart, in place of the unpaid one with its uuid. */
   async function store(
     uuid: string,
@@ -132,31 +146,14 @@ export function createOrders({
     attempt: OrderAttempt,
     stored: StoredCart,
   ): Promise<PlacedOrder> {
-    const { device, request } = attempt
+    const { request } = attempt
     if (isWaiting) await reopen(uuid)
     const ready = await prepare(attempt, stored)
-    const { cart, outlet, view, now } = ready
+    const { cart } = ready
     const promised = await reservePlace(ready)
-    // A zero total needs no payment.
-    const isPaidNow = request.payment.method === 'credit_card' && view.totals.total > 0
-    const token = orderTokenOf(device, uuid)
-    const values = {
-      tokenHash: hashOf(token),
-      memberId: attempt.caller.member?.id ?? null,
-      language: attempt.language,
-      outletId: outlet.id,
-      status: isPaidNow ? 1 : 2,
-      orderType: cart.orderType,
-      handover: request.handover,
-      future: cart.orderTime !== null,
-      promisedFrom: promised.from,
-      promisedTo: promised.to,
-      slot: promised.slot,
-      total: view.totals.total,
-      doc: orderDocumentOf(request, outlet, cart, view),
-      cartVersion: cart.version,
-      createdAt: now,
-    }
+    const token = orderTokenOf(attempt.device, uuid)
+    const place = { promisedFrom: promised.from, promisedTo: promised.to, slot: promised.slot }
+    const values = { ...orderColumnsOf(attempt, ready, token), ...place }
     const takeCoupons = (order: OrderRow) => coupons.take(attempt.caller, request, order)
     if (!isWaiting) {
       const made = { ...values, uuid, number: newOrderNumber(), cartUuid: cart.uuid }
@@ -167,24 +164,26 @@ export function createOrders({
     }
     const order = await updateOrder(database, uuid, values)
     await takeCoupons(order)
-    if (!isPaidNow) {
+    if (values.status !== 1) {
       await updateCart(database, cart.uuid, { orderUuid: uuid })
       await life.beginAgain(order)
     }
     return { order, events: await events.read(uuid), token }
   }
 
+  async function placeLocked(attempt: OrderAttempt): Promise<PlacedOrder> {
+    const { caller, device, request } = attempt
+    const cart = await lockOwnCart(database, request.cart_id, caller) // two tabs: the second one finds the order of the first
+    const newUuid = uuidv7()
+    const { existing, unpaid, lines } = await keys.claim(attempt, newUuid)
+    if (existing !== null) return placed(existing, device)
+    return store(unpaid ?? newUuid, unpaid !== null, attempt, { cart: requireActiveCart(cart, clock.now()), lines })
+  }
+
   return {
-    /** Places an order in one transaction, or returns the key's order. */
-    place: (attempt: OrderAttempt): Promise<PlacedOrder> =>
-      database.transaction(async () => {
-        const { caller, device, request } = attempt
-        const cart = await lockOwnCart(database, request.cart_id, caller) // two tabs: the second one finds the order of the first
-        const newUuid = uuidv7()
-        const { existing, unpaid, lines } = await keys.claim(attempt, newUuid)
-        if (existing !== null) return placed(existing, device)
-        return store(unpaid ?? newUuid, unpaid !== null, attempt, { cart: requireActiveCart(cart, clock.now()), lines })
-      }),
+    /** Places an order atomically, or returns the key's order. */
+    place: async (attempt: OrderAttempt): Promise<PlacedOrder> =>
+      (await placeCached(attempt)) ?? database.transaction(() => placeLocked(attempt)),
 
     /** Returns the key's order; null if it could be placed now; refuses otherwise. */
     check: async (attempt: OrderAttempt): Promise<PlacedOrder | null> => {

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { cartContext, newCart, placeOrder, placedOrderFrom } from './support/calls.ts'
 import { openTestApp, tuesdayNoon } from './support/open-test-app.ts'
 
-it('placing a cash order takes four statements, and one more for the simulated kitchen', async () => {
+it('placing a cash order takes one statement, and one more for the simulated kitchen', async () => {
   for (const [kitchen, expected] of [
-    ['off', 4],
-    ['auto', 5],
+    ['off', 1],
+    ['auto', 2],
   ] as const) {
     const app = await openTestApp(tuesdayNoon, { kitchen })
     const own = await newCart(app, cartContext('SJ02', 'C'))

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { createCriticalCss } from '../../server/pages/critical-css.ts'
+import { parseSheet } from '../../server/pages/parse-sheet.ts'
 
 const firstSheet = createCriticalCss(
-  ':root{--a:1}.card{color:red}.card:hover,.gone .card{top:0}.card:not(.open){left:0}.gone{top:1px}' +
-    '@media (width>600px){.card{top:2px}.gone{top:3px}}@media print{.gone{top:4px}}',
+  parseSheet(
+    ':root{--a:1}.card{color:red}.card:hover,.gone .card{top:0}.card:not(.open){left:0}.gone{top:1px}' +
+      '@media (width>600px){.card{top:2px}.gone{top:3px}}@media print{.gone{top:4px}}',
+  ),
 )
 
 test('the first style sheet contains only rules whose classes occur in the page', () => {

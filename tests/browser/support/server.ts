@@ -9,6 +9,7 @@ export type RunningServer = {
   /** Origin, such as `http://127.0.0.1:40123`. */
   readonly url: string
   readonly dataDir: string
+  readonly pid: number
   /** Ends the server with `signal` and waits for its exit; its data are kept. */
   readonly end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
@@ -59,6 +60,7 @@ export async function startServer(
   return {
     url,
     dataDir,
+    pid: child.pid ?? 0,
     end: async (signal) => {
       child.kill(signal)
       await ended

@@ -1,0 +1,39 @@
+import type { Temporal } from 'temporal-polyfill'
+import { hashOf } from '../crypto/secrets.ts'
+import type { CartRow } from '../db/cart-repository.ts'
+import type { CartView } from '../domain/cart-view.ts'
+import { orderDocumentOf } from '../domain/order-document.ts'
+import type { Outlet } from '../domain/outlet.ts'
+import type { OrderAttempt } from './order-idempotency.ts'
+
+/** A cart that can be ordered, if a slot has a place. */
+export type CheckedCart = {
+  readonly cart: CartRow
+  readonly outlet: Outlet
+  readonly view: CartView
+  readonly now: Temporal.Instant
+}
+
+/** Returns the columns of a cart's order, except its identifiers and its slot. */
+export function orderColumnsOf(
+  { caller, language, request }: OrderAttempt,
+  { cart, outlet, view, now }: CheckedCart,
+  token: string,
+) {
+  // A zero total needs no payment.
+  const isPaidNow = request.payment.method === 'credit_card' && view.totals.total > 0
+  return {
+    tokenHash: hashOf(token),
+    memberId: caller.member?.id ?? null,
+    language,
+    outletId: outlet.id,
+    status: isPaidNow ? 1 : 2,
+    orderType: cart.orderType,
+    handover: request.handover,
+    future: cart.orderTime !== null,
+    total: view.totals.total,
+    doc: orderDocumentOf(request, outlet, cart, view),
+    cartVersion: cart.version,
+    createdAt: now,
+  }
+}
