@@ -84,7 +84,7 @@ async function checkOut(session: Session) {
   await page.waitForURL(/\/tracker-order\//)
 }
 
-async function order(session: Session, origin: string) {
+async function tapThrough(session: Session, origin: string) {
   await openSettled(session.page, origin)
   await chooseStore(session.page)
   await openSettled(session.page, `${origin}/order/deals`)
@@ -102,7 +102,7 @@ export async function measureTaps(origin: string): Promise<Row[]> {
     const taps: Tap[] = []
     for (const screen of screens) {
       const session = { ...(await openDevice(browser, screen)), taps }
-      await order(session, origin)
+      await tapThrough(session, origin)
       await session.page.context().close()
     }
     return rowsOf(taps.toSorted((one, other) => one.time - other.time))
