@@ -115,7 +115,7 @@ try {
     // Devices come before loads, whose effects on server and machine would distort a page's cost.
     for (const page of pages) rows.push(...(await paints(server.url, page)))
     rows.push(...(await measureSlowDevice(server.url)), ...(await measureDiagrams(server.url)))
-    for (const load of loads) rows.push(...(await measureLoad(server.url, load)))
+    for (const load of loads) rows.push(...(await measureLoad(server, load)))
   } finally {
     await server.end('SIGTERM')
   }

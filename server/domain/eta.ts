@@ -23,7 +23,7 @@ export type PlaceRange = QuarterRange & { readonly ready: Temporal.Instant }
  * Returns the possible quarters of an hour for an ASAP order, first that of an idle store. The last one contains the
  * closing plus the normal quote; beyond that the store closes before the order is ready (ORDER-19).
  */
-export function asapRange(outlet: Outlet, orderType: OrderType, now: Temporal.Instant): QuarterRange {
+function asapRange(outlet: Outlet, orderType: OrderType, now: Temporal.Instant): QuarterRange {
   const quote = { minutes: outlet.quoteMinutes[orderType] }
   const closing = periodAt(outlet, now)?.end ?? now
   return { first: firstQuarter(now.add(quote)), last: firstQuarter(closing.add(quote)) }
