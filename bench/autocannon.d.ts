@@ -9,7 +9,7 @@ declare module 'autocannon' {
     requests?: readonly { path: string }[]
   }
   type Outcome = {
-    requests: { average: number }
+    requests: { average: number; total: number }
     latency: { p50: number; p99: number }
     non2xx: number
     '3xx': number

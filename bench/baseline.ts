@@ -2,15 +2,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-export type Baseline = { readonly url: string; readonly close: () => void }
+export type Baseline = { readonly url: string; readonly pid: number; readonly close: () => void }
 
 const script = fileURLToPath(new URL('baseline-server.ts', import.meta.url))
 
 /** Serves `body` with plain node:http in its own process, the least that this machine does for a request. */
-export async function startBaseline(type: string, body: string): Promise<Baseline> {
-  const child = spawn(process.execPath, [script, type, body], { stdio: ['ignore', 'pipe', 'inherit'] })
+export async function startBaseline(type: string, body: string | Uint8Array): Promise<Baseline> {
+  const bytes = Buffer.from(body).toString('base64')
+  const child = spawn(process.execPath, [script, type, bytes], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [port] = await once(child.stdout.setEncoding('utf8'), 'data')
-  return { url: `http://127.0.0.1:${String(port).trim()}/`, close: () => void child.kill() }
+  return { url: `http://127.0.0.1:${String(port).trim()}/`, pid: child.pid ?? 0, close: () => void child.kill() }
 }
 
 /** A text page of one kilobyte. */

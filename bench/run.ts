@@ -117,7 +117,7 @@ try {
     for (const page of pages) rows.push(...(await paints(server.url, page)))
     rows.push(...(await measureSlowDevice(server.url)), ...(await measureTaps(server.url)))
     rows.push(...(await measureDiagrams(server.url)))
-    for (const load of loads) rows.push(...(await measureLoad(server.url, load)))
+    for (const load of loads) rows.push(...(await measureLoad(server, load)))
   } finally {
     await server.end('SIGTERM')
   }
