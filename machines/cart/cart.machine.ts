@@ -63,7 +63,8 @@ export const cartMachine = cartSetup.createMachine({
       guard: 'needsMember',
       target: '.empty',
       actions: leaving,
-      description: 'Only the member opens this cart: it is offered again after the next login.',
+      description:
+        'A cart that was brought from another device, and that only the member opens, is offered again after the next login.',
     },
     'refusal.read': { actions: 'clearRefusal' },
     'order.placed': { target: '.empty', actions: leaving },

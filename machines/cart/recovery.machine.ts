@@ -24,7 +24,7 @@ export const recoveryMachine = recoverySetup.createMachine({
         guard: 'isElsewhere',
         target: '.none',
         actions: ['settle', 'clearParked', 'clearChecked', 'emitForgotten'],
-        description: 'A cart of the member’s goes with them.',
+        description: 'The offered cart of another device goes with the member.',
       },
       { actions: 'settle' },
     ],

@@ -109,7 +109,7 @@ export const wiring = storefrontSetup.createStateConfig({
       {
         guard: stateIn({ paying: 'checkingOut' }),
         actions: [...ended, 'refreshCart'],
-        description: 'Nothing is taken from under a checkout; its order is priced for a guest.',
+        description: 'Nothing is taken from under a checkout, not even by a logout; its order is priced for a guest.',
       },
       {
         guard: withField('isWished', 'why'),
