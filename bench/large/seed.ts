@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import type { Temporal } from 'temporal-polyfill'
 import { openDatabase } from '../../server/db/database.ts'
+import { orders } from '../../server/db/schema.ts'
 import { loadSeed } from '../../server/db/load-seed.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 
@@ -42,6 +43,8 @@ async function insertRows(client: Client, sizes: Sizes, now: Temporal.Instant): 
 /** Fills an empty PostgreSQL database with a large chain's data by `now`; returns its size in bytes. */
 export async function seedLarge(url: string, sizes: Sizes, now: Temporal.Instant): Promise<number> {
   const database = await openDatabase({ databaseUrl: url, dataDir: '' })
+  const [placed] = await database.db.select({ uuid: orders.uuid }).from(orders).limit(1)
+  if (placed) throw new Error('The database has orders already: the large seed fills an empty one')
   await loadSeed(database, seedCatalog, { now, demoMembers: true })
   await database.close()
   const client = new Client({ connectionString: url })

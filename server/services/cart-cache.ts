@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Temporal } from 'temporal-polyfill'
 import { isCartExpired, type CartOwner, type StoredCart } from '../db/cart-repository.ts'
 
-/** Maximum number of cached carts; the oldest is evicted. */
+/** Maximum number of cached carts; the one that was used longest ago is evicted. */
 const max = 2000
 
 const isOwn = ({ cart }: StoredCart, { deviceHash, member }: CartOwner) =>
@@ -12,7 +13,7 @@ const isOwn = ({ cart }: StoredCart, { deviceHash, member }: CartOwner) =>
  * based on a cart that was read.
  */
 export function createCartCache() {
-  const carts = new Map<string, StoredCart>()
+  const carts = new LRUCache<string, StoredCart>({ max })
   return {
     /** Returns an owner's cart, unless it has expired. */
     find(uuid: string, owner: CartOwner, now: Temporal.Instant): StoredCart | null {
@@ -20,10 +21,7 @@ export function createCartCache() {
       return stored && isOwn(stored, owner) && !isCartExpired(stored.cart, now) ? stored : null
     },
     set(stored: StoredCart): void {
-      carts.delete(stored.cart.uuid)
       carts.set(stored.cart.uuid, stored)
-      const oldest = carts.keys().next().value
-      if (carts.size > max && oldest !== undefined) carts.delete(oldest)
     },
     delete: (uuid: string) => carts.delete(uuid),
   }
