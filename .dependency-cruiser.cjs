@@ -26,7 +26,7 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: '\\.d\\.ts$|^src/main|^server/views/entry|^machines/order/' },
+      from: { orphan: true, pathNot: '\\.d\\.ts$|^src/main|^server/views/entry|^machines/order/|first-actors' },
       to: {},
     },
     part('contract', '^contract/', [packages('valibot', 'temporal-polyfill')]),

@@ -1,11 +1,19 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-// Deferred texts: shown only once the machines run, or on pages that wait for them; they load after the first paint.
-const deferredFeatures =
-  'account address cart checkout content coupons forbidden game history marketing nutrition payment product time stores tracker'
-const deferredScreens = deferredFeatures.split(' ').map((feature) => `src/screens/${feature}`)
-const deferred = ['src/map', 'src/words', ...deferredScreens, 'src/**/deferred/**']
+const screens = (...names: string[]) => names.map((name) => `src/screens/${name}`)
+
+// Of other pages than the front page and the lists of the menu, and of dialogs: they load with them.
+const pages = [
+  ...screens('account', 'address', 'checkout', 'content', 'forbidden', 'game', 'history', 'marketing', 'nutrition'),
+  ...screens('payment', 'product', 'stores', 'time', 'tracker', '**/*-dialog.tsx', '**/*-dialogs.tsx'),
+  ...screens('home/deferred/{delivery-offer,place-map,saved-places,search-failure,store-*}.tsx'),
+  'src/app/deferred/*-pages.ts',
+  'src/map',
+  'src/words/{form-problems,coupon-checklist,error-messages,page-announcements}.ts',
+]
+// Shown only once the machines run: they load after the first paint.
+const deferred = [...screens('cart', 'coupons'), 'src/words', 'src/**/deferred/**']
 
 export default defineConfig({
   sourceLocale: 'es',
@@ -14,9 +22,10 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['src'],
-      exclude: [...deferred, 'src/atlas'],
+      exclude: [...deferred, ...pages, 'src/atlas'],
     },
-    { path: '<rootDir>/locales/{locale}/deferred', include: deferred },
+    { path: '<rootDir>/locales/{locale}/deferred', include: deferred, exclude: pages },
+    { path: '<rootDir>/locales/{locale}/pages', include: pages },
     // The atlas is a page of its own.
     { path: '<rootDir>/locales/{locale}/atlas', include: ['src/atlas'] },
     // Rendered by the server only.

@@ -1,9 +1,12 @@
-import babel from '@rolldown/plugin-babel'
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
+import { createChunks } from './scripts/chunks.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 // The browser must render the same <style> that the server inlined. The router's plugin sets this to "false",
 // and only a later plugin's `config` overrides it: a plain `define` would lose.
@@ -19,74 +22,36 @@ const chunkLoader: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? `export { loadChunk as __vitePreload } from '${fileURLToPath(new URL('src/app/load-chunk.ts', import.meta.url))}'`
+      ? `export { loadChunk as __vitePreload } from '${at('src/app/load-chunk.ts')}'`
       : null,
 }
 
-// Loads with the machines, after the first paint: of `@xstate/react` the first page needs only the parts that read
-// machines.
-const xstate = { name: 'xstate', test: /node_modules[\\/]xstate[\\/]/ }
+type Property = { readonly node: { readonly key: { readonly name?: string } }; readonly remove: () => void }
+const removeDescription = (property: Property) => {
+  if (property.node.key.name === 'description') property.remove()
+}
+// They are for the diagrams, and a quarter of a machine's text.
+const withoutDescriptions = defineRolldownBabelPreset({
+  preset: () => ({ plugins: [{ visitor: { ObjectProperty: removeDescription } }] }),
+  rolldown: { filter: { id: /[\\/]machines[\\/].+\.ts$/, code: /description/ } },
+})
 
-// Needed by every page, so one file; XState and ky are excluded and load after the first paint.
-const vendor = {
-  name: 'vendor',
-  test: /node_modules[\\/](clsx|react|react-dom|scheduler|@tanstack|@lingui|@xstate)[\\/]/,
+// Machines that a first visit does not start load later (src/app/page-machines.ts).
+const firstActors: Plugin = {
+  name: 'first-actors',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (!/^\.\/\w+\.actors\.ts$/.test(source)) return null
+    return this.resolve(source.replace('.actors.', '.first-actors.'), importer)
+  },
 }
 
-// Small parts of the first page: one file compresses better than ten.
-const firstParts = {
-  name: 'parts',
-  test: /src[\\/]((bindings|context)[\\/]|app[\\/](i18n|load-chunk|page-head|lazy-product-page|unwrap)|screens[\\/](page\.module|home[\\/]locate-panel\.)|ui[\\/](form[\\/](button|combobox|field-frame|icon-button)|badge|icon|icon-paths|link|money|page-title|tab-list|visually-hidden)\.)/,
-}
-
-// The pages of an account are one file, because visitors of one mostly need the next.
-const account = {
-  name: 'account',
-  test: /src[\\/](screens[\\/](account|cart[\\/](amount-change|cart-changes|disposition-changes)|forbidden|game|history)|ui[\\/]deferred[\\/]password-field|app[\\/]deferred[\\/]account-pages|routes[\\/](add-location|login|signup|confirmation|getmypassword|setnewpassword|profile|ponta-attach|edit-profile|preferences|history|crs|error-404)[^?]*\?)/,
-  includeDependenciesRecursively: false,
-}
-
-// Small parts that neither front page nor menu needs at first.
-const deferredParts = {
-  name: 'deferred-parts',
-  test: /src[\\/](ui[\\/](form[\\/](checkbox|field|radio-card|select-field)|live-region|panel|toast)\.|map[\\/](has-webgl|map-boundary|map\.module|store-map|use-media-query)\.|screens[\\/](address[\\/]|cart[\\/](totals-list|totals\.module)\.|checkout[\\/](checkout-step-panel|step\.module)\.|shared[\\/](deferred[\\/](add-more-link|back-to-start-text|when-text)|closing-clock|focus-first-problem|use-problems|use-announcement))|words[\\/]form-problems)/,
-  includeDependenciesRecursively: false,
-}
-
-// Small parts that the menu needs at first, shared with other pages.
-const menuParts = {
-  name: 'menu-parts',
-  test: /(src[\\/](ui[\\/](form[\\/]chip|after-paint|format-time|skeleton|use-after-paint)\.|screens[\\/](shared[\\/](order-rail|use-store-link|use-now)|menu[\\/](place-and-time|menu-filters|menu-screen\.module|standard-prices-notice))|words[\\/]product-page-title)|contract[\\/](sale-rules))/,
-  includeDependenciesRecursively: false,
-}
-
-// Checks of pages and machines, once the machines run: one file instead of twenty small ones, whose names every page
-// would carry.
-const rules = {
-  name: 'rules',
-  test: /[\\/](contract[\\/](?!sale-rules|order-type)|machines[\\/](shared[\\/]|.+\.rules))/,
-  includeDependenciesRecursively: false,
-}
-
-// Machines run from two files, so that neither takes long: those of every page, and those of its own pages.
-const machines = {
-  name: 'machines',
-  test: /[\\/]machines[\\/](cart|coupons|localization|product|session|stores|time)[\\/]/,
-  includeDependenciesRecursively: false,
-}
-const pageMachines = {
-  name: 'page-machines',
-  test: /[\\/]machines[\\/](account|address|checkout|contact|game|history|payment|tracker)[\\/]/,
-  includeDependenciesRecursively: false,
-}
-
-// Route definitions; screen and loader load with the page.
-const routes = { name: 'route-tree', test: /src[\\/](routes[\\/][^?]*\.tsx|routeTree\.gen\.ts)$/ }
 const routesFile = 'assets/tree-'
 // A file itself, and the three that most of them share.
 const everyPage = 4
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -96,9 +61,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
+    babel({ presets: [linguiTransformerBabelPreset(), ...(command === 'build' ? [withoutDescriptions] : [])] }),
     inlineCss,
     chunkLoader,
+    firstActors,
   ],
   resolve: {
     alias: [
@@ -132,20 +98,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/main.tsx',
           output: {
             // Every page carries these names, so they are short.
-            chunkFileNames: ({ name }) => (name === routes.name ? `${routesFile}[hash:7].js` : 'assets/[hash:7].js'),
+            chunkFileNames: ({ name }) => (name === 'route-tree' ? `${routesFile}[hash:7].js` : 'assets/[hash:7].js'),
             codeSplitting: {
-              groups: [
-                xstate,
-                vendor,
-                firstParts,
-                routes,
-                account,
-                rules,
-                machines,
-                pageMachines,
-                deferredParts,
-                menuParts,
-              ],
+              groups: [{ name: createChunks(), includeDependenciesRecursively: false }],
             },
           },
         },

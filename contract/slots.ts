@@ -61,14 +61,3 @@ export function isAsapOffered(day: OpeningDay, now: string): boolean {
     return Temporal.Instant.compare(instant, start) >= 0 && Temporal.Instant.compare(instant, end) <= 0
   })
 }
-
-/** Formats an ISO instant as UTC `YYYY-MM-DD HH:mm:ss`, seconds zeroed (spec §9). */
-export const toWireTime = (instant: string) =>
-  Temporal.Instant.from(instant)
-    .round({ smallestUnit: 'minute', roundingMode: 'floor' })
-    .toString()
-    .slice(0, 16)
-    .replace('T', ' ') + ':00'
-
-/** Parses UTC `YYYY-MM-DD HH:mm:ss` to an ISO instant. */
-export const fromWireTime = (time: string) => Temporal.Instant.from(`${time.replace(' ', 'T')}Z`).toString()

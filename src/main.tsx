@@ -3,7 +3,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import type { Language } from '../contract/primitives.ts'
 import { reloadOnMissingMachines } from './app/reload-on-stale-chunk.ts'
-import { loadI18n, loadDeferredTexts, needsDeferredTexts } from './app/i18n.ts'
+import { loadI18n } from './app/i18n.ts'
+import { createPageParts, needsPageParts } from './app/page-parts.ts'
 import { isProductPage, LazyProductPage } from './app/lazy-product-page.ts'
 import { createAppRouter } from './app/router.tsx'
 import { emptySession } from './context/app-context.ts'
@@ -12,27 +13,40 @@ import { createLoadingCounter } from './context/loading-counter.ts'
 
 const language: Language = document.documentElement.lang === 'en' ? 'en' : 'es'
 const i18n = await loadI18n(language)
-let late: Promise<void> | undefined
-const deferredTexts = () => (late ??= loadDeferredTexts(i18n))
+const parts = createPageParts(i18n)
 // The first render must match the server's.
-if (needsDeferredTexts(location.pathname)) await deferredTexts()
+if (needsPageParts(location.pathname)) await parts.texts()
 if (isProductPage(location.pathname)) await LazyProductPage.preload?.()
 const facade = createFacade()
 const loading = createLoadingCounter()
 const session = emptySession()
 // The first page already has its data: calls and their schemas load with the first navigation.
-const calls = () => import('./app/browser-api.ts').then(({ browserCalls }) => browserCalls(language, facade, loading))
+const running = () => import('./app/start.ts')
+const calls = () => running().then(({ browserCalls }) => browserCalls(language, facade, loading))
 const api = () => calls().then(({ pages }) => pages)
 
 /** Starts the machines two frames later, once the hydrated page is painted; they restore the device's state. */
 const startMachines = () => {
-  const ready = Promise.all([import('./app/start.ts'), calls()])
+  // As the start does, but at once; it reports failures.
+  const hasStore = document.documentElement.dataset['store'] !== undefined
+  if (hasStore || needsPageParts(location.pathname)) parts.load().catch(() => undefined)
+  const ready = Promise.all([running(), calls()])
   void ready
-    .then(([{ start }, { machines, clock }]) => start({ api: machines, i18n, router, session, facade, clock }))
+    .then(([{ start }, { machines, clock }]) => start({ api: machines, i18n, router, session, facade, clock, parts }))
     .catch(reloadOnMissingMachines)
 }
 const hydrated = () => void requestAnimationFrame(() => setTimeout(startMachines))
-const router = createAppRouter({ api, i18n, deferredTexts, facade, loading, session, posted: null, hydrated })
+const context = {
+  api,
+  i18n,
+  deferredTexts: parts.deferredTexts,
+  pageParts: parts.load,
+  facade,
+  loading,
+  session,
+  hydrated,
+}
+const router = createAppRouter({ ...context, posted: null })
 
 // As a transition, which React renders in slices.
 startTransition(() => void hydrateRoot(document, <RouterClient router={router} />))

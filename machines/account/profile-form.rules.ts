@@ -1,13 +1,11 @@
 import type { CustomerProfile, MarketingChoices, ProfileRequest } from '../../contract/customers.ts'
 import type { Market } from '../../contract/market.ts'
+import { typedPhone } from './member-contact.rules.ts'
 import { personRequest, type PersonForm } from './person.rules.ts'
 
 /** The edited part of a profile: personal data or email preferences. */
 export type ProfilePart = 'person' | 'marketing'
 export type ProfileForm = PersonForm & { readonly choices: MarketingChoices }
-
-/** Formats a local phone number; returns foreign ones unchanged. */
-const typedPhone = (phone: string) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 
 /** Returns a member's form. */
 export const profileForm = (member: CustomerProfile): ProfileForm => ({

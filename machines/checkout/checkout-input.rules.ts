@@ -3,7 +3,7 @@ import type { Disposition } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import { checkoutBlocked } from '../cart/cart.rules.ts'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
-import { checkoutFormFor, sundayRuleOf, type CheckoutOrder, type CheckoutStep } from './checkout.rules.ts'
+import { checkoutFormFor, sundayRuleOf, type CheckoutOrder, type CheckoutStep } from './checkout-order.rules.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
 
 /** A checkout draft of this tab, with the cart that it belongs to. */

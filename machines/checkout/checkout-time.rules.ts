@@ -1,7 +1,8 @@
 import type { ApiError } from '../../contract/errors.ts'
 import { orderTypeLetters } from '../../contract/order-type-letters.ts'
 import { untilMidnight } from '../../contract/sale-rules.ts'
-import type { CheckoutOrder, FilledCheckout } from './checkout.rules.ts'
+import type { CheckoutOrder } from './checkout-order.rules.ts'
+import type { FilledCheckout } from './checkout.rules.ts'
 
 /**
  * Returns the deadline for an order's time in epoch milliseconds: the slot minus the store's quote time (decisions §2

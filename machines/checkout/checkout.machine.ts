@@ -8,7 +8,7 @@ import {
   unsure,
 } from './checkout.outcomes.ts'
 import { filling } from './checkout.filling.ts'
-import { emptyCheckoutForm } from './checkout.rules.ts'
+import { emptyCheckoutForm } from './checkout-order.rules.ts'
 import { placing, reconciling } from './checkout.sending.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 import { movingTime, pickingTime, timeUnmoved } from './checkout.time-change.ts'

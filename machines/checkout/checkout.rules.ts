@@ -5,15 +5,15 @@ import {
   type AddressDraft,
   type AddressField,
 } from '../../contract/delivery-address.ts'
-import type { Disposition, DeliveryPlace } from '../../contract/disposition.ts'
+import type { DeliveryPlace } from '../../contract/disposition.ts'
 import { normalizePhone, type Market } from '../../contract/market.ts'
-import { blankForm, type CheckoutForm } from '../../contract/checkout-form.ts'
+import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import { parseChangeFor } from '../../contract/cash-change.ts'
 import type { AnyCode, ApiError } from '../../contract/errors.ts'
 import type { OrderRequest } from '../../contract/orders.ts'
-import type { Handover } from '../../contract/primitives.ts'
 import { emailProblems, nameAndPhoneProblems } from '../shared/person-problems.ts'
-import { sundayRule, type SundayRule } from '../../contract/sunday-rule.ts'
+import type { SundayRule } from '../../contract/sunday-rule.ts'
+import { sundayRuleOf, type CheckoutOrder, type CheckoutStep } from './checkout-order.rules.ts'
 
 /** The customer's contact data. */
 export type Contact = Pick<CheckoutForm, 'firstName' | 'lastName' | 'phone' | 'email'>
@@ -21,17 +21,6 @@ export type Contact = Pick<CheckoutForm, 'firstName' | 'lastName' | 'phone' | 'e
 /** Whether all contact data is empty. */
 export const isContactEmpty = ({ firstName, lastName, phone, email }: Contact): boolean =>
   [firstName, lastName, phone, email].every((text) => text === '')
-
-/** The order to pay. Amounts in cents. */
-export type CheckoutOrder = {
-  readonly cartId: string
-  readonly total: number
-  readonly hasAlcohol: boolean
-  readonly disposition: Disposition
-}
-
-/** The steps, in this order. */
-export type CheckoutStep = 'contact' | 'handover' | 'payment'
 
 /** Codes that leave the outcome unknown: rate limit, out of order, server error. */
 export const unknownOutcomeCodes: readonly AnyCode[] = ['COMMON-06', 'COMMON-07', 'COMMON-99']
@@ -65,36 +54,6 @@ export function refusedStep(refusal: ApiError | null): CheckoutStep {
 }
 
 export type FieldProblem = { readonly field: keyof CheckoutForm | `address.${AddressField}`; readonly code: string }
-
-/** Place and time of an order, its market, and the current time as an ISO instant. */
-export type OrderCircumstances = { readonly disposition: Disposition; readonly market: Market; readonly now: string }
-
-/** Returns the Sunday rule of the order (decisions §2 "Sunday"); null if none applies. */
-export const sundayRuleOf = ({ disposition, market, now }: OrderCircumstances): SundayRule | null =>
-  sundayRule(disposition, now, market)
-
-/** Returns the default handover. */
-const usualHandover = (ordered: OrderCircumstances): Handover => {
-  if (ordered.disposition.orderType === 'delivery') return 'door'
-  return sundayRuleOf(ordered) === 'curb' ? 'curbside' : 'counter'
-}
-
-/** Returns an empty form, prefilled with the place and the only options of a Sunday. */
-export const emptyCheckoutForm = (ordered: OrderCircumstances): CheckoutForm => ({
-  ...blankForm,
-  handover: usualHandover(ordered),
-  address: addressFor(ordered.disposition),
-  payment: sundayRuleOf(ordered) === 'curb' ? 'credit_card' : null,
-})
-
-const addressFor = ({ orderType, place }: Disposition) => (orderType === 'delivery' && place ? place.address : null)
-
-/** Returns the cart's draft. Contact data stays; handover is cleared if the order's place changed. */
-export function checkoutFormFor(form: CheckoutForm, before: Disposition, ordered: OrderCircumstances): CheckoutForm {
-  const { disposition } = ordered
-  const isSamePlace = before.orderType === disposition.orderType && before.place?.text === disposition.place?.text
-  return isSamePlace ? form : { ...form, handover: usualHandover(ordered), address: addressFor(disposition) }
-}
 
 /** A form with the data that validates it: the order, the market, and the current time as an ISO instant. */
 export type FilledCheckout = {

@@ -10,6 +10,7 @@ import { findOrder, moveTime, placeOrder, removeCoupon } from './checkout.ports.
 import { withFormChange } from './checkout-terms.rules.ts'
 import { hasDayChanged, isSlotPassed, passedTimeRefusal } from './checkout-time.rules.ts'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
+import { sundayRuleOf, type CheckoutOrder, type CheckoutStep } from './checkout-order.rules.ts'
 import {
   contactProblems,
   isContactEmpty,
@@ -19,10 +20,7 @@ import {
   refusedCoupon,
   refusedStep,
   stepToContinue,
-  sundayRuleOf,
-  type CheckoutOrder,
   type Contact,
-  type CheckoutStep,
 } from './checkout.rules.ts'
 import { watchClock, type ClockEvent } from '../stores/countdown.ports.ts'
 import type { StateMeta } from '../shared/state-meta.ts'

@@ -4,9 +4,10 @@ import type { Disposition, DeliveryPlace } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import { availabilityMachine, type AvailabilityOutput } from '../stores/availability.machine.ts'
-import { locateDelays, locateGuards, locateActors, type PlaceSearch } from './localization.place-lookup.ts'
-import { findStore, findStores, type DevicePosition, type FoundPlace } from './localization.ports.ts'
+import type { AvailabilityOutput } from '../stores/availability.machine.ts'
+import { localizationActors } from './localization.actors.ts'
+import { locateDelays, locateGuards, type PlaceSearch } from './localization.place-lookup.ts'
+import type { DevicePosition, FoundPlace } from './localization.ports.ts'
 import {
   emptyAddressAt,
   addressForPlace,
@@ -66,7 +67,7 @@ export const localizationSetup = setup({
     output: Disposition | null
     meta: StateMeta
   },
-  actors: { ...locateActors, findStores, findStore, availability: availabilityMachine },
+  actors: localizationActors,
   guards: {
     ...locateGuards,
     hasWords: ({ context }) => context.text.trim() !== '',

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { ErrorCode } from '../../contract/errors.ts'
-import { fromWireTime } from '../../contract/slots.ts'
+import { fromWireTime } from '../../contract/wire-time.ts'
 import { RefusalError } from '../domain/refusal.ts'
 
 /** Parses a time of the contract. Its pattern allows impossible dates, which are refused like any bad input. */

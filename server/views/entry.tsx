@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorData } from '../../contract/errors.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { createApi } from '../../src/adapters/api.ts'
 import type { Http } from '../../src/adapters/http.ts'
-import { loadI18n, loadDeferredTexts } from '../../src/app/i18n.ts'
+import { loadI18n, loadDeferredTexts, loadPageTexts } from '../../src/app/i18n.ts'
 import { createAppRouter } from '../../src/app/router.tsx'
 import { emptySession, type SubmittedForm } from '../../src/context/app-context.ts'
 import { createFacade } from '../../src/bindings/facade.ts'
@@ -43,6 +43,7 @@ export async function render(request: Request, visit: RenderInput, manifest: Man
     api: () => Promise.resolve(api),
     i18n,
     deferredTexts: () => loadDeferredTexts(i18n),
+    pageParts: () => loadPageTexts(i18n),
     facade: createFacade(),
     loading: createLoadingCounter(),
     session: emptySession(),
@@ -79,7 +80,7 @@ export const renderWebManifest = async ({ language }: RenderInput) => webManifes
 /** Messages of refusals in both languages, for the API. */
 export async function loadErrorTexts() {
   const [es, en] = await Promise.all([loadI18n('es'), loadI18n('en')])
-  await Promise.all([loadDeferredTexts(es), loadDeferredTexts(en)])
+  await Promise.all([loadPageTexts(es), loadPageTexts(en)])
   const texts = { es, en }
   return (code: ErrorCode, language: Language, data: ErrorData) =>
     errorText(texts[language], { code, message: '', data })

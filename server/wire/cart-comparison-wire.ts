@@ -1,6 +1,6 @@
 import type { CartComparison, ComparedOrder } from '../../contract/cart.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { toWireTime } from '../../contract/slots.ts'
+import { toWireTime } from '../../contract/wire-time.ts'
 import type { ComparedCart, ComparableCart } from '../domain/cart-view.ts'
 import { refuse } from '../domain/refusal.ts'
 import { lineWire } from './line-wire.ts'

@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract/cart.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { toWireTime } from '../../contract/slots.ts'
+import { toWireTime } from '../../contract/wire-time.ts'
 import type { CartRow } from '../db/cart-repository.ts'
 import { missingProductOf } from '../domain/cart-coupons.ts'
 import type { CartView } from '../domain/cart-view.ts'

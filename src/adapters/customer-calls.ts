@@ -19,11 +19,9 @@ import {
 import { ContactReceived, ContactFormToken, type ContactRequest } from '../../contract/contact-messages.ts'
 import { CustomerExport } from '../../contract/customer-export.ts'
 import { itemEnvelope } from '../../contract/envelope.ts'
-import type { Result } from '../../contract/errors.ts'
-import type { HttpRequest } from './http.ts'
+import type { Call } from './call.ts'
 
 type Headers = Readonly<Record<string, string>>
-export type Call = <T>(request: HttpRequest, read: (body: unknown) => T) => Promise<Result<T>>
 const base = 'v1/product-customer'
 const Done = v.object({ status: v.literal(true) })
 const done = (body: unknown): unknown => v.parse(Done, body)

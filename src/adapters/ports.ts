@@ -1,15 +1,11 @@
 import { fromPromise } from 'xstate'
 import type { CreatedCart } from '../../contract/cart.ts'
-import type { WalletCoupon } from '../../contract/coupon.ts'
-import type { Disposition, When } from '../../contract/disposition.ts'
+import type { Disposition } from '../../contract/disposition.ts'
 import type { Result } from '../../contract/errors.ts'
-import type { Product } from '../../contract/menu.ts'
 import { addressQuery } from '../../contract/geocode.ts'
-import type { OrderRequest } from '../../contract/orders.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import { orderTypeLetters } from '../../contract/order-type-letters.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import { isAsapOffered, effectiveNow, slotsOfDay } from '../../contract/slots.ts'
 import type { AvailabilityQuery } from '../../machines/stores/availability.ports.ts'
 import type { CartOrder, ConfiguredItem, ParkedCart, QueuedChange } from '../../machines/cart/cart.ports.ts'
 import type { StoreClosing } from '../../machines/stores/countdown.ports.ts'
@@ -17,52 +13,31 @@ import type { DevicePosition, FoundPlace, PlaceSuggestion } from '../../machines
 import { chosenOutlet } from '../../machines/localization/localization.rules.ts'
 import type { RestoreRequest } from '../../machines/cart/recovery.ports.ts'
 import type { TimeDay } from '../../machines/time/time-picker.ports.ts'
-import type { WalletQuery } from '../../machines/coupons/wallet.ports.ts'
 import type { Api } from './api.ts'
 import { createAddressPorts } from './address-ports.ts'
 import { createActivityWatch } from './activity-watch.ts'
 import { createClockWatch, createDayWatch } from './clock-watches.ts'
 import { createConnectionWatch } from './connection-watch.ts'
+import { deviceHeader } from './device-header.ts'
 import { foundPlaceFromGeocode } from './geocoded-place.ts'
-import { createGamePorts } from './game-ports.ts'
 import { locateDevice } from './geolocation.ts'
-import { createMemberPorts } from './member-ports.ts'
-import { createPaymentPorts } from './payment-ports.ts'
 import { createHistoryPorts } from './history-ports.ts'
+import { mapResult, valueOf } from './result.ts'
 import type { ServerClock } from './server-clock.ts'
+import { createSessionPorts } from './session-ports.ts'
 import type { BrowserStore } from './storage.ts'
-import { createTrackerPorts } from './tracker-ports.ts'
 import { orderToWire, timeToWire } from './wire-order.ts'
 
-/** Throws on a refusal where the machine only handles answers, so that it counts as a failure. */
-class RefusedAnswer extends Error {
-  constructor(code: string) {
-    super(`Refused with ${code}`)
-    this.name = 'RefusedAnswer'
-  }
-}
-
-const valueOf = <T>(result: Result<T>): T => {
-  if (!result.ok) throw new RefusedAnswer(result.error.code)
-  return result.value
-}
-const map = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
-  result.ok ? { ok: true, value: change(result.value) } : result
-
 type AskedChange = { change: QueuedChange; cartId: string | null; order: CartOrder | null }
-type OffersInput = { uuids: readonly string[]; disposition: Disposition }
 
 const lineBody = (item: ConfiguredItem) => ({
   ...item.choice,
   quantity: item.quantity,
 })
 
-/** Returns all ports of the machines, made of the API and the browser; days change by the market's `timezone`. */
+/** Returns the ports of machines that any page runs, made of the API and the browser; days change by the market's `timezone`. */
 export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, timezone: string) {
-  const device = () => {
-    const cart = store.cart()
-    return cart ? { 'x-device': cart.device } : undefined
-  }
+  const device = () => deviceHeader(store)
   /** The customer's last known position: nearer places come first. */
   let near: { readonly lat: number; readonly long: number } | null = store.disposition()?.place ?? null
   const proximity = () => near && { proximity: `${near.lat},${near.long}` }
@@ -86,7 +61,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
 
   /** Returns the cart of a response; stores the key of a new one, unless the call was aborted. */
   const withKey = (answer: Result<CreatedCart>, { aborted }: AbortSignal) =>
-    map(answer, ({ device: key, ...cart }: CreatedCart) => {
+    mapResult(answer, ({ device: key, ...cart }: CreatedCart) => {
       if (key && !aborted) store.setCart({ id: cart.uuid, device: key })
       return cart
     })
@@ -124,7 +99,11 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
   }
 
   const days = async (outletId: string, orderType: OrderType): Promise<TimeDay[]> => {
-    const answered = valueOf(await api.openingHours(outletId, orderTypeLetters[orderType]))
+    const [hours, { effectiveNow, isAsapOffered, slotsOfDay }] = await Promise.all([
+      api.openingHours(outletId, orderTypeLetters[orderType]),
+      import('../../contract/slots.ts'), // with Temporal, which nothing else in the browser needs
+    ])
+    const answered = valueOf(hours)
     const now = effectiveNow(answered[0], clock.now())
     return answered
       .map((day) => ({ date: day.date, asap: isAsapOffered(day, now), slots: slotsOfDay(day, orderType, now) }))
@@ -140,7 +119,10 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     const cart = store.cart()
     if (!cart) {
       const asked = { outlet_id: outlet.id, order_type: orderTypeLetters[orderType], ...timeToWire(when) }
-      return map(await api.available({ ...asked, ...(place && { lat: place.lat, long: place.long }) }), () => null)
+      return mapResult(
+        await api.available({ ...asked, ...(place && { lat: place.lat, long: place.long }) }),
+        () => null,
+      )
     }
     return api.checkCart(
       { cart_uuid: cart.id, ...orderToWire({ outletCode: outlet.code, orderType, when }) },
@@ -153,18 +135,6 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     const found = await api.store(code)
     return !found.ok && found.error.code === 'HUTBE-1' ? null : valueOf(found)
   }
-
-  const offers = async ({
-    uuids,
-    disposition: { outlet, orderType, when },
-  }: OffersInput): Promise<readonly Product[]> => {
-    const { outlet_code, order_type, order_time } = orderToWire({ outletCode: outlet.code, orderType, when })
-    const query = { outlet_code, order_type, ...(order_time !== null && { order_time }) }
-    const found = await Promise.all(uuids.map((uuid) => api.product(uuid, query)))
-    return found.flatMap((result) => (result.ok ? [result.value] : []))
-  }
-
-  const orderHeaders = (key: string) => ({ ...device(), 'Idempotency-Key': key })
 
   return {
     geocode: fromPromise<FoundPlace | null, { text: string; placeId: string | null }>(
@@ -194,7 +164,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     ),
     checkOutlet: fromPromise(
       async ({ input: { outlet, orderType, point, town, when } }: { input: AvailabilityQuery }) =>
-        map(
+        mapResult(
           await api.available({
             outlet_id: outlet.id,
             order_type: orderTypeLetters[orderType],
@@ -208,19 +178,10 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     loadTimes: fromPromise<readonly TimeDay[], { outletId: string; orderType: OrderType }>(
       ({ input: { outletId, orderType } }) => days(outletId, orderType),
     ),
-    loadCart: fromPromise(({ input }: { input: { cartId: string } }) => api.cart(input.cartId, device() ?? {})),
+    loadCart: fromPromise(({ input }: { input: { cartId: string } }) => api.cart(input.cartId, device())),
     changeCart: fromPromise(({ input, signal }: { input: AskedChange; signal: AbortSignal }) => change(input, signal)),
     watchConnection: createConnectionWatch(),
-    loadWallet: fromPromise<readonly WalletCoupon[], { asked: WalletQuery }>(async ({ input: { asked } }) => {
-      const { cartId, order } = asked
-      if (cartId !== null) return valueOf(await api.coupons({ cart_id: cartId }, device() ?? {}))
-      if (order === null) return valueOf(await api.coupons({}, {}))
-      const { outlet_code, order_type, order_time } = orderToWire(order)
-      return valueOf(await api.coupons({ outlet_code, order_type, ...(order_time !== null && { order_time }) }, {}))
-    }),
-    redeemCoupon: fromPromise(({ input: { code } }: { input: { code: string } }) => api.redeemCoupon(code, {})),
     checkTime: fromPromise(({ input }: { input: { wanted: Disposition } }) => checkTime(input)),
-    findOffers: fromPromise(({ input }: { input: OffersInput }) => offers(input)),
     findEarlier: fromPromise(() => {
       const held = store.cart()
       return api.earlierCart(held ? { except: held.id } : {})
@@ -241,23 +202,8 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
     watchClock: createClockWatch(clock),
     watchDay: createDayWatch(clock, timezone),
     watchActivity: createActivityWatch(store, Date.now),
-    placeOrder: fromPromise(({ input: { key, request } }: { input: { key: string; request: OrderRequest } }) =>
-      api.placeOrder(request, orderHeaders(key)),
-    ),
-    findOrder: fromPromise(({ input: { key, request } }: { input: { key: string; request: OrderRequest } }) =>
-      api.findOrder(request, orderHeaders(key)),
-    ),
-    ...createPaymentPorts(api),
-    ...createGamePorts(api),
     ...createHistoryPorts(api, store),
-    ...createMemberPorts(api, store),
+    ...createSessionPorts(api, store),
     ...createAddressPorts(api),
-    moveTime: fromPromise(async ({ input: { cartId, when } }: { input: { cartId: string; when: When } }) =>
-      map(await api.moveCart({ cart_uuid: cartId, ...timeToWire(when) }, device() ?? {}), ({ total }) => ({ total })),
-    ),
-    removeCoupon: fromPromise(async ({ input: { cartId, code } }: { input: { cartId: string; code: string } }) =>
-      map(await api.removeCoupon({ coupon_code: code, cart_id: cartId }, device() ?? {}), ({ total }) => ({ total })),
-    ),
-    ...createTrackerPorts(api, clock),
   }
 }

@@ -1,6 +1,6 @@
 import type { When } from '../../contract/disposition.ts'
 import { orderTypeLetters } from '../../contract/order-type-letters.ts'
-import { toWireTime } from '../../contract/slots.ts'
+import { toWireTime } from '../../contract/wire-time.ts'
 import type { CartOrder } from '../../machines/cart/cart.ports.ts'
 
 /** Returns a chosen time in the contract's form. */

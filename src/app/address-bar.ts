@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { routedCallbackPath } from './callback-path.ts'
+import type { PageParts } from './page-parts.ts'
 import type { AppRouter } from './router.tsx'
 import type { startMachines } from './start-machines.ts'
 
@@ -23,7 +24,7 @@ const isMenu = (pathname: string) => /^\/(order|combo-detail)\//.test(pathname)
 const isForGuests = (pathname: string) => /^\/(login|signup)(\/|$)/.test(pathname)
 
 /** Moves the address bar by the storefront's events, and sends it the current page. The storage comes first: see `device-storage.ts`. */
-export function connectAddressBar(root: Root, router: AppRouter) {
+export function connectAddressBar(root: Root, router: AppRouter, parts: PageParts) {
   const pathname = () => router.state.location.pathname
   const search = (): Record<string, unknown> => router.state.location.search
   const reload = () => void router.invalidate()
@@ -104,18 +105,19 @@ export function connectAddressBar(root: Root, router: AppRouter) {
     void router.navigate(isElsewhere ? { to: menuPath, params } : { to: menuPath, params, hash: 'orden' })
   })
   router.subscribe('onRendered', () => root.send({ type: 'page.shown' }))
-  openByAddress(root, router)
+  openByAddress(root, router, parts)
 }
 
 /** Opens the dialog that asks for a stronger password for `/?validatePassword=0` (spec §2). */
-function openByAddress(root: Root, router: AppRouter) {
-  const look = () => {
+function openByAddress(root: Root, router: AppRouter, parts: PageParts) {
+  const look = async () => {
     const { pathname, search } = router.state.location
     const asked: Record<string, unknown> = search
     if (pathname !== '/' || asked['validatePassword'] !== 0) return
+    await parts.load()
     root.send({ type: 'password.asked', way: 'weak' })
     void router.navigate({ to: '/', search: {}, replace: true })
   }
-  router.subscribe('onResolved', look)
-  look()
+  router.subscribe('onResolved', () => void look())
+  void look()
 }

@@ -1,14 +1,17 @@
-import { setupI18n, type I18n } from '@lingui/core'
+import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { Language } from '../../contract/primitives.ts'
-import { isProductPage } from './lazy-product-page.ts'
 
 const catalogs = {
   es: () => import('../../locales/es/messages.po'),
   en: () => import('../../locales/en/messages.po'),
 }
-const lateCatalogs = {
+const deferredCatalogs = {
   es: () => import('../../locales/es/deferred.po'),
   en: () => import('../../locales/en/deferred.po'),
+}
+const pageCatalogs = {
+  es: () => import('../../locales/es/pages.po'),
+  en: () => import('../../locales/en/pages.po'),
 }
 
 /** Returns the texts of one language: a new instance per request on the server, one per page in the browser. */
@@ -18,11 +21,19 @@ export async function loadI18n(language: Language) {
   return setupI18n({ locale: language, messages: { [language]: { ...messages } } })
 }
 
-/** Whether a page needs deferred texts before the machines run: all but the front page and the lists of the menu. */
-export const needsDeferredTexts = (pathname: string) => !/^\/($|home|order)/.test(pathname) || isProductPage(pathname)
+/** Adds texts. Nothing renders again: whatever shows them waits for them. */
+const add = (i18n: I18n, ...loaded: readonly { readonly messages: Messages }[]) =>
+  loaded.forEach(({ messages }) => Object.assign(i18n.messages, messages))
 
-/** Texts for when the machines run: refusals and announcements. */
+const languageOf = ({ locale }: I18n): Language => (locale === 'en' ? 'en' : 'es')
+
+/** Loads texts for when the machines run: refusals and announcements. */
 export async function loadDeferredTexts(i18n: I18n) {
-  const { messages } = await lateCatalogs[i18n.locale === 'en' ? 'en' : 'es']()
-  i18n.load(i18n.locale, messages)
+  add(i18n, await deferredCatalogs[languageOf(i18n)]())
+}
+
+/** Loads these, and the texts of dialogs and of pages other than the front page and the lists of the menu. */
+export async function loadPageTexts(i18n: I18n) {
+  const language = languageOf(i18n)
+  add(i18n, ...(await Promise.all([deferredCatalogs[language](), pageCatalogs[language]()])))
 }

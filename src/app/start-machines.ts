@@ -1,86 +1,75 @@
 import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate'
 import type { Market } from '../../contract/market.ts'
 import { addressBookMachine } from '../../machines/address/address-book.machine.ts'
-import { addressEditorMachine } from '../../machines/address/address-editor.machine.ts'
-import { accountDataMachine } from '../../machines/account/account-data.machine.ts'
-import { availabilityMachine } from '../../machines/stores/availability.machine.ts'
 import { cartMachine } from '../../machines/cart/cart.machine.ts'
-import { checkoutMachine } from '../../machines/checkout/checkout.machine.ts'
-import { contactMachine } from '../../machines/contact/contact.machine.ts'
-import { countdownMachine } from '../../machines/stores/countdown.machine.ts'
-import { emailCheckMachine } from '../../machines/account/email-check.machine.ts'
-import { gameMachine } from '../../machines/game/game.machine.ts'
-import { historyMachine } from '../../machines/history/history.machine.ts'
 import { idleMachine } from '../../machines/session/idle.machine.ts'
 import { localizationMachine } from '../../machines/localization/localization.machine.ts'
-import { loyaltyCardMachine } from '../../machines/account/loyalty-card.machine.ts'
-import { passwordMachine } from '../../machines/account/password.machine.ts'
-import { paymentMachine } from '../../machines/payment/payment.machine.ts'
-import { profileMachine } from '../../machines/account/profile.machine.ts'
 import { recoveryMachine } from '../../machines/cart/recovery.machine.ts'
 import { reorderMachine } from '../../machines/history/reorder.machine.ts'
-import { registrationMachine } from '../../machines/account/registration.machine.ts'
 import { sessionMachine } from '../../machines/session/session.machine.ts'
 import { storefrontMachine } from '../../machines/storefront/storefront.machine.ts'
 import { suggestionsMachine } from '../../machines/localization/suggestions.machine.ts'
-import { timePickerMachine } from '../../machines/time/time-picker.machine.ts'
-import { trackerMachine } from '../../machines/tracker/tracker.machine.ts'
-import { upsellMachine } from '../../machines/cart/upsell.machine.ts'
-import { favoriteOrderMachine } from '../../machines/history/favorite-order.machine.ts'
-import { walletMachine } from '../../machines/coupons/wallet.machine.ts'
+import type { PagePorts } from '../adapters/page-ports.ts'
 import type { createPorts } from '../adapters/ports.ts'
 import { currentCartOf, withoutCartKey, type BrowserStore } from '../adapters/storage.ts'
 import type { RunningMachines } from '../bindings/facade.ts'
 import type { MachineName, SnapshotOf } from '../bindings/machines.ts'
+import type { PageMachines } from './page-machines.ts'
 
 export type Ports = ReturnType<typeof createPorts>
+/** Machines that a first visit does not start, and ports that they alone need. */
+export type Pages = { readonly machines: PageMachines; readonly ports: PagePorts }
 
-/** Returns a machine whose ports are provided when it first starts, because a page starts few of them. */
-function lazily<Machine extends object>(machine: Machine, provide: () => Machine): Machine {
-  let provided: Machine | undefined
-  return new Proxy(machine, { get: (_, name): unknown => Reflect.get((provided ??= provide()), name) })
+/** Returns a machine that is made, with its ports, when it first starts, because a page starts few of them. */
+function lazily<Machine extends object>(make: () => Machine): Machine
+function lazily(make: () => object): object {
+  let made: object | undefined
+  const machine = () => (made ??= make())
+  return new Proxy(
+    {},
+    {
+      get: (_, name): unknown => Reflect.get(machine(), name),
+      getPrototypeOf: () => Reflect.getPrototypeOf(machine()),
+    },
+  )
 }
 
-/** Returns the root machine with all ports provided, including its children's. */
-export function provideStorefront(ports: Ports) {
+/** Returns the root machine with all ports provided, including its children's. `pages` returns what has loaded for a page, before its machine starts. */
+export function provideStorefront(ports: Ports, pages: () => Pages) {
   const own = { actors: ports }
-  const timePicker = lazily(timePickerMachine, () => timePickerMachine.provide(own))
-  const suggestions = lazily(suggestionsMachine, () => suggestionsMachine.provide(own))
-  const availability = lazily(availabilityMachine, () =>
-    availabilityMachine.provide({ actors: { ...ports, timePicker } }),
-  )
+  const pageOwn = () => ({ actors: { ...ports, ...pages().ports } })
+  const timePicker = lazily(() => pages().machines.timePicker.provide(own))
+  const suggestions = lazily(() => suggestionsMachine.provide(own))
+  const availability = lazily(() => pages().machines.availability.provide({ actors: { ...ports, timePicker } }))
   return storefrontMachine.provide({
     actors: {
       ...ports,
-      localization: lazily(localizationMachine, () =>
-        localizationMachine.provide({ actors: { ...ports, availability, suggestions } }),
-      ),
+      localization: lazily(() => localizationMachine.provide({ actors: { ...ports, availability, suggestions } })),
       timePicker,
-      cart: lazily(cartMachine, () => cartMachine.provide(own)),
-      recovery: lazily(recoveryMachine, () => recoveryMachine.provide(own)),
-      countdown: lazily(countdownMachine, () => countdownMachine.provide(own)),
-      idle: lazily(idleMachine, () => idleMachine.provide(own)),
-      upsell: lazily(upsellMachine, () => upsellMachine.provide(own)),
-      checkout: lazily(checkoutMachine, () => checkoutMachine.provide({ actors: { ...ports, timePicker } })),
-      payment: lazily(paymentMachine, () => paymentMachine.provide(own)),
-      wallet: lazily(walletMachine, () => walletMachine.provide(own)),
-      history: lazily(historyMachine, () => historyMachine.provide(own)),
-      favoriteOrder: lazily(favoriteOrderMachine, () => favoriteOrderMachine.provide(own)),
-      reorder: lazily(reorderMachine, () => reorderMachine.provide(own)),
-      game: lazily(gameMachine, () => gameMachine.provide(own)),
-      session: lazily(sessionMachine, () => sessionMachine.provide(own)),
-      registration: lazily(registrationMachine, () => registrationMachine.provide(own)),
-      password: lazily(passwordMachine, () => passwordMachine.provide(own)),
-      addressBook: lazily(addressBookMachine, () => addressBookMachine.provide(own)),
-      addressEditor: lazily(addressEditorMachine, () =>
-        addressEditorMachine.provide({ actors: { ...ports, suggestions } }),
-      ),
-      profile: lazily(profileMachine, () => profileMachine.provide(own)),
-      emailCheck: lazily(emailCheckMachine, () => emailCheckMachine.provide(own)),
-      loyaltyCard: lazily(loyaltyCardMachine, () => loyaltyCardMachine.provide(own)),
-      contact: lazily(contactMachine, () => contactMachine.provide(own)),
-      accountData: lazily(accountDataMachine, () => accountDataMachine.provide(own)),
-      tracker: lazily(trackerMachine, () => trackerMachine.provide(own)),
+      cart: lazily(() => cartMachine.provide(own)),
+      recovery: lazily(() => recoveryMachine.provide(own)),
+      countdown: lazily(() => pages().machines.countdown.provide(own)),
+      idle: lazily(() => idleMachine.provide(own)),
+      reorder: lazily(() => reorderMachine.provide(own)),
+      session: lazily(() => sessionMachine.provide(own)),
+      addressBook: lazily(() => addressBookMachine.provide(own)),
+      builder: lazily(() => pages().machines.builder),
+      checkout: lazily(() => pages().machines.checkout.provide({ actors: { ...pageOwn().actors, timePicker } })),
+      payment: lazily(() => pages().machines.payment.provide(pageOwn())),
+      upsell: lazily(() => pages().machines.upsell.provide(pageOwn())),
+      favoriteOrder: lazily(() => pages().machines.favoriteOrder.provide(pageOwn())),
+      wallet: lazily(() => pages().machines.wallet.provide(pageOwn())),
+      history: lazily(() => pages().machines.history.provide(pageOwn())),
+      game: lazily(() => pages().machines.game.provide(pageOwn())),
+      registration: lazily(() => pages().machines.registration.provide(pageOwn())),
+      password: lazily(() => pages().machines.password.provide(pageOwn())),
+      addressEditor: lazily(() => pages().machines.addressEditor.provide({ actors: { ...ports, suggestions } })),
+      profile: lazily(() => pages().machines.profile.provide(pageOwn())),
+      emailCheck: lazily(() => pages().machines.emailCheck.provide(pageOwn())),
+      loyaltyCard: lazily(() => pages().machines.loyaltyCard.provide(pageOwn())),
+      contact: lazily(() => pages().machines.contact.provide(pageOwn())),
+      accountData: lazily(() => pages().machines.accountData.provide(pageOwn())),
+      tracker: lazily(() => pages().machines.tracker.provide(pageOwn())),
     },
   })
 }
@@ -90,6 +79,7 @@ export function startMachines(
   market: Market,
   store: BrowserStore,
   ports: Ports,
+  pages: () => Pages,
   { storeCode, address }: { storeCode: string | null; address: string },
   hear: (inspected: InspectionEvent) => void,
 ) {
@@ -97,7 +87,7 @@ export function startMachines(
   const disposition = store.disposition()
   const current = currentCartOf(store.cart())
   const listeners = new Set<() => void>()
-  const root = createActor(provideStorefront(ports), {
+  const root = createActor(provideStorefront(ports, pages), {
     systemId: 'storefront',
     input: {
       market,

@@ -17,16 +17,19 @@ import { connectStorage } from './device-storage.ts'
 import { focusPageTitles } from './focus-page-titles.ts'
 import { syncHeadTags } from './sync-head-tags.ts'
 import { syncTabs } from './sync-tabs.ts'
-import { loadDeferredTexts } from './i18n.ts'
 import { restoreLostFocus } from './restore-lost-focus.ts'
 import { navigateByLinks } from './navigate-by-links.ts'
 import { nextTask } from './next-task.ts'
+import { needsPageParts, type PageParts } from './page-parts.ts'
 import { linkedOrder } from './order-link.ts'
 import type { AppRouter } from './router.tsx'
 import { storeSearchedAddressCode } from './store-searched-address-code.ts'
 import { readSocialReturn } from './social-return.ts'
-import { startMachines } from './start-machines.ts'
+import { startMachines, type Pages } from './start-machines.ts'
 import { redirectUnknownPaths } from './redirect-unknown-paths.ts'
+
+// From this file, because calls without machines are rare.
+export { browserCalls } from './browser-api.ts'
 
 /** Returns the store code of a link, valid or not (spec §4 "Store code in the query"); null without one. */
 function linkedStore(search: string): string | null {
@@ -37,6 +40,10 @@ function linkedStore(search: string): string | null {
 /** Returns the text of a search submitted before the scripts ran, which the server returned with its page. */
 const askedAddress = ({ pathname, search }: Location): string =>
   pathname === '/find-a-hut' ? '' : (new URLSearchParams(search).get('address') ?? '').trim().slice(0, 200)
+
+/** Whether this device has a store, an order or an account: what goes with them may start at once. */
+const isReturning = () =>
+  [store.disposition(), store.cart(), store.parked(), store.token(), store.checkout()].some((known) => known !== null)
 
 /** Returns the path of a page without the parts that were handled. */
 function withoutFollowed(href: string, address: string): string {
@@ -53,11 +60,15 @@ export type StartOptions = {
   session: DeviceSession
   facade: Facade
   clock: ServerClock
+  parts: PageParts
 }
 
 /** Starts the machines after the first paint from the device's storage, and connects them to the address bar. */
-export async function start({ api, i18n, router, session, facade, clock }: StartOptions) {
-  await loadDeferredTexts(i18n)
+export async function start({ api, i18n, router, session, facade, clock, parts }: StartOptions) {
+  const storeCode = linkedStore(location.search)
+  const address = askedAddress(location)
+  const isSearching = storeCode !== null || address !== ''
+  await (isSearching || isReturning() || needsPageParts(location.pathname) ? parts.load() : parts.deferredTexts())
   storages.local.setItem('lang', i18n.locale)
   const loaded = router.state.matches[0]?.loaderData
   const { market } = v.parse(v.object({ market: Market }), loaded)
@@ -84,8 +95,6 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
       return draft?.product === product ? draft : null
     },
   } satisfies DeviceSession)
-  const storeCode = linkedStore(location.search)
-  const address = askedAddress(location)
   /** Stores the token of an emailed link, and removes it from the address. This device may already have one. */
   const readOrderLink = () => {
     const linked = linkedOrder(location)
@@ -99,12 +108,24 @@ export async function start({ api, i18n, router, session, facade, clock }: Start
   const returned = readSocialReturn(router)
   await nextTask()
   const ports = createPorts(api, store, clock, market.timezone)
-  const machines = startMachines(market, store, ports, { storeCode, address }, recorder.hear)
+  let pages: Pages | undefined
+  const readPages = (): Pages => {
+    const { pageMachines, createPagePorts } = parts.machines()
+    return { machines: pageMachines, ports: createPagePorts(api, store, clock) }
+  }
+  const machines = startMachines(
+    market,
+    store,
+    ports,
+    () => (pages ??= readPages()),
+    { storeCode, address },
+    recorder.hear,
+  )
   await nextTask()
   storeSearchedAddressCode(router, store, market)
   connectStorage(machines, router, store, market)
-  connectAddressBar(machines.root, router)
-  syncTabs(machines, store)
+  connectAddressBar(machines.root, router, parts)
+  syncTabs(machines, store, parts)
   machines.root.start()
   if (storages.local.getItem(atlasSetting) !== null)
     void import('./publish-events-to-atlas.ts').then(({ publishEventsToAtlas }) => publishEventsToAtlas(machines.root))

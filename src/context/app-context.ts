@@ -39,8 +39,10 @@ export type AppContext = {
   /** The calls, parsed by the contract; the browser loads them with the first one. */
   api: () => Promise<Api>
   i18n: I18n
-  /** Loads the texts of screens that only the machines fill. */
+  /** Loads texts of the front page and the lists of the menu that are shown once the machines run. */
   deferredTexts: () => Promise<void>
+  /** Loads all other texts, and in the browser the machines of other pages. */
+  pageParts: () => Promise<void>
   facade: Facade
   loading: LoadingCounter
   session: DeviceSession

@@ -9,7 +9,7 @@ import { DestinationMarker } from './destination-marker.tsx'
 import styles from './map.module.css'
 import { Pin } from './pin.tsx'
 import { StoreMarkers } from './store-markers.tsx'
-import { useMediaQuery } from './use-media-query.ts'
+import { useMediaQuery } from '../ui/use-media-query.ts'
 import { panIntoView, initialView, viewPadding } from './map-view.ts'
 
 /** Time limit in milliseconds until the map counts as failed: a missing worker raises no error. */

@@ -6,7 +6,7 @@ import { hasWebGl } from './has-webgl.ts'
 import { MapBoundary } from './map-boundary.tsx'
 import type { PinMapProps, StoreMapProps } from './map-types.ts'
 import styles from './map.module.css'
-import { useMediaQuery } from './use-media-query.ts'
+import { useMediaQuery } from '../ui/use-media-query.ts'
 
 const RunningMap = lazy(() => import('./running-map.tsx'))
 const MapDialog = lazy(() => import('./map-dialog.tsx'))

@@ -6,7 +6,7 @@ import { CheckoutScreen } from '../screens/checkout/checkout-screen.tsx'
 const title = msg`Pagar | Bohío Pizza`
 
 export const Route = createFileRoute('/checkout')({
-  loader: ({ context }) => context.deferredTexts(),
+  loader: ({ context }) => context.pageParts(),
   head: ({ match: { context } }) => ({
     meta: [{ title: context.i18n._(title) }, { name: 'robots', content: 'noindex' }],
   }),

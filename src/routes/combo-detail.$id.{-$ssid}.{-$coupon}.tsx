@@ -15,11 +15,7 @@ export const Route = createFileRoute('/combo-detail/$id/{-$ssid}/{-$coupon}')({
   loader: async ({ params: { id, ssid = newCombo }, context, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise
     if (!v.is(Uuid, id) || !v.is(Ssid, ssid)) throw notFound()
-    const [found] = await Promise.all([
-      requestProduct(context, id),
-      LazyProductPage.preload?.(),
-      context.deferredTexts(),
-    ])
+    const [found] = await Promise.all([requestProduct(context, id), LazyProductPage.preload?.(), context.pageParts()])
     const product = found.ok && found.value.kind === 'combo' ? found.value : null
     const category = loaderData?.categories.find(({ slug }) => slug === product?.category)
     if (!product || !category) throw notFound()

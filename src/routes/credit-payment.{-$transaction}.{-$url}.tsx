@@ -6,7 +6,7 @@ import { PaymentRedirect } from '../screens/payment/payment-redirect.tsx'
 const title = msg`Pagar con tarjeta | Bohío Pizza`
 
 export const Route = createFileRoute('/credit-payment/{-$transaction}/{-$url}')({
-  loader: ({ context }) => context.deferredTexts(),
+  loader: ({ context }) => context.pageParts(),
   head: ({ match: { context } }) => ({
     meta: [{ title: context.i18n._(title) }, { name: 'robots', content: 'noindex' }],
   }),

@@ -11,7 +11,7 @@ import { couponsSlug } from '../screens/menu/menu-frame.tsx'
 export const Route = createFileRoute('/crm/coupon/{-$code}')({
   loader: async ({ params: { code }, context, parentMatchPromise }) => {
     const { loaderData } = await parentMatchPromise
-    await context.deferredTexts()
+    await context.pageParts()
     const parsed = v.safeParse(CouponCode, code)
     return {
       categories: loaderData?.categories ?? [],

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/order/{-$slug}/{-$sub}/{-$uuid}')({
     if (!slug) throw redirect({ to, params: { slug: first.slug } })
     const alias = aliases.get(slug)
     if (alias) throw redirect({ to, params: { ...params, slug: alias } })
-    await context.deferredTexts()
+    await (uuid || slug === couponsSlug ? context.pageParts() : context.deferredTexts())
     const { i18n } = context
     if (slug === couponsSlug) {
       const words = categoryPageText(i18n, slug, '')

@@ -10,7 +10,7 @@ const unknownCodes: readonly AnyCode[] = ['ORDER-1', 'COMMON-01']
 
 export const Route = createFileRoute('/tracker-order/$uuid')({
   loader: async ({ context, params: { uuid } }) => {
-    await context.deferredTexts()
+    await context.pageParts()
     // The document's status shows whether the order exists; within the page the tracker checks itself.
     if (!import.meta.env.SSR) return
     const found = await (await context.api()).order(uuid, {})

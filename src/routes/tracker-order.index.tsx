@@ -11,7 +11,7 @@ const title = msg`Tu pago | Bohío Pizza`
 const Returned = v.object({ transaction: Uuid, order: Uuid })
 
 export const Route = createFileRoute('/tracker-order/')({
-  loader: ({ context }) => context.deferredTexts(),
+  loader: ({ context }) => context.pageParts(),
   head: ({ match: { context } }) => ({
     meta: [{ title: context.i18n._(title) }, { name: 'robots', content: 'noindex' }],
   }),

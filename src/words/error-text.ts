@@ -2,12 +2,12 @@ import type { I18n } from '@lingui/core'
 import { unknownCode, type ApiError, type ErrorData } from '../../contract/errors.ts'
 import { formatClock, formatDate, formatDay } from '../ui/format-time.ts'
 import { formatMoney } from '../ui/money.tsx'
-import { errorMessages } from './error-messages.ts'
 
 /** Returns a refusal in the customer's language, with amounts and dates; for unknown codes the server's message. */
 export function errorText(i18n: I18n, { code, message, data }: ApiError): string {
-  if (code === unknownCode) return message || i18n._(errorMessages['COMMON-99'])
-  return i18n._(errorMessages[code].id, refusalValues(i18n, data))
+  if (code === unknownCode && message) return message
+  const id = code === unknownCode ? 'COMMON-99' : code // see error-messages.ts
+  return i18n._(id, refusalValues(i18n, data))
 }
 
 /** Puerto Rico is UTC−4 all year. */

@@ -61,9 +61,11 @@ test('the page reloads once when dialogs fail to load', { tag: '@full' }, async 
     if (loads.length < 2) await route.abort()
     else await route.continue()
   })
+  const ask = page.getByRole('button', { name: /sin contacto/ })
   await page.goto('/')
+  await ask.click()
   await expect.poll(() => loads.length).toBe(2)
-  await page.getByRole('button', { name: /sin contacto/ }).click()
+  await ask.click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 

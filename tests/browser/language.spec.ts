@@ -104,7 +104,7 @@ for (const [language, other] of [
     page.on('request', (request) => requested.add(new URL(request.url()).pathname))
     const chunks = readChunks()
     const filesOf = (of: string) =>
-      ['messages', 'deferred'].map((name) => `/${chunks[`locales/${of}/${name}.po`]?.file}`)
+      ['messages', 'deferred', 'pages'].map((name) => `/${chunks[`locales/${of}/${name}.po`]?.file}`)
     await openSettled(page, `/?lang=${language}`)
     await openSettled(page, '/find-a-hut')
     for (const file of filesOf(language)) expect(requested).toContain(file)

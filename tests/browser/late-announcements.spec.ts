@@ -18,7 +18,7 @@ for (const words of ['12', '🍕'])
 
 test('input typed before the announcements loaded is announced afterwards', async ({ page }) => {
   const isAnswered = Promise.withResolvers<void>()
-  await page.route(chunksNamed('dialogs'), async (route) => {
+  await page.route(chunksNamed('overlays'), async (route) => {
     await isAnswered.promise
     await route.continue()
   })

@@ -9,7 +9,9 @@ const manifestPath = 'dist/client/.vite/manifest.json'
 /** The built text files of a language. */
 function textFiles(language: Language): string[] {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(manifestPath, 'utf8')))
-  return ['messages', 'deferred'].map((catalog) => `/${manifest[`locales/${language}/${catalog}.po`]?.file ?? ''}`)
+  return ['messages', 'deferred', 'pages'].map(
+    (catalog) => `/${manifest[`locales/${language}/${catalog}.po`]?.file ?? ''}`,
+  )
 }
 
 /**

@@ -24,7 +24,7 @@ const names = ['Instagram', 'Facebook', 'YouTube']
 /** Puts every text of the built catalogs in brackets for pages rendered in this process; returns the undo. */
 async function bracketCatalogs(): Promise<() => void> {
   const undo: (() => void)[] = []
-  for (const file of globSync('dist/server/assets/{messages,deferred}-*.js')) {
+  for (const file of globSync('dist/server/assets/{messages,deferred,pages}-*.js')) {
     const loaded: unknown = await import(pathToFileURL(resolve(file)).href)
     if (!v.is(Catalog, loaded)) continue // for example `deferred-icons`
     const { messages } = loaded

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
 import { expect, test } from 'vitest'
 import { languages } from '../../contract/primitives.ts'
-import { loadI18n, loadDeferredTexts } from '../../src/app/i18n.ts'
+import { loadI18n, loadPageTexts } from '../../src/app/i18n.ts'
 import { announcedMachines } from '../../src/screens/shell/announced-machines.ts'
 import { announcements } from '../../src/words/announcements.ts'
+import { pageAnnouncements } from '../../src/words/page-announcements.ts'
 
 const Meta = v.optional(v.strictObject({ screen: v.pipe(v.string(), v.nonEmpty()), announcement: v.string() }))
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine
@@ -28,11 +29,13 @@ const speakers = machines.flatMap(({ root, implementations }) =>
   ),
 )
 
+const ids = [...announcements, ...pageAnnouncements].map(({ id }) => id)
+
 async function sentencesOf(language: (typeof languages)[number]): Promise<Readonly<Record<string, string>>> {
   const i18n = await loadI18n(language)
-  await loadDeferredTexts(i18n)
-  const known = Object.entries(announcements).filter(([, { id }]) => i18n.messages[id])
-  return Object.fromEntries(known.map(([announcement, { id }]) => [announcement, i18n._(id, { total: '$18.39' })]))
+  await loadPageTexts(i18n)
+  const known = ids.filter((id) => i18n.messages[id])
+  return Object.fromEntries(known.map((id) => [id, i18n._(id, { total: '$18.39' })]))
 }
 const [spanish, english] = await Promise.all([sentencesOf('es'), sentencesOf('en')])
 
@@ -54,7 +57,7 @@ test('announcements differ between languages', () => {
 
 test('every announcement belongs to a state', () => {
   const used = new Set(said.map(({ announcement }) => announcement))
-  expect(Object.keys(announcements).filter((announcement) => !used.has(announcement))).toEqual([])
+  expect(ids.filter((id) => !used.has(id))).toEqual([])
 })
 
 test('every machine with announcements is announced', () => {

@@ -9,6 +9,7 @@ import { createPorts } from '../../src/adapters/ports.ts'
 import { createServerClock } from '../../src/adapters/server-clock.ts'
 import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts'
 import { createRecorder, type Recorder } from '../../src/app/failure-report.ts'
+import { createPagePorts, pageMachines } from '../../src/app/page-machines.ts'
 import { provideStorefront } from '../../src/app/start-machines.ts'
 import type { FoundPlace } from '../../machines/localization/localization.ports.ts'
 import { market } from '../paths/fixtures/market.ts'
@@ -80,16 +81,13 @@ async function typedWithoutNetwork() {
     () => Date.parse('2026-03-04T16:00:00Z'),
     () => undefined,
   )
-  const ports = createPorts(
-    createApi(() => Promise.reject(new Error('no network'))),
-    store,
-    clock,
-    market.timezone,
-  )
+  const api = createApi(() => Promise.reject(new Error('no network')))
+  const ports = createPorts(api, store, clock, market.timezone)
+  const pages = () => ({ machines: pageMachines, ports: createPagePorts(api, store, clock) })
   const geocode = fromPromise<FoundPlace | null, { text: string; placeId: string | null }>(() =>
     Promise.reject(new Error('no network')),
   )
-  const actor = createActor(provideStorefront({ ...ports, geocode }), {
+  const actor = createActor(provideStorefront({ ...ports, geocode }, pages), {
     systemId: 'storefront',
     input: {
       market,

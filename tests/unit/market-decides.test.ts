@@ -11,7 +11,7 @@ import { personProblems } from '../../machines/account/person.rules.ts'
 import { registrationMachine } from '../../machines/account/registration.machine.ts'
 import { createMenuCache } from '../../src/adapters/menu-cache.ts'
 import { memoryStorage } from '../../src/adapters/storage.ts'
-import { loadI18n, loadDeferredTexts } from '../../src/app/i18n.ts'
+import { loadI18n, loadPageTexts } from '../../src/app/i18n.ts'
 import { distanceText } from '../../src/screens/shared/distance-text.ts'
 import { formProblemText } from '../../src/words/form-problems.ts'
 import { market } from '../paths/fixtures/market.ts'
@@ -105,6 +105,6 @@ test('the market sets the minimum age of members, and the message states it', as
   expect(personProblems({ form, market, today })).toEqual([])
   expect(personProblems({ form, market: older, today })).toEqual([{ field: 'birthdate', code: 'birthday-young' }])
   const i18n = await loadI18n('en')
-  await loadDeferredTexts(i18n)
+  await loadPageTexts(i18n)
   expect(formProblemText(i18n, older, 'birthday-young')).toContain('must be 20 or older')
 })

@@ -3,13 +3,13 @@ import type { I18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { errorCodes, type ErrorCode, type ErrorData } from '../../contract/errors.ts'
 import { languages, type Language } from '../../contract/primitives.ts'
-import { loadI18n, loadDeferredTexts } from '../../src/app/i18n.ts'
+import { loadI18n, loadPageTexts } from '../../src/app/i18n.ts'
 import { errorMessages } from '../../src/words/error-messages.ts'
 import { errorText } from '../../src/words/error-text.ts'
 
 async function texts(language: Language): Promise<I18n> {
   const i18n = await loadI18n(language)
-  await loadDeferredTexts(i18n)
+  await loadPageTexts(i18n)
   return i18n
 }
 const [spanish, english] = await Promise.all([texts('es'), texts('en')])
@@ -39,7 +39,7 @@ describe.each(languages)('messages in %s', (language) => {
 test.each(languages)('deferred texts in %s do not change texts already loaded', async (language) => {
   const i18n = await loadI18n(language)
   const early = { ...i18n.messages }
-  await loadDeferredTexts(i18n)
+  await loadPageTexts(i18n)
   const changed = Object.keys(early).filter((id) => JSON.stringify(i18n.messages[id]) !== JSON.stringify(early[id]))
   expect(changed).toEqual([])
 })
@@ -83,7 +83,9 @@ test('estimated minutes are worded the same before and after ordering', () => {
 })
 
 test('no sentence ends with an hour, because "p. m." would add a second period', () => {
-  const written = ['deferred', 'messages'].map((name) => readFileSync(`locales/es/${name}.po`, 'utf8')).join('\n')
+  const written = ['deferred', 'messages', 'pages']
+    .map((name) => readFileSync(`locales/es/${name}.po`, 'utf8'))
+    .join('\n')
   const hours = /(opening|closing|last|time|words)/.source
   expect(written.match(new RegExp(`^msgstr .*\\{${hours}\\}(</\\w+>)?\\..*$`, 'gm'))).toBeNull()
 })

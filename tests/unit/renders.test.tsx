@@ -17,6 +17,7 @@ import { createApi } from '../../src/adapters/api.ts'
 import { createPorts } from '../../src/adapters/ports.ts'
 import { createServerClock } from '../../src/adapters/server-clock.ts'
 import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts'
+import { createPagePorts, pageMachines } from '../../src/app/page-machines.ts'
 import { startMachines } from '../../src/app/start-machines.ts'
 import { emptySession, type AppContext } from '../../src/context/app-context.ts'
 import { createFacade } from '../../src/bindings/facade.ts'
@@ -69,8 +70,17 @@ function startedStorefront() {
     cart: () => ({ id: cart.uuid, device: '' }),
   }
   const ports = createPorts(api, store, clock, market.timezone)
-  return startMachines(market, store, ports, { storeCode: null, address: '' }, () => undefined)
+  return startMachines(
+    market,
+    store,
+    ports,
+    () => ({ machines: pageMachines, ports: createPagePorts(api, store, clock) }),
+    { storeCode: null, address: '' },
+    () => undefined,
+  )
 }
+
+const loaded = Promise.resolve()
 
 /** Renders `children` as a page, with the facade of its screens. */
 async function pageOf(children: () => ReactNode) {
@@ -80,6 +90,7 @@ async function pageOf(children: () => ReactNode) {
     api: () => Promise.resolve(api),
     i18n,
     deferredTexts: () => Promise.resolve(),
+    pageParts: () => loaded,
     facade,
     loading: createLoadingCounter(),
     session: { ...emptySession(), now: clock.now },

@@ -7,6 +7,10 @@ import { callTimeout } from '../../src/adapters/http-browser.ts'
 import { createApi } from '../../src/adapters/api.ts'
 import { createPorts } from '../../src/adapters/ports.ts'
 import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts'
+import { localizationActors } from '../../machines/localization/localization.first-actors.ts'
+import { localizationMachine } from '../../machines/localization/localization.machine.ts'
+import { storefrontActors } from '../../machines/storefront/storefront.first-actors.ts'
+import { createPagePorts, pageMachines } from '../../src/app/page-machines.ts'
 import { provideStorefront } from '../../src/app/start-machines.ts'
 
 const actorsOf = (machine: unknown): [string, unknown][] =>
@@ -25,24 +29,32 @@ function missing(original: unknown, provided: unknown, path: string): string[] {
 
 const store = createBrowserStore({ local: memoryStorage(), session: memoryStorage() }, Date.now)
 const api = createApi(() => Promise.reject(new Error('no network')))
-const ports = createPorts(
-  api,
-  store,
-  createServerClock(
-    () => Date.parse('2026-03-03T16:00:00Z'),
-    () => undefined,
-  ),
-  'America/Puerto_Rico',
+const clock = createServerClock(
+  () => Date.parse('2026-03-03T16:00:00Z'),
+  () => undefined,
 )
+const ports = createPorts(api, store, clock, 'America/Puerto_Rico')
+const pagePorts = createPagePorts(api, store, clock)
+const provided = provideStorefront(ports, () => ({ machines: pageMachines, ports: pagePorts }))
 
 test('the storefront provides every port', () => {
-  expect(missing(storefrontMachine, provideStorefront(ports), 'storefront')).toEqual([])
+  expect(missing(storefrontMachine, provided, 'storefront')).toEqual([])
+})
+
+test('the browser, which does not load the default actors, has every actor', () => {
+  const now = new Map(actorsOf(provided))
+  const notProvided = (machine: unknown, own: unknown) => {
+    const found = new Map(actorsOf(own))
+    return actorsOf(machine).flatMap(([name, logic]) => (found.get(name) === logic ? [name] : []))
+  }
+  expect(notProvided(storefrontMachine, provided).toSorted()).toEqual(Object.keys(storefrontActors).toSorted())
+  expect(notProvided(localizationMachine, now.get('localization'))).toEqual(Object.keys(localizationActors))
 })
 
 test('a missing port is detected', () => {
   const found = missing(storefrontMachine, storefrontMachine, 'storefront')
   expect(found).toContain('storefront.tracker.followOrder')
-  expect(found.length).toBeGreaterThanOrEqual(Object.keys(ports).length)
+  expect(found.length).toBeGreaterThanOrEqual(Object.keys({ ...ports, ...pagePorts }).length)
 })
 
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true })

@@ -19,8 +19,8 @@ const titles = {
 }
 
 /** Returns the head of an account's page, which is the same for every visitor: only the browser knows the member. */
-export async function loadAccountPage({ i18n, deferredTexts }: AppContext, name: keyof typeof titles) {
-  await deferredTexts()
+export async function loadAccountPage({ i18n, pageParts }: AppContext, name: keyof typeof titles) {
+  await pageParts()
   const title = `${i18n._(titles[name])} | Bohío Pizza`
   return { words: { title, description: i18n._(msg`Tu cuenta de Bohío Pizza.`) }, isPrivate: name !== 'signup' }
 }

@@ -27,7 +27,7 @@ export async function loadDocument(
   const [contents, stores] = await Promise.all([
     api.contents(type, { id }),
     type === 'contact' ? api.allStores() : null,
-    context.deferredTexts(),
+    context.pageParts(),
   ])
   const [found] = unwrap(contents)
   if (!found) throw notFound()
@@ -56,7 +56,7 @@ const isMonth = (text: string) => /^(0[1-9]|1[0-2])$/.test(text)
 export async function loadNews(context: AppContext, { year, month, url }: NewsParams) {
   if ((year !== undefined && !isYear(year)) || (month !== undefined && !isMonth(month))) throw notFound()
   const api = await context.api()
-  const [found] = await Promise.all([api.contents('posts'), context.deferredTexts()])
+  const [found] = await Promise.all([api.contents('posts'), context.pageParts()])
   const isOfYear = (post: Content) => year === undefined || monthOf(post)[0] === year
   const ofYear = unwrap(found).filter(isOfYear)
   if (ofYear.length === 0) throw notFound()

@@ -53,7 +53,7 @@ type MarketingParams = { kind: string; name?: string | undefined; code?: string 
 
 /** Loads a campaign, the stories, or one of them (spec §2). */
 export async function loadMarketing(context: AppContext, { kind, name, code }: MarketingParams): Promise<Loaded> {
-  await context.deferredTexts()
+  await context.pageParts()
   if (kind === 'topic') return name === undefined ? loadTopics(context) : loadTopic(context, name, code)
   if (name === undefined || code !== undefined) throw notFound({ data: { kind } })
   return loadCampaign(context, name)

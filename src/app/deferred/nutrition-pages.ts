@@ -17,7 +17,7 @@ export async function loadNutritionPage(
   const api = await context.api()
   const [found] = await Promise.all([
     requestMenu(context, (query) => api.nutritions({ ...query, uuid })),
-    context.deferredTexts(),
+    context.pageParts(),
   ])
   const [product, ...others] = found.ok ? found.value : []
   if (!product) throw notFound()
@@ -50,7 +50,7 @@ function byCategory(facts: readonly NutritionFacts[]): NutritionMenu['categories
 /** Loads nutrition and allergens of the whole menu. */
 export async function loadNutritionMenu(context: AppContext): Promise<NutritionMenu & { words: PageText }> {
   const api = await context.api()
-  const [found] = await Promise.all([requestMenu(context, (query) => api.nutritions(query)), context.deferredTexts()])
+  const [found] = await Promise.all([requestMenu(context, (query) => api.nutritions(query)), context.pageParts()])
   const facts = unwrap(found)
   return {
     categories: byCategory(facts),

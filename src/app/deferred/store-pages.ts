@@ -39,7 +39,7 @@ export async function loadStorePage(context: AppContext, outlet: string) {
   const code = outlet.toUpperCase()
   if (code !== outlet) throw redirect({ to: '/huts/$outlet', params: { outlet: code }, statusCode: 301 })
   const api = await context.api()
-  const [found] = await Promise.all([api.store(code), context.deferredTexts()])
+  const [found] = await Promise.all([api.store(code), context.pageParts()])
   if (!found.ok) throw notFound()
   const store = storeFactsOf(found.value)
   const [carryout, delivery] = await Promise.all([
@@ -71,7 +71,7 @@ export async function loadFinder(context: AppContext, address: string) {
   const [stores, near] = await Promise.all([
     api.allStores(),
     address === '' ? null : storesNear(api, address),
-    context.deferredTexts(),
+    context.pageParts(),
   ])
   return {
     stores: unwrap(stores).map(storeFactsOf),
@@ -94,7 +94,7 @@ function orderTypeOf(opt = 'D'): OrderType {
 /** Loads the stores of an address code. Any code gets a page. */
 export async function loadAddressCode(context: AppContext, zip = '', opt?: string) {
   const orderType = orderTypeOf(opt)
-  const [market] = await Promise.all([(await context.api()).market(), context.deferredTexts()])
+  const [market] = await Promise.all([(await context.api()).market(), context.pageParts()])
   const { address_code_length: length } = unwrap(market)
   const reading = parseAddressCode(unwrap(market), zip)
   const text = reading.kind === 'code' ? reading.code : zip

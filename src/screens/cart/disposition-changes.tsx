@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ComparedOrder } from '../../../contract/cart.ts'
-import { fromWireTime } from '../../../contract/slots.ts'
+import { fromWireTime } from '../../../contract/wire-time.ts'
 import { useNow } from '../shared/use-now.ts'
 import { whenText } from '../shared/deferred/when-text.ts'
 import { FormerValue, CurrentValueLabel } from './amount-change.tsx'

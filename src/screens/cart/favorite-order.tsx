@@ -9,11 +9,8 @@ import styles from './favorite-order.module.css'
 /** Maximum number of items listed; for more, only the count is shown. */
 const namedItems = 2
 
-/** The favorite order, one tap away (spec §2 "Home"). It floats over the page's end, which prevents layout shifts. */
-export const FavoriteOrderOffer = () =>
-  useMachineSelector('session', (session) => Boolean(session?.context.member)) ? <MembersUsualOrder /> : null
-
-const MembersUsualOrder = () => {
+/** A member's favorite order, one tap away (spec §2 "Home"). It floats over the page's end, which prevents layout shifts. */
+export const FavoriteOrderOffer = () => {
   const { t } = useLingui()
   useOpenPage(() => ({ type: 'favorite-order.opened' }))
   const send = useSend('favoriteOrder')

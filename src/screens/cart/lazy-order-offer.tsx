@@ -1,12 +1,18 @@
 import { lazy, Suspense } from 'react'
-import { useIsRunning } from '../../bindings/use-machine.ts'
+import { useMachineSelector } from '../../bindings/use-machine.ts'
+import { matches } from '../../bindings/selectors.ts'
 
 const OrderOffer = lazy(() => import('./order-offer.tsx'))
 
-/** Personal offers, once the machines run: the parked cart, or the favorite order. */
-export const LazyOrderOffer = (props: { isFavorite?: boolean }) =>
-  useIsRunning('recovery') && (
-    <Suspense>
-      <OrderOffer {...props} />
-    </Suspense>
+/** Personal offers, loaded only for their few visitors: the parked cart, or a member's favorite order. */
+export const LazyOrderOffer = ({ isFavorite = false }: { isFavorite?: boolean }) => {
+  const isParked = useMachineSelector('recovery', matches('offered'))
+  const isMember = useMachineSelector('session', (session) => Boolean(session?.context.member))
+  return (
+    (isFavorite ? isMember : isParked) && (
+      <Suspense>
+        <OrderOffer isFavorite={isFavorite} />
+      </Suspense>
+    )
   )
+}

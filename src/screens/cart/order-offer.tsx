@@ -2,7 +2,7 @@ import { FavoriteOrderOffer } from './favorite-order.tsx'
 import { ParkedOrderOffer } from './parked-order-offer.tsx'
 
 /** One chunk for deferred offers of front page and menu. */
-const OrderOffer = ({ isFavorite = false }: { isFavorite?: boolean }) =>
+const OrderOffer = ({ isFavorite }: { isFavorite: boolean }) =>
   isFavorite ? <FavoriteOrderOffer /> : <ParkedOrderOffer />
 
 export default OrderOffer

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addressLine, readAddress } from '../../../contract/delivery-address.ts'
-import type { CheckoutStep } from '../../../machines/checkout/checkout.rules.ts'
+import type { CheckoutStep } from '../../../machines/checkout/checkout-order.rules.ts'
 import { isReadyForCheckout } from '../cart/is-ready-for-checkout.ts'
 import type { SnapshotOf } from '../../bindings/machines.ts'
 import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
-import { earlyProblems, type CheckoutStep, type FieldProblem } from '../../../machines/checkout/checkout.rules.ts'
+import type { CheckoutStep } from '../../../machines/checkout/checkout-order.rules.ts'
+import { earlyProblems, type FieldProblem } from '../../../machines/checkout/checkout.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { fieldProblemMessages } from './field-problem-messages.ts'
 

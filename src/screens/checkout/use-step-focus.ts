@@ -1,6 +1,6 @@
 import { firstProblem } from '../shared/focus-first-problem.ts'
 import { useEffect, useRef } from 'react'
-import type { CheckoutStep } from '../../../machines/checkout/checkout.rules.ts'
+import type { CheckoutStep } from '../../../machines/checkout/checkout-order.rules.ts'
 
 /**
  * Scrolls to the opened step and focuses its first error, else its heading. When the checkout opens, the page's title

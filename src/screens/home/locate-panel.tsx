@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { OrderType } from '../../../contract/primitives.ts'
-import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
+import type { SnapshotOf } from '../../bindings/machines.ts'
+import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches, shownSuggestions } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Combobox } from '../../ui/form/combobox.tsx'
@@ -86,12 +87,22 @@ const Contactless = () => {
   )
 }
 
-const SearchResult = () =>
-  useIsRunning('localization') && (
-    <Suspense>
-      <FoundStores />
-    </Suspense>
+/** Selects whether a place is typed or searched. */
+const isSearched = (localization: SnapshotOf<'localization'> | undefined) =>
+  localization !== undefined && (localization.context.text !== '' || !localization.matches({ searching: 'waiting' }))
+
+/** The result of a search, or a member's saved places. */
+const SearchResult = () => {
+  const isBegun = useMachineSelector('localization', isSearched)
+  const isMember = useMachineSelector('session', (session) => Boolean(session?.context.member))
+  return (
+    (isBegun || isMember) && (
+      <Suspense>
+        <FoundStores />
+      </Suspense>
+    )
   )
+}
 
 const AddressSearch = ({ orderType }: { orderType: OrderType }) => {
   const { t } = useLingui()

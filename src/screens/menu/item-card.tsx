@@ -5,7 +5,7 @@ import { useIsRunning, useMachineSelector } from '../../bindings/use-machine.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ProductCard, type Unavailable, type ProductAction, type Wall } from '../../ui/product-card.tsx'
 
-const CardFacts = lazy(() => import('./deferred/card-facts.tsx'))
+const CardFacts = lazy(() => import('./deferred/menu-tools.tsx').then((module) => ({ default: module.CardFacts })))
 
 const walls: Record<string, Wall> = {
   criollas: 'coral',

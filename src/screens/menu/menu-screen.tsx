@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { clsx } from 'clsx/lite'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import type { Category, MenuItem } from '../../../contract/menu.ts'
-import { useIsRunning } from '../../bindings/use-machine.ts'
+import { useIsRunning, useMachineSelector } from '../../bindings/use-machine.ts'
 import { SubcategoryBar } from './category-bar.tsx'
 import { ChipLink } from '../../ui/form/chip.tsx'
 import { CartRail } from '../cart/cart-rail.tsx'
 import { LazyOrderOffer } from '../cart/lazy-order-offer.tsx'
 import { MenuFrame } from './menu-frame.tsx'
+import type { MenuToolsProps } from './deferred/menu-tools.tsx'
 import { countFilters, hasSearchText } from './menu-filters.ts'
 import { MenuItems } from './menu-items.tsx'
 import { useFilterQuery, useMenuFilters } from './use-menu-filters.ts'
@@ -17,7 +18,7 @@ import styles from './menu-screen.module.css'
 const SundayNotice = lazy(() =>
   import('../cart/sunday-notice.tsx').then((module) => ({ default: module.SundayNotice })),
 )
-const MenuTools = lazy(() => import('./deferred/menu-tools.tsx'))
+const MenuTools = lazy(() => import('./deferred/menu-tools.tsx').then((module) => ({ default: module.MenuTools })))
 const FoundItems = lazy(() => import('./deferred/filtered-items.tsx'))
 const PhoneOrder = lazy(() => import('./deferred/menu-order-bar.tsx'))
 
@@ -39,18 +40,14 @@ export const MenuScreen = (props: MenuScreenProps) => (
         <div>
           <h1 className="visually-hidden">{props.category.name}</h1>
           {props.category.lower_categories.length > 0 && <Subcategories category={props.category} sub={props.sub} />}
-          <OnceRunning>
-            <SundayNotice />
-          </OnceRunning>
+          <OrderNotice />
           <LazyOrderOffer />
           <MenuList key={`${props.category.slug}/${props.sub}`} {...props} />
         </div>
         <CartRail />
       </div>
     </div>
-    <OnceRunning>
-      <PhoneOrder />
-    </OnceRunning>
+    <OrderBar />
   </MenuFrame>
 )
 
@@ -67,9 +64,7 @@ const MenuList = (props: MenuScreenProps) => {
   return (
     <>
       <div className={clsx(styles.tools, category.lower_categories.length === 0 && styles.alone)}>
-        <OnceRunning>
-          <MenuTools filters={filters} onChange={change} />
-        </OnceRunning>
+        <Tools filters={filters} onChange={change} />
       </div>
       {isLooking ? (
         <Suspense fallback={all}>
@@ -82,9 +77,29 @@ const MenuList = (props: MenuScreenProps) => {
   )
 }
 
-/** Parts that need an order, excluded from the first load. */
-const OnceRunning = ({ children }: { children: ReactNode }) =>
-  useIsRunning('storefront') && <Suspense>{children}</Suspense>
+/** The Sunday rule, once there is a store. */
+const OrderNotice = () =>
+  useMachineSelector('storefront', (storefront) => storefront?.context.disposition) && (
+    <Suspense>
+      <SundayNotice />
+    </Suspense>
+  )
+
+/** The phone's order bar, once there is an order. */
+const OrderBar = () =>
+  useMachineSelector('cart', (held) => held?.context.cart) && (
+    <Suspense>
+      <PhoneOrder />
+    </Suspense>
+  )
+
+/** Search and filters, excluded from the first load. */
+const Tools = (props: MenuToolsProps) =>
+  useIsRunning('storefront') && (
+    <Suspense>
+      <MenuTools {...props} />
+    </Suspense>
+  )
 
 const Subcategories = ({ category, sub }: { category: Category; sub: string }) => {
   const kept = useFilterQuery()

@@ -7,7 +7,6 @@ import { useAppContext } from '../../context/use-app-context.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { formatMoney } from '../../ui/money.tsx'
 import { cartAnnouncement } from '../../words/cart-announcement.ts'
-import { announcements } from '../../words/announcements.ts'
 import { announcedMachines } from './announced-machines.ts'
 
 /** Machines whose screens announce their own changes, with the price. */
@@ -47,7 +46,7 @@ export const Announcer = () => {
     let known: Cart | null = facade.read('cart')?.context.cart ?? null
     const announce = (announcement: string, ofCart: string | null) => {
       const total = formatMoney(facade.read('cart')?.context.cart?.total ?? 0)
-      setWords(ofCart ?? i18n._(announcements[announcement]?.id ?? '', { total }))
+      setWords(ofCart ?? i18n._(announcement, { total })) // see src/words/announcements.ts
     }
     const cartWords = (was: string | undefined, is: string | undefined) => {
       if (is === was || cartIsAsked.has(is)) return null

@@ -12,14 +12,10 @@ import { ReorderDialogs } from '../history/reorder-dialogs.tsx'
 import { RecoveryDialogs } from '../cart/recovery-dialogs.tsx'
 import { TimeChangeDialogs } from '../time/time-change-dialogs.tsx'
 import { TimePickerDialog } from '../time/time-picker-dialog.tsx'
-import { ConsentNotice } from './deferred/consent-notice.tsx'
-import { Announcer } from './announcer.tsx'
-import { Notifications } from './deferred/notifications.tsx'
 
 /** All dialogs over a page, each shown by the state of its machine. */
 const Dialogs = () => (
   <>
-    <Announcer />
     <LocalizationDialogs />
     <AvailabilityDialogs />
     <TimePickerDialog name="openingTimePicker" />
@@ -36,8 +32,6 @@ const Dialogs = () => (
     <RemoveAddressDialog />
     <PasswordDialog />
     <DeletionDialog />
-    <ConsentNotice />
-    <Notifications />
   </>
 )
 

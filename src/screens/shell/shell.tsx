@@ -14,7 +14,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { menuKeyOf } from './page-layout.ts'
 import styles from './shell.module.css'
 
-const Dialogs = lazy(() => import('./dialogs.tsx'))
+const Overlays = lazy(() => import('./overlays.tsx'))
 
 /** Header and footer of every page, and its overlays: dialogs, the order, the live region. */
 export const Shell = ({
@@ -188,7 +188,7 @@ const Footer = ({ market, categories }: { market: Market; categories: readonly C
 
 const Nothing = () => null
 
-/** Dialogs and the live region load once the machines run, outside of the first load. */
+/** Notices and the live region load once the machines run, outside of the first load. */
 const OverThePage = () => {
   const isRunning = useIsRunning('storefront')
   const { defaultOnCatch } = useRouter().options
@@ -196,7 +196,7 @@ const OverThePage = () => {
   return (
     <CatchBoundary getResetKey={never} errorComponent={Nothing} {...(defaultOnCatch && { onCatch: defaultOnCatch })}>
       <Suspense>
-        <Dialogs />
+        <Overlays />
       </Suspense>
     </CatchBoundary>
   )

@@ -1,7 +1,7 @@
 import type { Cart } from '../../../contract/cart.ts'
 import { serializeDisposition, type Disposition } from '../../../contract/disposition.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
-import type { CheckoutOrder } from '../../../machines/checkout/checkout.rules.ts'
+import type { CheckoutOrder } from '../../../machines/checkout/checkout-order.rules.ts'
 import { token } from '../../paths/fixtures/members.ts'
 import { market } from '../../paths/fixtures/market.ts'
 import { uuid } from '../../paths/fixtures/places.ts'

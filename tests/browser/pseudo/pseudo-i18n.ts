@@ -3,8 +3,6 @@ import type { Language } from '../../../contract/primitives.ts'
 import * as real from '../../../src/app/i18n.ts'
 import { inBrackets, mirrored, pseudoMessages } from './pseudo-texts.ts'
 
-export { needsDeferredTexts } from '../../../src/app/i18n.ts'
-
 /** English is in brackets; Spanish becomes a right-to-left pseudo-language. */
 const pseudo = {
   es: { locale: 'ar-XB', wrap: mirrored },
@@ -19,10 +17,13 @@ export async function loadI18n(language: Language) {
   return setupI18n({ locale, messages: { [locale]: pseudoMessages(messages, wrap) } })
 }
 
-/** Replaces the storefront's own module in a test build. */
-export async function loadDeferredTexts(i18n: I18n) {
+async function addPseudo(i18n: I18n, load: (i18n: I18n) => Promise<void>) {
   const language = languageOf(i18n)
   const late = setupI18n({ locale: language, messages: { [language]: {} } })
-  await real.loadDeferredTexts(late)
+  await load(late)
   i18n.load(i18n.locale, pseudoMessages(late.messages, pseudo[language].wrap))
 }
+
+/** Replace the storefront's own module in a test build. */
+export const loadDeferredTexts = (i18n: I18n) => addPseudo(i18n, real.loadDeferredTexts)
+export const loadPageTexts = (i18n: I18n) => addPseudo(i18n, real.loadPageTexts)

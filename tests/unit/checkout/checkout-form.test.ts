@@ -3,10 +3,9 @@ import { describe, expect, it, test } from 'vitest'
 import type { Disposition } from '../../../contract/disposition.ts'
 import { offeredHandovers } from '../../../contract/handovers.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
+import { emptyCheckoutForm, checkoutFormFor } from '../../../machines/checkout/checkout-order.rules.ts'
 import {
   earlyProblems,
-  emptyCheckoutForm,
-  checkoutFormFor,
   checkoutProblems,
   refusedStep,
   stepToContinue,

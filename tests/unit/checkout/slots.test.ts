@@ -4,14 +4,8 @@ import { expect, test } from 'vitest'
 import type { BusinessSpan, OpeningDay } from '../../../contract/outlets.ts'
 import { orderTypeLetters } from '../../../contract/order-type-letters.ts'
 import { orderTypes } from '../../../contract/primitives.ts'
-import {
-  fromWireTime,
-  isAsapOffered,
-  effectiveNow,
-  slotsOfDay,
-  spanBounds,
-  toWireTime,
-} from '../../../contract/slots.ts'
+import { isAsapOffered, effectiveNow, slotsOfDay, spanBounds } from '../../../contract/slots.ts'
+import { fromWireTime, toWireTime } from '../../../contract/wire-time.ts'
 
 const timezone = 'America/Puerto_Rico'
 const date = '2026-03-03'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { loadI18n, loadDeferredTexts } from '../../../src/app/i18n.ts'
+import { loadI18n, loadPageTexts } from '../../../src/app/i18n.ts'
 import { remainingText } from '../../../src/screens/tracker/remaining-text.ts'
 
 const spanish = await loadI18n('es')
-await loadDeferredTexts(spanish)
+await loadPageTexts(spanish)
 
 const noon = '2026-03-03T16:00:00Z'
 const promised = (from: string) => ({ from, to: from })

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { useMachineSelector } from '../../../bindings/use-machine.ts'
+import { useAppContext } from '../../../context/use-app-context.ts'
 import { DeliverySummary } from './delivery-offer.tsx'
 import { SearchFailure } from './search-failure.tsx'
 import { StoreChoice } from './store-choice.tsx'
@@ -25,6 +26,7 @@ const PlaceMap = lazy(() =>
 
 /** The result of a search: its outcome, the stores, and the optional map. */
 export const StoreSearchResult = () => {
+  use(useAppContext().pageParts()) // has its texts
   const isMember = useMachineSelector('session', (session) => Boolean(session?.context.member))
   const isDelivery = useMachineSelector(
     'localization',

@@ -12,7 +12,7 @@ import styles from './card-facts.module.css'
 const names: Readonly<Record<string, MessageDescriptor>> = allergenNames
 
 /** Facts about a product in a list: alcohol, meatless, and allergens. */
-const CardFacts = ({ item }: { item: MenuItem }) => {
+export const CardFacts = ({ item }: { item: MenuItem }) => {
   const { i18n, t } = useLingui()
   const { alcohol_age: age } = useLoaderData({ from: '__root__' }).market
   const adults = t`${{ age }}+ con identificación`
@@ -52,5 +52,3 @@ const CardFacts = ({ item }: { item: MenuItem }) => {
     </p>
   )
 }
-
-export default CardFacts

@@ -12,13 +12,13 @@ import { filtersToggleId, focusFilters } from '../filters-toggle.ts'
 import { countFilters, maxSearchLength, noFilters, type Diet, type MenuFilters } from '../menu-filters.ts'
 import styles from './menu-tools.module.css'
 
-type MenuToolsProps = {
+export type MenuToolsProps = {
   filters: MenuFilters
   onChange: (filters: MenuFilters) => void
 }
 
 /** Search within the menu, and filters by diet and allergen. */
-const MenuTools = ({ filters, onChange }: MenuToolsProps) => {
+export const MenuTools = ({ filters, onChange }: MenuToolsProps) => {
   const { t } = useLingui()
   const count = countFilters(filters)
   const [isOpen, setOpen] = useState(count > 0)
@@ -79,7 +79,8 @@ const MenuTools = ({ filters, onChange }: MenuToolsProps) => {
   )
 }
 
-export default MenuTools
+// In the same file, because every list needs both.
+export { CardFacts } from './card-facts.tsx'
 
 const toggled = (list: readonly string[], code: string, isOn: boolean) =>
   isOn ? [...list, code] : list.filter((other) => other !== code)

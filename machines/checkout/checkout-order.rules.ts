@@ -1,0 +1,46 @@
+import { blankForm, type CheckoutForm } from '../../contract/checkout-form.ts'
+import type { Disposition } from '../../contract/disposition.ts'
+import type { Market } from '../../contract/market.ts'
+import type { Handover } from '../../contract/primitives.ts'
+import { sundayRule, type SundayRule } from '../../contract/sunday-rule.ts'
+
+/** The order to pay. Amounts in cents. */
+export type CheckoutOrder = {
+  readonly cartId: string
+  readonly total: number
+  readonly hasAlcohol: boolean
+  readonly disposition: Disposition
+}
+
+/** The steps, in this order. */
+export type CheckoutStep = 'contact' | 'handover' | 'payment'
+
+/** Place and time of an order, its market, and the current time as an ISO instant. */
+export type OrderCircumstances = { readonly disposition: Disposition; readonly market: Market; readonly now: string }
+
+/** Returns the Sunday rule of the order (decisions §2 "Sunday"); null if none applies. */
+export const sundayRuleOf = ({ disposition, market, now }: OrderCircumstances): SundayRule | null =>
+  sundayRule(disposition, now, market)
+
+/** Returns the default handover. */
+const usualHandover = (ordered: OrderCircumstances): Handover => {
+  if (ordered.disposition.orderType === 'delivery') return 'door'
+  return sundayRuleOf(ordered) === 'curb' ? 'curbside' : 'counter'
+}
+
+/** Returns an empty form, prefilled with the place and the only options of a Sunday. */
+export const emptyCheckoutForm = (ordered: OrderCircumstances): CheckoutForm => ({
+  ...blankForm,
+  handover: usualHandover(ordered),
+  address: addressFor(ordered.disposition),
+  payment: sundayRuleOf(ordered) === 'curb' ? 'credit_card' : null,
+})
+
+const addressFor = ({ orderType, place }: Disposition) => (orderType === 'delivery' && place ? place.address : null)
+
+/** Returns the cart's draft. Contact data stays; handover is cleared if the order's place changed. */
+export function checkoutFormFor(form: CheckoutForm, before: Disposition, ordered: OrderCircumstances): CheckoutForm {
+  const { disposition } = ordered
+  const isSamePlace = before.orderType === disposition.orderType && before.place?.text === disposition.place?.text
+  return isSamePlace ? form : { ...form, handover: usualHandover(ordered), address: addressFor(disposition) }
+}

@@ -1,0 +1,61 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { startTransition, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useIsRunning, useMachineSelector } from '../../bindings/use-machine.ts'
+import { matches } from '../../bindings/selectors.ts'
+import { useAppContext } from '../../context/use-app-context.ts'
+import { ConsentNotice } from './deferred/consent-notice.tsx'
+import { Announcer } from './announcer.tsx'
+import { Notifications } from './deferred/notifications.tsx'
+
+/** What is over every page: the live region, notices, and dialogs. */
+const Overlays = () => {
+  const dialogs = useDialogs(useIsAsking())
+  return (
+    <>
+      <Announcer />
+      {dialogs}
+      <ConsentNotice />
+      <Notifications />
+    </>
+  )
+}
+
+export default Overlays
+
+const signs = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'online'] as const
+
+/** Presses of before the machines ran count, too. */
+const isPageUsed = () => navigator.userActivation?.hasBeenActive ?? true
+
+/** Returns the dialogs. They load at the first sign of the visitor, or when one is asked for; after a failure, at the next sign. */
+function useDialogs(isAsked: boolean): ReactNode {
+  const { pageParts } = useAppContext()
+  const { defaultOnCatch } = useRouter().options
+  const [dialogs, setDialogs] = useState<ReactNode>(null)
+  const load = useEffectEvent(() => {
+    void Promise.all([import('./dialogs.tsx'), pageParts()]).then(
+      ([{ default: Dialogs }]) => startTransition(() => setDialogs(<Dialogs />)),
+      (error: Error) => defaultOnCatch?.(error, {}),
+    )
+  })
+  useEffect(() => {
+    if (dialogs) return
+    const loadAtSign = () => load()
+    if (isAsked || isPageUsed()) loadAtSign()
+    for (const sign of signs) addEventListener(sign, loadAtSign, { passive: true })
+    return () => {
+      for (const sign of signs) removeEventListener(sign, loadAtSign)
+    }
+  }, [dialogs, isAsked])
+  return dialogs
+}
+
+/** Returns whether a dialog may open without the visitor: by a link, or for what was begun before a reload. */
+function useIsAsking(): boolean {
+  const isOrderAsked = useLocation({ select: ({ hash }) => hash === 'orden' })
+  const isStoreAsked = useIsRunning('availability')
+  const isSearched = useMachineSelector('localization', matches('linkOffered', 'collectionOffered', 'deadEnd'))
+  const isCheckout = useIsRunning('checkout')
+  const isPasswordAsked = useIsRunning('passwordChange')
+  return isOrderAsked || isStoreAsked || isSearched || isCheckout || isPasswordAsked
+}
