@@ -14,6 +14,7 @@ export async function builtPages(): Promise<Pages> {
     loadErrorTexts,
     loadPaymentPage,
     loadEmails,
+    renderOfflinePage,
     shareText,
     renderSitemap,
     renderWebManifest,
@@ -36,6 +37,7 @@ export async function builtPages(): Promise<Pages> {
     messageOf: await loadErrorTexts(),
     drawPaymentPage: await loadPaymentPage(),
     drawEmail: await loadEmails(),
+    renderOfflinePage,
     folder,
     before: null,
   }
