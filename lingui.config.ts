@@ -29,7 +29,7 @@ export default defineConfig({
     // The atlas is a page of its own.
     { path: '<rootDir>/locales/{locale}/atlas', include: ['src/atlas'] },
     // Rendered by the server only.
-    ...['emails', 'sandbox-payments', 'seo'].map((view) => ({
+    ...['emails', 'offline', 'sandbox-payments', 'seo'].map((view) => ({
       path: `<rootDir>/locales/{locale}/${view}`,
       include: [`server/views/${view}`],
     })),

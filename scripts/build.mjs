@@ -5,9 +5,11 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { shellFiles } from './shell-files.mjs'
 
 const siteSources = [
   'src',
+  'scripts/shell-files.mjs',
   'server/views',
   'scripts/atlas',
   'vite.atlas.config.ts',
@@ -69,6 +71,21 @@ async function compress(folder, quality) {
   await Promise.all(files.map(write))
 }
 
+/** Builds the service worker. Another build has another one, because it contains the names of its files. */
+async function buildServiceWorker(folder) {
+  const { build } = await import('vite')
+  const files = shellFiles(folder)
+  const name = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8)
+  const output = { format: 'iife', entryFileNames: '[name].js', comments: false }
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    define: { build: JSON.stringify(name), shellFiles: JSON.stringify(files) },
+    build: { outDir: folder, emptyOutDir: false, rolldownOptions: { input: 'src/service-worker.ts', output } },
+  })
+}
+
 async function buildSite() {
   const { build } = await import('vite') // imported here, so that a start without a build does not load it
   const logLevel = 'error' // Vite warns of its own speed, and of the shop's fonts in the atlas
@@ -80,6 +97,7 @@ async function buildSite() {
   await build({ logLevel, build: { ssr: 'server/views/entry.tsx' } })
   console.log('  3 of 3: the atlas of the flows')
   await build({ logLevel, configFile: 'vite.atlas.config.ts' })
+  await buildServiceWorker('dist/client')
   await compress('dist/client', 11)
   await atlas
   await compress('dist/flows', 9) // rarely read, so a lower level suffices

@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { ping } from './db/database.ts'
 import { RefusalError } from './domain/refusal.ts'
 import { handleApiErrors, type MessageOf } from './failures.ts'
-import { setApiHeaders } from './http/answer-headers.ts'
+import { allowOfflineCopies, setApiHeaders } from './http/answer-headers.ts'
 import { createMetrics } from './http/metrics.ts'
 import { limitAccounts, limitCalls } from './http/rate-limit.ts'
 import type { ReadyAnswers } from './http/ready-answers.ts'
@@ -44,6 +44,13 @@ export type AppOptions = Services & {
 }
 
 const apiPaths = ['/v1/*', '/v2/*', '/geocode/*', '/product-localisation/*', '/sandbox-bank/*']
+/** Public answers that are not kept ready, and contain nothing that somebody typed. */
+const offlinePaths = [
+  '/v1/product-tenant/config',
+  '/v1/product-tenant/contents',
+  '/v2/product-hut-fe/outlets',
+  '/v2/product-hut-fe/outlets/detail/*',
+]
 const maxBodyBytes = 64 * 1024
 /** Other methods have no body, and detecting one costs more than many a call. */
 const withBody = ['POST', 'PUT', 'PATCH', 'DELETE']
@@ -97,6 +104,7 @@ export function createApp(options: AppOptions): Hono {
     app.use(path, setApiHeaders(options.clock))
     app.on(withBody, path, limitBody)
   }
+  for (const path of offlinePaths) app.get(path, allowOfflineCopies)
   app.use('/geocode/*', limitCalls(limit.geocoding))
   app.post('/v1/product-order-be/orders', limitCalls(limit.orders))
   app.on('POST', codePaths, limitCalls(limit.codes))

@@ -25,8 +25,16 @@ export async function developmentPages(server: Server): Promise<Pages> {
     return sheets.map((sheet) => String(sheet['default'])).join('')
   }
   const manifest = { routes: { __root__: { scripts: [{ attrs: { type: 'module' }, children: start }] } } }
-  const { loadErrorTexts, loadPaymentPage, loadEmails, shareText, renderSitemap, renderWebManifest, robotsText } =
-    await load()
+  const {
+    loadErrorTexts,
+    loadPaymentPage,
+    loadEmails,
+    renderOfflinePage,
+    shareText,
+    renderSitemap,
+    renderWebManifest,
+    robotsText,
+  } = await load()
   return {
     async render(request, visit) {
       const { render } = await load()
@@ -43,6 +51,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
     messageOf: await loadErrorTexts(),
     drawPaymentPage: await loadPaymentPage(),
     drawEmail: await loadEmails(),
+    renderOfflinePage,
     folder: null,
     before: (next) => (request, response) => vite.middlewares(request, response, () => next(request, response)),
   }

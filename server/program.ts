@@ -70,14 +70,16 @@ type SiteParts = {
 }
 
 function openSite({ services, pages, ready, isDevelopment, origin }: SiteParts) {
-  const { render, seo, messageOf, drawPaymentPage, folder } = pages
+  const { render, seo, messageOf, drawPaymentPage, renderOfflinePage, folder } = pages
   const api = createApp({ ...services, messageOf, drawPaymentPage, ready })
   const { answer, forget } = createSite({
     api,
     render,
     seo,
     origin,
+    renderOfflinePage,
     folder,
+    hasServiceWorker: services.settings.serviceWorker,
     atlas: services.settings.atlas ? atlasFolders : null,
     keepFor: isDevelopment ? 1 : market.cache_minutes * 60_000,
     now: performance.now.bind(performance),

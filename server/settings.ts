@@ -57,6 +57,7 @@ const Environment = v.pipe(
     METRICS_TOKEN: v.optional(text),
     MAPBOX_TOKEN: v.optional(v.pipe(text, v.startsWith('pk.', 'must be a public token (pk.…): browsers can read it'))),
     MAP_STYLE_URL: v.optional(url(['http:', 'https:'])),
+    SERVICE_WORKER: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '1'),
     GTM_ID: v.optional(v.pipe(text, v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be like GTM-ABC1234'))),
     MAPBOX_GEOCODING_TOKEN: v.optional(text),
     MAPBOX_URL: v.optional(url(['http:', 'https:']), 'https://api.mapbox.com'),
@@ -137,6 +138,8 @@ export type Settings = {
   readonly kitchenSpeed: number
   /** Whether `/flows` is served. */
   readonly atlas: boolean
+  /** Whether browsers install the service worker; otherwise they remove it. */
+  readonly serviceWorker: boolean
   /** Whether `/docs` and `/openapi.json` are served. */
   readonly docs: boolean
   readonly metricsToken: string | null
@@ -194,6 +197,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     kitchen: env.KITCHEN ?? (env.DEPLOYMENT === 'production' ? 'off' : 'auto'),
     kitchenSpeed: env.KITCHEN_SPEED,
     atlas: env.ATLAS === '1' || (env.DEPLOYMENT === 'local' && env.ATLAS !== '0'),
+    serviceWorker: env.SERVICE_WORKER === '1',
     docs: env.DOCS === '1' || (env.DEPLOYMENT === 'local' && env.DOCS !== '0'),
     metricsToken: env.METRICS_TOKEN ?? null,
     mapboxToken: env.MAPBOX_TOKEN ?? null,

@@ -57,6 +57,12 @@ export function setApiHeaders(clock: Clock): MiddlewareHandler {
   }
 }
 
+/** Lets the device store public answers, which it shows offline; it asks again for each use. */
+export const allowOfflineCopies: MiddlewareHandler = (c, next) => {
+  c.set('headersOfAll', { ...c.get('headersOfAll'), 'cache-control': 'no-cache', vary: 'Lang' })
+  return next()
+}
+
 /** Returns a response with the common headers, and its own. */
 export function respondWith(
   c: Context,

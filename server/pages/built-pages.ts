@@ -18,6 +18,7 @@ export async function builtPages(): Promise<Pages> {
     loadErrorTexts,
     loadPaymentPage,
     loadEmails,
+    renderOfflinePage,
     shareText,
     renderSitemap,
     renderWebManifest,
@@ -40,6 +41,7 @@ export async function builtPages(): Promise<Pages> {
     messageOf: await loadErrorTexts(),
     drawPaymentPage: await loadPaymentPage(),
     drawEmail: await loadEmails(),
+    renderOfflinePage,
     folder,
     before: null,
   }

@@ -31,6 +31,7 @@ export type Pages = {
   readonly messageOf: Awaited<ReturnType<Entry['loadErrorTexts']>>
   readonly drawPaymentPage: Awaited<ReturnType<Entry['loadPaymentPage']>>
   readonly drawEmail: Awaited<ReturnType<Entry['loadEmails']>>
+  readonly renderOfflinePage: Entry['renderOfflinePage']
   /** Built browser files; null if Vite serves them. */
   readonly folder: string | null
   /** Answers a request before the site does: Vite's own modules. */

@@ -12,8 +12,9 @@ import { createArt } from './art.ts'
 import { createAtlas, type AtlasFolders } from './atlas.ts'
 import type { PageHosts } from './content-security-policy.ts'
 import { createSeoFiles } from './seo-files.ts'
+import { createServiceWorker } from './service-worker.ts'
 import { createPageCache, type Page } from './page-cache.ts'
-import type { SeoSources, RenderPage } from './pages.ts'
+import type { Pages, SeoSources, RenderPage } from './pages.ts'
 import { createSharePictures } from './share-pictures.ts'
 import { market } from '../domain/market.ts'
 import { RefusalError } from '../domain/refusal.ts'
@@ -24,8 +25,11 @@ export type SiteOptions = {
   readonly seo: SeoSources
   /** The public origin, once known. */
   readonly origin: () => string
+  readonly renderOfflinePage: Pages['renderOfflinePage']
   /** Built browser files; without them Vite serves its own. */
   readonly folder: string | null
+  /** Without one, that of earlier visits is removed. */
+  readonly hasServiceWorker: boolean
   /** The built atlas; null if it is disabled. */
   readonly atlas: AtlasFolders | null
   /** Cache time of a page, in milliseconds. */
@@ -64,7 +68,8 @@ const yearSeconds = 31_536_000
 const daySeconds = 86_400
 
 /** Creates the site: pages, pictures and files around the API, on one port. `forget` clears the page cache. */
-export function createSite({ api, render, seo, origin, folder, atlas, keepFor, now, hosts, fail }: SiteOptions) {
+export function createSite(options: SiteOptions) {
+  const { api, render, renderOfflinePage, seo, origin, folder, atlas, keepFor, now, hosts, fail } = options
   /** `caller`: the connection's caller, so that a page's own calls count toward its visitor's limits. */
   const visit = (language: Language, caller: object = {}) => ({
     language,
@@ -77,6 +82,7 @@ export function createSite({ api, render, seo, origin, folder, atlas, keepFor, n
   const site = new Hono<{ Bindings: object }>()
   site.onError((error, c) => fail(error, c, keptLanguage(c)))
   site.route('/', createArt()).route('/', files.routes).route('/', shared.routes)
+  site.route('/', createServiceWorker(options.hasServiceWorker ? folder : null))
   if (atlas) site.route('/', createAtlas(atlas))
   if (folder) {
     site.use(
@@ -87,6 +93,11 @@ export function createSite({ api, render, seo, origin, folder, atlas, keepFor, n
     for (const path of ['/img/*', '/fonts/*', '/favicon.svg', '/favicon.ico', '/apple-touch-icon.png'])
       site.use(path, serveStatic({ root: folder, precompressed: true, onFound: cacheFilesFor(daySeconds, '') }))
   }
+  site.get('/offline', async (c) => {
+    const language = keptLanguage(c)
+    const draw = async () => new Response(await renderOfflinePage(language))
+    return send(c, await pages.get(`${language} /offline`, draw))
+  })
   site.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
     const [first = ''] = /^\/[a-z-]+(?=\/|$)/i.exec(pathname) ?? []

@@ -17,6 +17,7 @@ import { errorText } from '../../src/words/error-text.ts'
 export { loadPaymentPage } from './sandbox-payments/payment-document.tsx'
 export { robotsText } from './seo/site-files.ts'
 export { loadEmails } from './emails/email-document.tsx'
+export { renderOfflinePage } from './offline/offline-document.tsx'
 
 /** Scripts and styles of each route, from Vite's manifest. */
 export type Manifest = Awaited<ReturnType<NonNullable<Parameters<typeof createRequestHandler>[0]['getRouterManifest']>>>

@@ -2,10 +2,10 @@
 export function createServerClock(deviceNow: () => number, corrected: () => void) {
   let ahead = 0
   return {
-    /** Adjusts the clock to an uncached response. */
+    /** Adjusts the clock to a response that comes from the server; offline copies have no date. */
     learn: (headers: Headers) => {
       const said = Date.parse(headers.get('date') ?? '')
-      if (Number.isNaN(said) || !headers.get('cache-control')?.includes('no-store')) return
+      if (Number.isNaN(said) || !/no-store|no-cache/.test(headers.get('cache-control') ?? '')) return
       const difference = said - deviceNow()
       if (Math.abs(difference - ahead) <= 1500) return
       ahead = difference

@@ -22,6 +22,7 @@ import { navigateByLinks } from './navigate-by-links.ts'
 import { nextTask } from './next-task.ts'
 import { needsPageParts, type PageParts } from './page-parts.ts'
 import { linkedOrder } from './order-link.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
 import type { AppRouter } from './router.tsx'
 import { storeSearchedAddressCode } from './store-searched-address-code.ts'
 import { readSocialReturn } from './social-return.ts'
@@ -52,6 +53,9 @@ function withoutFollowed(href: string, address: string): string {
   if (address !== '') url.searchParams.delete('address')
   return url.pathname + url.search + url.hash
 }
+
+/** Milliseconds until a visit has loaded what it needs. */
+const idleMs = 3000
 
 export type StartOptions = {
   api: Api
@@ -161,6 +165,7 @@ export async function start({ api, i18n, router, session, facade, clock, parts }
   // Handled once: a reload starts afresh.
   if (storeCode !== null || address !== '')
     void router.navigate({ href: withoutFollowed(location.href, address), replace: true })
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(registerServiceWorker, idleMs, i18n.locale)
   // Until then the page may have another store's prices (see server/pages/start-script.ts).
   const priced = store.disposition() ? router.invalidate() : Promise.resolve()
   void priced.finally(() => facade.shown.then(() => delete document.documentElement.dataset['store']))

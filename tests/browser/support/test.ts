@@ -138,7 +138,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
   keptContext: [
     async ({ browser, sharedServer }, use) => {
-      const context = await browser.newContext({ baseURL: sharedServer.url, reducedMotion: 'reduce' })
+      const context = await browser.newContext({
+        baseURL: sharedServer.url,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+      })
       await context.addInitScript(() => {
         if (origin === 'null') return // an empty page stores nothing
         localStorage.clear()
@@ -179,9 +183,13 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, contexts, contextOptions, javaScriptEnabled, baseURL, viewport }, use, testInfo) => {
+  context: async (
+    { browser, contexts, contextOptions, serviceWorkers, javaScriptEnabled, baseURL, viewport },
+    use,
+    testInfo,
+  ) => {
     const origin = baseURL ?? ''
-    const key = JSON.stringify([origin, viewport, contextOptions, javaScriptEnabled])
+    const key = JSON.stringify([origin, viewport, contextOptions, serviceWorkers, javaScriptEnabled])
     const kept = contexts.get(key)
     const context = kept ?? (await browser.newContext())
     contexts.delete(key)

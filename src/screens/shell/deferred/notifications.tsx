@@ -58,12 +58,13 @@ const Unanswered = () => {
   const isInWindow = useLocation({ select: ({ hash }) => hash === 'orden' }) // the dialog shows pending changes itself
   const silence = useUnansweredText()
   const isUnreachable = useMachineSelector('cart', matches('unreachable'))
+  const isOnline = useOnline() // otherwise the notice of the connection says it
   const isWaiting = useMachineSelector('cart', matches('waiting'))
   const canRefresh = useMachineSelector('cart', (cart) => cart?.can({ type: 'cart.refreshed' }))
   const send = useSend('cart')
   const refresh = { label: t`Actualizar`, onClick: () => send({ type: 'cart.refreshed' }) }
   if (isInWindow) return null
-  if (isUnreachable)
+  if (isUnreachable && isOnline)
     return (
       <Toast icon="triangle-alert" action={refresh}>
         {t`No pudimos cargar tu orden. Está guardada; la buscamos otra vez cuando vuelva la conexión.`}
@@ -78,13 +79,15 @@ const Unanswered = () => {
   return null
 }
 
-/** Offline; an order that waits for the network shows it itself. */
+/** Offline: what can be done. An order whose changes wait for the network shows it itself. */
 const Offline = () => {
   const { t } = useLingui()
   const isOnline = useOnline()
-  const isSaidByCart = useMachineSelector('cart', matches('unreachable', 'waiting'))
+  const isSaidByCart = useMachineSelector('cart', matches('waiting'))
   const words =
-    isOnline || isSaidByCart ? null : t`Estás sin conexión. Tu orden está guardada; lo que ves puede haber cambiado.`
+    isOnline || isSaidByCart
+      ? null
+      : t`Estás sin conexión. Puedes mirar el menú y las tiendas, y tu orden está guardada; los precios pueden haber cambiado.`
   useAnnouncement(words)
   return words && <Toast icon="triangle-alert">{words}</Toast>
 }
