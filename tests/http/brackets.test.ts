@@ -32,7 +32,7 @@ async function bracketCatalogs(): Promise<() => void> {
     Object.assign(messages, pseudoMessages(messages, inBrackets))
     undo.push(() => Object.assign(messages, own))
   }
-  expect(undo).toHaveLength(4) // two catalogs in each of two languages
+  expect(undo).toHaveLength(6) // three catalogs in each of two languages
   return () => undo.forEach((one) => one())
 }
 

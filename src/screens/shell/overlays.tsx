@@ -50,12 +50,13 @@ function useDialogs(isAsked: boolean): ReactNode {
   return dialogs
 }
 
-/** Returns whether a dialog may open without the visitor: by a link, or for what was begun before a reload. */
+/** Returns whether a dialog may open without the visitor, by a link or for what was begun before a reload, or offline, with an order. */
 function useIsAsking(): boolean {
   const isOrderAsked = useLocation({ select: ({ hash }) => hash === 'orden' })
+  const hasStore = useIsRunning('countdown')
   const isStoreAsked = useIsRunning('availability')
   const isSearched = useMachineSelector('localization', matches('linkOffered', 'collectionOffered', 'deadEnd'))
   const isCheckout = useIsRunning('checkout')
   const isPasswordAsked = useIsRunning('passwordChange')
-  return isOrderAsked || isStoreAsked || isSearched || isCheckout || isPasswordAsked
+  return isOrderAsked || hasStore || isStoreAsked || isSearched || isCheckout || isPasswordAsked
 }
