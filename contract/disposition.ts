@@ -42,6 +42,9 @@ export type Disposition = {
   readonly isLinked?: true
 }
 
+/** The parts of a disposition that decide menu and prices. */
+export type MenuOrder = Pick<Disposition, 'orderType' | 'when'> & { readonly outlet: Pick<ChosenOutlet, 'code'> }
+
 const Services = v.object({
   delivery: v.boolean(),
   carryout: v.boolean(),

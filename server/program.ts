@@ -8,6 +8,7 @@ import { handlePageErrors, handleApiErrors } from './failures.ts'
 import { createLog } from './log.ts'
 import { developmentPages } from './dev.ts'
 import { commonHeaders } from './http/answer-headers.ts'
+import { orderOfCookie } from './http/store-cookie.ts'
 import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts'
 import { builtPages } from './pages/built-pages.ts'
 import { pageHosts } from './pages/content-security-policy.ts'
@@ -74,6 +75,7 @@ function openSite({ services, pages, ready, isDevelopment, origin }: SiteParts) 
   const api = createApp({ ...services, messageOf, drawPaymentPage, ready })
   const { answer, forget } = createSite({
     api,
+    orderOf: (c) => orderOfCookie(c, services.catalog.current()),
     render,
     seo,
     origin,

@@ -1,14 +1,16 @@
 import type { RequestListener } from 'node:http'
+import type { MenuOrder } from '../../contract/disposition.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { Http } from '../../src/adapters/http.ts'
 
 type Entry = typeof import('../views/entry.tsx')
 
-/** Input of rendering a page; `origin` is the public one, `posted` the fields of a form without scripts. */
+/** Input of rendering a page; `origin` is the public one, `order` that of the prices, `posted` the fields of a form without scripts. */
 export type RenderInput = {
   readonly language: Language
   readonly http: Http
   readonly origin: string
+  readonly order?: MenuOrder | null
   readonly posted?: { readonly fields: Readonly<Record<string, string>>; readonly key: string }
 }
 export type RenderPage = (request: Request, visit: RenderInput) => Promise<Response>

@@ -5,7 +5,9 @@ import { generateCookie, getCookie } from 'hono/cookie'
 import { getPath } from 'hono/utils/url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import * as v from 'valibot'
+import type { MenuOrder } from '../../contract/disposition.ts'
 import { Language } from '../../contract/primitives.ts'
+import { storeCookieOf } from '../../contract/store-cookie.ts'
 import { encodingFor } from '../http/encodings.ts'
 import type { Http } from '../../src/adapters/http.ts'
 import { createArt } from './art.ts'
@@ -21,6 +23,8 @@ import { RefusalError } from '../domain/refusal.ts'
 
 export type SiteOptions = {
   readonly api: Hono
+  /** Returns the visitor's order, whose prices the menu shows; null without one. */
+  readonly orderOf: (c: Context) => MenuOrder | null
   readonly render: RenderPage
   readonly seo: SeoSources
   /** The public origin, once known. */
@@ -39,6 +43,9 @@ export type SiteOptions = {
   /** Answers unexpected errors. */
   readonly fail: (error: unknown, c: Context, language: Language) => Response
 }
+
+/** Pages with prices, which are rendered for the store of the visitor's order. */
+const pricedPages = /^\/($|(order|combo-detail|campaign|topic)(\/|$))/
 
 /** Fields of forms without scripts, by page; pages with such answers are not cached. */
 const formFields: Readonly<Record<string, readonly string[]>> = {
@@ -69,7 +76,7 @@ const daySeconds = 86_400
 
 /** Creates the site: pages, pictures and files around the API, on one port. `forget` clears the page cache. */
 export function createSite(options: SiteOptions) {
-  const { api, render, renderOfflinePage, seo, origin, folder, atlas, keepFor, now, hosts, fail } = options
+  const { api, orderOf, render, renderOfflinePage, seo, origin, folder, atlas, keepFor, now, hosts, fail } = options
   /** `caller`: the connection's caller, so that a page's own calls count toward its visitor's limits. */
   const visit = (language: Language, caller: object = {}) => ({
     language,
@@ -108,11 +115,12 @@ export function createSite(options: SiteOptions) {
     if (pathname === '/403') return c.redirect(forbiddenPath, 302)
     const asked = askedLanguage(c)
     const language = asked ?? keptLanguage(c)
-    const draw = (path: string) => render(new Request(origin() + path), visit(language, c.env))
+    const order = pricedPages.test(pathname) ? orderOf(c) : null
+    const draw = (path: string) => render(new Request(origin() + path), { ...visit(language, c.env), order })
     const sent = sentForm(pathname, c)
     const page = sent
       ? await pages.fresh(() => draw(`${pathname}?${sent}`))
-      : await pages.get(`${language} ${pathname}`, () => draw(pathname))
+      : await pages.get(`${language} ${order && storeCookieOf(order)} ${pathname}`, () => draw(pathname))
     const shown = { ...page, location: page.location && withQuery(page.location, sent ? '' : search) }
     const response = send(c, pathname === forbiddenPath ? { ...shown, status: 403 } : shown)
     if (asked) response.headers.append('set-cookie', languageCookie(language))

@@ -7,11 +7,11 @@ type Start = { readonly entry: string; readonly sheet: string; readonly preloads
  * Returns the script that starts a page. The first screen's text, font and pictures load first; after their paint the
  * whole sheet and all scripts are requested at once. Until React runs, clicks and submits are queued in `early`
  * (src/app/early-input.ts replays them). Old HTML, whose scripts another deployment has replaced, reloads once (as
- * src/app/reload-on-stale-chunk.ts does for later chunks). If the device has a stored store, the default prices are
- * hidden.
+ * src/app/reload-on-stale-chunk.ts does for later chunks). If the device has another store than the page, the
+ * prices are hidden.
  */
 export const startScript = ({ entry, sheet, preloads }: Start) =>
-  `try{localStorage.disposition&&(document.documentElement.dataset.store="")}catch{}` +
+  `try{let page=document.documentElement.dataset;JSON.parse(localStorage.disposition??null)?.outletCode!=page.store&&(page.otherStore="")}catch{}` +
   `self.early=[];self.keepEarly=e=>{let t=e.target,b=t.closest("button[type=button]");e.type=="submit"?(e.preventDefault(),early.push(t)):b&&early.push(b)};` +
   `for(let type of ["click","submit"])addEventListener(type,keepEarly,true);` +
   `let after=ms=>new Promise(r=>setTimeout(r,ms)),loaded=new Promise(r=>addEventListener("load",r)),` +

@@ -1,4 +1,5 @@
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server'
+import type { MenuOrder } from '../../contract/disposition.ts'
 import type { ErrorCode, ErrorData } from '../../contract/errors.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { createApi } from '../../src/adapters/api.ts'
@@ -28,16 +29,18 @@ export type RenderInput = {
   readonly http: Http
   /** The public origin, for a page's own addresses. */
   readonly origin: string
+  /** The order whose prices the page shows; none for standard prices. */
+  readonly order?: MenuOrder | null
   /** Posted fields of a form without scripts. */
   readonly posted?: SubmittedForm
 }
 
 /**
  * Renders a page as a `Response`: 200, 404 (`notFound()`), 500, or a 3xx with `Location` (`redirect()`). Pages are
- * cached, so they must not depend on the visitor or the time.
+ * cached, so they must not depend on the visitor, but for language and order, or the time.
  */
 export async function render(request: Request, visit: RenderInput, manifest: Manifest): Promise<Response> {
-  const { language, http, origin, posted = null } = visit
+  const { language, http, origin, order = null, posted = null } = visit
   const [i18n, seoTexts] = await Promise.all([loadI18n(language), loadSeoTexts(language)])
   const api = createApi(http)
   const router = createAppRouter({
@@ -47,7 +50,7 @@ export async function render(request: Request, visit: RenderInput, manifest: Man
     pageParts: () => loadPageTexts(i18n),
     facade: createFacade(),
     loading: createLoadingCounter(),
-    session: emptySession(),
+    session: { ...emptySession(), disposition: () => order },
     posted,
     hydrated: () => undefined,
   })

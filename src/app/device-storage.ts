@@ -1,5 +1,7 @@
+import type { Disposition } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import { withCartKey, type BrowserStore } from '../adapters/storage.ts'
+import { setStoreCookie } from '../adapters/store-cookie.ts'
 import type { RunningMachines } from '../bindings/facade.ts'
 import { onRefusedToken } from './browser-api.ts'
 import type { AppRouter } from './router.tsx'
@@ -33,12 +35,14 @@ export function connectStorage({ root, running }: Machines, router: AppRouter, s
 }
 
 function storeDisposition(root: Root, store: BrowserStore, market: Market) {
-  root.on('disposition.chosen', ({ disposition }) => store.setDisposition(disposition, market))
-  root.on('time.chosen', ({ disposition }) => store.setDisposition(disposition, market))
-  root.on('outlet.read', ({ disposition }) => store.setDisposition(disposition, market))
-  root.on('order.differs', ({ disposition }) => store.setDisposition(disposition, market))
-  for (const type of ['link.followed', 'disposition.dropped', 'store.closed'] as const)
-    root.on(type, () => store.setDisposition(null, market))
+  const set = (disposition: Disposition | null) => {
+    store.setDisposition(disposition, market)
+    setStoreCookie(disposition)
+  }
+  setStoreCookie(store.disposition()) // it may have expired, or the storage been cleared
+  for (const type of ['disposition.chosen', 'time.chosen', 'outlet.read', 'order.differs'] as const)
+    root.on(type, ({ disposition }) => set(disposition))
+  for (const type of ['link.followed', 'disposition.dropped', 'store.closed'] as const) root.on(type, () => set(null))
 }
 
 function storeCarts(root: Root, running: RunningMachines, store: BrowserStore) {
@@ -77,7 +81,9 @@ function storeSession(root: Root, running: RunningMachines, store: BrowserStore)
   root.on('session.begun', ({ token }) => store.setToken(token))
   root.on('session.ended', ({ why }) => {
     store.setToken(null)
-    if (why !== 'refused') store.clearPerson()
+    if (why === 'refused') return
+    store.clearPerson()
+    setStoreCookie(null)
   })
 }
 

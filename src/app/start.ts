@@ -75,7 +75,7 @@ export async function start({ api, i18n, router, session, facade, clock, parts }
   await (isSearching || isReturning() || needsPageParts(location.pathname) ? parts.load() : parts.deferredTexts())
   storages.local.setItem('lang', i18n.locale)
   const loaded = router.state.matches[0]?.loaderData
-  const { market } = v.parse(v.object({ market: Market }), loaded)
+  const { market, store: pricedFor } = v.parse(v.object({ market: Market, store: v.nullable(v.string()) }), loaded)
   const { gtm_id: gtmId } = v.parse(v.object({ market: v.pick(TenantConfig, ['gtm_id']) }), loaded).market
   router.options.defaultStaleTime = market.cache_minutes * 60_000
   const consent = createConsentStore(storages.local)
@@ -166,7 +166,9 @@ export async function start({ api, i18n, router, session, facade, clock, parts }
   if (storeCode !== null || address !== '')
     void router.navigate({ href: withoutFollowed(location.href, address), replace: true })
   if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(registerServiceWorker, idleMs, i18n.locale)
-  // Until then the page may have another store's prices (see server/pages/start-script.ts).
-  const priced = store.disposition() ? router.invalidate() : Promise.resolve()
-  void priced.finally(() => facade.shown.then(() => delete document.documentElement.dataset['store']))
+  // Until then the page may have another store's prices (see server/pages/start-script.ts), or the menu of another time.
+  const disposition = store.disposition()
+  const isPriced = (disposition?.outlet.code ?? null) === pricedFor && disposition?.when.kind !== 'slot'
+  const priced = isPriced ? Promise.resolve() : router.invalidate()
+  void priced.finally(() => facade.shown.then(() => delete document.documentElement.dataset['otherStore']))
 }

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { Disposition } from '../../contract/disposition.ts'
+import type { MenuOrder } from '../../contract/disposition.ts'
 import type { StoredCheckout } from '../../machines/checkout/checkout-input.rules.ts'
 import type { BuilderDraft } from '../../machines/storefront/storefront.types.ts'
 import type { Api } from '../adapters/api.ts'
@@ -9,9 +9,9 @@ import type { BrowserStore } from '../adapters/storage.ts'
 import type { Facade } from '../bindings/facade.ts'
 import type { LoadingCounter } from './loading-counter.ts'
 
-/** The device's storage; empty on the server and until the machines run. */
+/** The device's storage; empty until the machines run, and on the server but for the order of the visitor's cookie. */
 export type DeviceSession = {
-  disposition: () => Disposition | null
+  disposition: () => MenuOrder | null
   /** The market's clock, ISO instant; null while unknown. */
   now: () => string | null
   /** This tab's draft of a product. */

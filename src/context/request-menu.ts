@@ -1,9 +1,9 @@
-import type { Disposition } from '../../contract/disposition.ts'
+import type { MenuOrder } from '../../contract/disposition.ts'
 import type { Result } from '../../contract/errors.ts'
 import { orderTypeLetters } from '../../contract/order-type-letters.ts'
 import type { AppContext } from './app-context.ts'
 
-const menuQuery = (disposition: Disposition | null, language: string): Record<string, string> => ({
+const menuQuery = (disposition: MenuOrder | null, language: string): Record<string, string> => ({
   lang: language === 'en' ? 'en' : 'es',
   ...(disposition && {
     outlet_code: disposition.outlet.code,

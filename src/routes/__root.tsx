@@ -16,7 +16,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
   loader: async ({ context }) => {
     const api = await context.api()
     const [market, categories] = await Promise.all([api.market(), requestCategories(context)])
-    return { market: unwrap(market), categories: unwrap(categories) }
+    const store = context.session.disposition()?.outlet.code ?? null
+    return { market: unwrap(market), categories: unwrap(categories), store }
   },
   head: () => ({
     meta: [
@@ -43,14 +44,14 @@ export const Route = createRootRouteWithContext<AppContext>()({
 function Document() {
   const { i18n } = useLingui()
   const layout = useLocation({ select: ({ pathname }) => layoutOf(pathname) })
-  const { market, categories } = Route.useLoaderData()
+  const { market, categories, store } = Route.useLoaderData()
   const { hydrated } = Route.useRouteContext()
   useEffect(() => {
     setTimeout(replayEarlyInput) // after this commit, so that React can hydrate the target
     hydrated()
   }, [hydrated])
   return (
-    <html lang={i18n.locale} dir={writingDirection(i18n.locale)}>
+    <html lang={i18n.locale} dir={writingDirection(i18n.locale)} data-store={store}>
       <head>
         <HeadContent />
       </head>

@@ -15,6 +15,7 @@ beforeAll(async () => {
   const fail = handleApiErrors(createLog({ logLevel: 'silent' }), messageOf)
   const { answer } = createSite({
     api: app.app,
+    orderOf: () => null,
     render: broken,
     seo: { robotsText: () => '', renderSitemap: broken, renderWebManifest: broken, shareText: broken },
     origin: () => 'https://bohio.example',

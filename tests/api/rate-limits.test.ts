@@ -71,6 +71,7 @@ describe('geocoding pages', () => {
   it('pages that geocode count toward the geocoding limit of their visitor', async () => {
     const { answer } = createSite({
       api: app.app,
+      orderOf: () => null,
       render: async (_request, { http }) => {
         const { status } = await http({ method: 'GET', path: 'geocode/json', query: { address: 'Condado' } })
         return new Response('', { status })

@@ -93,6 +93,7 @@ for (const [what, path, asked, { role, name }, own] of priced)
       await route.continue()
     })
     const request = page.waitForRequest(asked)
+    await page.context().clearCookies({ name: 'store' }) // so that the server does not know the store
     await page.goto(path)
     await request
     await expect(page.getByRole(role, { name })).toBeVisible()

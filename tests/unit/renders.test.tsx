@@ -97,7 +97,9 @@ async function pageOf(children: () => ReactNode) {
     posted: null,
     hydrated: () => undefined,
   }
-  const root = createRootRouteWithContext<AppContext>()({ loader: () => ({ market, categories: [category] }) })
+  const root = createRootRouteWithContext<AppContext>()({
+    loader: () => ({ market, categories: [category], store: null }),
+  })
   const index = createRoute({ getParentRoute: () => root, path: '/', component: children })
   const router = createRouter({
     routeTree: root.addChildren([index]),

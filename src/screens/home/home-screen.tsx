@@ -3,11 +3,10 @@ import { useLoaderData } from '@tanstack/react-router'
 import type { MenuItem } from '../../../contract/menu.ts'
 import type { Banner } from '../../../contract/marketing.ts'
 import { ButtonLink } from '../../ui/form/button.tsx'
-import { useMachineSelector } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
 import { HomeHero } from './home-hero.tsx'
 import { Price } from '../../ui/money.tsx'
 import { LazyOrderOffer } from '../cart/lazy-order-offer.tsx'
+import { useIsLocated } from '../shared/use-has-store.ts'
 import { BannerSlot } from './banner-slot.tsx'
 import { LocatePanel } from './locate-panel.tsx'
 import styles from './home-screen.module.css'
@@ -25,7 +24,7 @@ type HomeScreenProps = {
 export const HomeScreen = ({ banners, deals }: HomeScreenProps) => {
   const { t } = useLingui()
   const { categories } = useLoaderData({ from: '__root__' })
-  const hasStore = useMachineSelector('storefront', matches({ place: 'located' }))
+  const hasStore = useIsLocated()
   const slot = (wanted: Banner['position']) => {
     const shown = banners.filter(({ position }) => position === wanted)
     return shown.length > 0 && <BannerSlot banners={shown} />

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { MenuItem } from '../../../contract/menu.ts'
-import { useIsRunning, useMachineSelector } from '../../bindings/use-machine.ts'
+import { useIsRunning } from '../../bindings/use-machine.ts'
+import { useHasStore } from '../shared/use-has-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ProductCard, type Unavailable, type ProductAction, type Wall } from '../../ui/product-card.tsx'
 
@@ -62,7 +63,7 @@ type ItemCardProps = { item: MenuItem; href: string; block: Unavailable | null }
 
 /** A product of a list, with its availability. */
 export const ItemCard = ({ item, href, block }: ItemCardProps) => {
-  const hasStore = useMachineSelector('storefront', (storefront) => storefront?.context.disposition != null)
+  const hasStore = useHasStore()
   return (
     <ProductCard
       name={item.name}

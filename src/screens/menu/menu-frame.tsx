@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Category } from '../../../contract/menu.ts'
-import { useMachineSelector } from '../../bindings/use-machine.ts'
-import { matches } from '../../bindings/selectors.ts'
+import { useIsLocated } from '../shared/use-has-store.ts'
 import { CategoryBar } from './category-bar.tsx'
 import { PlaceAndTime } from './place-and-time.tsx'
 import { useFilterQuery } from './use-menu-filters.ts'
@@ -20,7 +19,7 @@ type MenuFrameProps = {
 /** Common parts of the menu's pages: place, time and categories. */
 export const MenuFrame = ({ categories, current, children }: MenuFrameProps) => {
   const { t } = useLingui()
-  const hasStore = useMachineSelector('storefront', matches({ place: 'located' }))
+  const hasStore = useIsLocated()
   const kept = useFilterQuery()
   const shown = categories.filter(({ slug, needs_store: needsStore }) => hasStore || !needsStore || slug === current)
   const entries = shown.some(({ slug }) => slug === couponsSlug)

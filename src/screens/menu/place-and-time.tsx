@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useIsRunning, useMachineSelector } from '../../bindings/use-machine.ts'
 import type { OrderContextProps } from './deferred/order-context.tsx'
+import { useHasStore } from '../shared/use-has-store.ts'
 import styles from './menu-screen.module.css'
 import { StandardPricesNotice } from './standard-prices-notice.tsx'
 
@@ -8,21 +9,24 @@ const OrderContext = lazy(() =>
   import('./deferred/order-context.tsx').then((module) => ({ default: module.OrderContext })),
 )
 
+const waiting = <div className={styles.waiting} />
+
 /** Place and time of the order, or a link to choose them. */
 export const PlaceAndTime = (props: Omit<OrderContextProps, 'disposition'>) => {
   const isRunning = useIsRunning('storefront')
   const disposition = useMachineSelector('storefront', (storefront) => storefront?.context.disposition)
-  if (!disposition) return <StandardPricesNotice isEarly={!isRunning} />
+  const hasStore = useHasStore()
+  if (!disposition) return hasStore ? waiting : <StandardPricesNotice isEarly={!isRunning} />
   return (
-    <Suspense fallback={<div className={styles.waiting} />}>
+    <Suspense fallback={waiting}>
       <OrderContext disposition={disposition} {...props} />
     </Suspense>
   )
 }
 
 /**
- * Hides prices of another store: before the machines run if a store is stored, and while its prices load. `pricedFor`
- * is the code of the store of the page's prices; null for standard prices.
+ * Hides prices of another store than the customer's: before the machines run and while its own load. `pricedFor` is the
+ * code of the store of the page's prices; null for standard prices.
  */
 export function usePricesStyle(pricedFor: string | null): string | undefined {
   const isRunning = useIsRunning('storefront')

@@ -4,6 +4,7 @@ import type { MenuItem } from '../../../../contract/menu.ts'
 import { useMachineSelector } from '../../../bindings/use-machine.ts'
 import { dateOf, formatWeekday } from '../../../ui/format-time.ts'
 import type { Unavailable } from '../../../ui/product-card.tsx'
+import { SoldOut } from '../sold-out.tsx'
 import { SaleReason, useOpenTimeOfSale, useSaleBlock, useSoldFrom } from '../../shared/deferred/sale-reason.tsx'
 
 /** Returns why an item is unavailable at the order's time, with a remedy, or null. */
@@ -15,7 +16,7 @@ export function useUnavailable(): (item: MenuItem) => Unavailable | null {
   const soldFrom = useSoldFrom()
   const page = useLocation({ select: ({ pathname }) => pathname })
   return (item) => {
-    if (item.sold_out) return { reason: <Trans>Se acabó por hoy en esta tienda.</Trans> }
+    if (item.sold_out) return { reason: <SoldOut /> }
     const block = blockOf(item)
     if (block === null) return null
     const reason = <SaleReason item={item} block={block} />
