@@ -8,10 +8,12 @@ import { measureAddToCart } from './add-to-cart.ts'
 import { measureDiagrams } from './diagrams.ts'
 import { firstPaints } from './first-paint.ts'
 import { plainPage, startBaseline } from './baseline.ts'
+import { measureFullCart } from './full-cart.ts'
 import { measureFullOrder } from './full-order.ts'
 import { measureIdleMemory } from './idle-memory.ts'
 import { locationPaths, measureLoad, suggestionPaths, type Load } from './load.ts'
 import { median } from './median.ts'
+import { measureRouteChanges } from './route-changes.ts'
 import { verdict, type Row } from './rows.ts'
 import { measureSlowDevice } from './slow-device.ts'
 import { measureTaps } from './tap-session.ts'
@@ -116,6 +118,7 @@ try {
     // Devices come before loads, whose effects on server and machine would distort a page's cost.
     for (const page of pages) rows.push(...(await paints(server.url, page)))
     rows.push(...(await measureSlowDevice(server.url)), ...(await measureTaps(server.url)))
+    rows.push(...(await measureRouteChanges(server.url)), ...(await measureFullCart(server.url)))
     rows.push(...(await measureDiagrams(server.url)))
     for (const load of loads) rows.push(...(await measureLoad(server, load)))
   } finally {

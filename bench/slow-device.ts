@@ -55,7 +55,7 @@ export async function longestEntry(
 }
 
 /** Scrolls through a list by the wheel, or by flicks of a finger. */
-async function scrollThrough({ page, cdp, screen }: Device) {
+export async function scrollThrough({ page, cdp, screen }: Device) {
   const { width, height, isPhone } = screen
   const left = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
   for (let turns = 0; turns < 60 && (await left()) > 1; turns += 1) {

@@ -1,7 +1,7 @@
 // Builds the browser's and the server's bundles into dist/. With --if-stale only after a change of the sources.
 import { createHash } from 'node:crypto'
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -121,16 +121,34 @@ async function buildProgram() {
   writeFileSync('dist/program/sheet.json', JSON.stringify(parseSheet(readStyleSheet('dist/client'))))
 }
 
-const isStale = (stamp, sources) =>
-  !process.argv.includes('--if-stale') || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(sources)
+/** Returns the times and sizes of the sources: unchanged ones need not be read. */
+function timesOf(sources) {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((source) => (/\.\w+$/.test(source) ? [source] : filesOf(source)))) {
+    const { mtimeMs, size } = statSync(file)
+    hash.update(`${file} ${mtimeMs} ${size}\n`)
+  }
+  return hash.digest('hex')
+}
+
+function isStale(stamp, sources) {
+  if (!process.argv.includes('--if-stale') || !existsSync(stamp)) return true
+  const [contents, times] = readFileSync(stamp, 'utf8').split('\n')
+  if (times === timesOf(sources)) return false
+  const isChanged = contents !== fingerprint(sources)
+  if (!isChanged) writeStamp(stamp, sources)
+  return isChanged
+}
+
+const writeStamp = (stamp, sources) => writeFileSync(stamp, `${fingerprint(sources)}\n${timesOf(sources)}`)
 
 process.env.NODE_ENV = 'production'
 if (isStale(siteStamp, siteSources)) {
   console.log('Building (after a change, about a minute)')
   await buildSite()
-  writeFileSync(siteStamp, fingerprint(siteSources)) // after the build, because the router's plugin may rewrite src/routeTree.gen.ts
+  writeStamp(siteStamp, siteSources) // after the build, because the router's plugin may rewrite src/routeTree.gen.ts
 }
 if (isStale(programStamp, programSources)) {
   await buildProgram()
-  writeFileSync(programStamp, fingerprint(programSources))
+  writeStamp(programStamp, programSources)
 }

@@ -1,7 +1,7 @@
 // Runs before start, dev, verify and test on any Node from 18 on, without dependencies: installs from the lock file
 // (Node 24 is included), builds if stale, and finds a browser for the tests.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 
 const flags = new Set(process.argv.slice(2))
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
@@ -30,7 +30,11 @@ if (!isInstalled()) {
 }
 
 const node = existsSync('node_modules/.bin/node') ? 'node_modules/.bin/node' : 'node'
-const version = spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout?.trim() ?? ''
+/** npm runs this file by the bundled Node, except when it was just installed. Another process would take longer than the checks. */
+const isThis = node !== 'node' && realpathSync(node) === process.execPath
+const version = isThis
+  ? process.versions.node
+  : (spawnSync(node, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout?.trim() ?? '')
 const [major = 0, minor = 0] = version.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 19)) {
   console.error(
@@ -39,5 +43,8 @@ if (major < 22 || (major === 22 && minor < 19)) {
   process.exit(1)
 }
 
-if (flags.has('--build')) run(node, ['scripts/build.mjs', '--if-stale'])
+if (flags.has('--build') && isThis) {
+  process.argv.push('--if-stale')
+  await import('./build.mjs')
+} else if (flags.has('--build')) run(node, ['scripts/build.mjs', '--if-stale'])
 if (flags.has('--browser')) run(node, ['scripts/browser.mjs'])

@@ -20,7 +20,7 @@ export function followOrder(
   let last = after
   let pause = firstPause
 
-  async function listen() {
+  async function listen(signal: AbortSignal) {
     const response = await fetch(`/v1/product-order-be/orders/${encodeURIComponent(uuid)}/events`, {
       headers: {
         Client: 'web',
@@ -29,7 +29,7 @@ export function followOrder(
         accept: 'text/event-stream',
         ...(token && { 'x-order-token': token }),
       },
-      signal: stop.signal,
+      signal,
       cache: 'no-store',
     })
     if (!response.ok || !response.body) throw new Error(`events answered ${response.status}`)
@@ -58,8 +58,14 @@ export function followOrder(
 
   async function follow() {
     while (!stop.signal.aborted) {
-      await listen().catch(() => undefined)
+      const connection = openConnection(stop.signal)
+      await listen(connection.signal).catch(() => undefined)
+      const shownAgain = connection.end()
       if (stop.signal.aborted) return
+      if (shownAgain) {
+        await shownAgain
+        continue
+      }
       tell({ type: 'stream.lost' })
       await rest(pause, stop.signal)
       pause = Math.min(pause * 2, longestPause)
@@ -68,6 +74,30 @@ export function followOrder(
 
   void follow()
   return () => stop.abort()
+}
+
+/**
+ * Creates the signal of a connection, which also ends when the page is left: one that waits in the back/forward cache
+ * would hold it for minutes. `end` then returns a promise of the page's return.
+ */
+function openConnection(stop: AbortSignal) {
+  const connection = new AbortController()
+  let shownAgain: Promise<void> | null = null
+  const abort = () => connection.abort()
+  const leave = () => {
+    shownAgain = new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }))
+    abort()
+  }
+  addEventListener('pagehide', leave)
+  stop.addEventListener('abort', abort)
+  return {
+    signal: connection.signal,
+    end: () => {
+      removeEventListener('pagehide', leave)
+      stop.removeEventListener('abort', abort)
+      return shownAgain
+    },
+  }
 }
 
 async function* textOf(body: ReadableStream<Uint8Array>) {

@@ -24,7 +24,7 @@ function languageOf(event: Event): string {
   return link?.getAttribute('hreflang') ?? ''
 }
 
-/** Turns plain links into navigation, and prefetches on hover and focus, so that parts need not know the router. */
+/** Turns plain links into navigation, and prefetches them, so that parts need not know the router. */
 export function navigateByLinks(router: AppRouter) {
   document.addEventListener('click', (event) => {
     if (!isPlainClick(event)) return
@@ -34,10 +34,18 @@ export function navigateByLinks(router: AppRouter) {
     if (path === null) return changeLanguage(language)
     void router.navigate({ href: path })
   })
+  // Loaders depend on the path alone; the router would treat query and hash as part of it.
+  prefetchLinks((path) => void router.preloadRoute({ to: path.replace(/[?#].*/, '') }))
+}
+
+/** A finger that scrolls has left its link by then; one that presses has not been lifted yet. */
+const fingerRestsMs = 50
+
+/** Prefetches a link on hover, focus and a resting finger. */
+export function prefetchLinks(preload: (path: string) => void) {
   const prefetch = (event: Event) => {
     const path = pathOf(event)
-    // Loaders depend on the path alone; the router would treat query and hash as part of it.
-    if (path !== null) void router.preloadRoute({ to: path.replace(/[?#].*/, '') })
+    if (path !== null) preload(path)
   }
   let place = ''
   /** Prefetches a link near the pointer; one that scrolls under a finger or a resting pointer waits until that moves. */
@@ -48,6 +56,12 @@ export function navigateByLinks(router: AppRouter) {
     if (place !== last) prefetch(event)
     else document.addEventListener('pointermove', comeNear, { passive: true, once: true })
   }
+  const touch = (event: PointerEvent) => {
+    if (event.pointerType !== 'touch') return
+    const timer = setTimeout(() => prefetch(event), fingerRestsMs)
+    document.addEventListener('pointercancel', () => clearTimeout(timer), { once: true })
+  }
+  document.addEventListener('pointerdown', touch, { passive: true })
   document.addEventListener('pointerover', comeNear, { passive: true })
   document.addEventListener('focusin', prefetch)
 }

@@ -20,13 +20,18 @@ function openLine(headers: Headers) {
       cancelled = true
     },
   })
+  const breakOff = () => feed?.error(new TypeError('network'))
   return {
     headers,
     response: new Response(body),
     send: (bytes: Uint8Array | string) =>
       feed?.enqueue(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes),
     end: () => feed?.close(),
-    breakOff: () => feed?.error(new TypeError('network')),
+    breakOff,
+    abort: () => {
+      cancelled = true
+      breakOff()
+    },
     isCancelled: () => cancelled,
   }
 }
@@ -64,7 +69,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
     const opened = openLine(new Headers(init.headers))
     lines.push(opened)
-    init.signal?.addEventListener('abort', () => opened.breakOff())
+    init.signal?.addEventListener('abort', opened.abort)
     if (answer === 'unreachable') return Promise.reject(new TypeError('no network'))
     return Promise.resolve(answer === 'refuse' ? new Response(null, { status: 503 }) : opened.response)
   })
@@ -106,6 +111,22 @@ test('the stream request carries the language, the token and the last known even
   expect(line().headers.get('last-event-id')).toBe('7')
   expect(line().headers.get('x-order-token')).toBe('secret')
   expect([line().headers.get('Client'), line().headers.get('Lang')]).toEqual(['web', 'en'])
+})
+
+test('a page that is left has no stream, and opens one after the last event when it is shown again', async () => {
+  await follow()
+  line().send(block(step(1)))
+  await settle()
+  dispatchEvent(new Event('pagehide'))
+  await settle()
+  expect(line().isCancelled()).toBe(true)
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(lines).toHaveLength(1)
+  dispatchEvent(new Event('pageshow'))
+  await settle()
+  expect(lines).toHaveLength(2)
+  expect(line().headers.get('last-event-id')).toBe('1')
+  expect(kinds()).toEqual(['stream.opened', 'order.moved', 'stream.opened'])
 })
 
 test.each(['end', 'breakOff'] as const)('after %s the stream reconnects from the last received event', async (how) => {
