@@ -65,8 +65,14 @@ module.exports = {
       '^tests/paths/(models|fixtures|kit)',
       packages('clsx', 'react', 'react-dom', '@lingui', 'xstate', 'valibot', 'ky', 'minisearch', '@statelyai'),
     ]),
+    part('page-loaders', '^src/page-loaders/', [
+      '^contract/',
+      '^machines/',
+      '^src/(screens|bindings|context|words|adapters)/',
+      packages('react', '@lingui', '@tanstack', 'valibot'),
+    ]),
     part('routes', '^src/routes/', [
-      '^src/(app|screens|bindings|context|ui|adapters)/',
+      '^src/(page-loaders|app|screens|bindings|context|ui|adapters)/',
       '^contract/',
       packages('react', '@lingui', '@tanstack', 'valibot'),
     ]),

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { loadDeferredTexts, loadPageTexts } from './i18n.ts'
-import { isProductPage } from './lazy-product-page.ts'
+import { isProductPage } from '../page-loaders/lazy-product-page.ts'
 
 type Module = typeof import('./page-machines.ts')
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadDocument } from '../app/deferred/content-pages.ts'
-import { documentAt } from '../app/document-types.ts'
-import { submittedValue } from '../app/submitted-value.ts'
-import { pageHead } from '../app/page-head.ts'
+import { loadDocument } from '../page-loaders/content-pages.ts'
+import { documentAt } from '../page-loaders/document-types.ts'
+import { submittedValue } from '../page-loaders/submitted-value.ts'
+import { pageHead } from '../page-loaders/page-head.ts'
 import { DocumentScreen } from '../screens/content/document-screen.tsx'
 
 export const Route = createFileRoute('/$document/{-$id}')({

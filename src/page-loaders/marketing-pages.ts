@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
-import type { Campaign, Topic } from '../../../contract/marketing.ts'
-import { requestMenu } from '../../context/request-menu.ts'
-import type { AppContext } from '../../context/app-context.ts'
-import type { MarketingPage } from '../../screens/marketing/marketing-screen.tsx'
-import type { PageText } from '../page-head.ts'
-import { unwrap } from '../unwrap.ts'
+import type { Campaign, Topic } from '../../contract/marketing.ts'
+import { requestMenu } from '../context/request-menu.ts'
+import type { AppContext } from '../context/app-context.ts'
+import type { MarketingPage } from '../screens/marketing/marketing-screen.tsx'
+import type { PageText } from './page-head.ts'
+import { unwrap } from './unwrap.ts'
 
 type Loaded = { page: MarketingPage; words: PageText }
 

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
-import type { NutritionFacts } from '../../../contract/nutrition.ts'
-import type { AppContext } from '../../context/app-context.ts'
-import type { NutritionMenu } from '../../screens/nutrition/nutrition-menu-screen.tsx'
-import { comparisonGroup } from '../../screens/nutrition/nutrition-rows.ts'
-import type { NutritionPage } from '../../screens/nutrition/nutrition-screen.tsx'
-import { requestMenu } from '../../context/request-menu.ts'
-import type { PageText } from '../page-head.ts'
-import { unwrap } from '../unwrap.ts'
+import type { NutritionFacts } from '../../contract/nutrition.ts'
+import type { AppContext } from '../context/app-context.ts'
+import type { NutritionMenu } from '../screens/nutrition/nutrition-menu-screen.tsx'
+import { comparisonGroup } from '../screens/nutrition/nutrition-rows.ts'
+import type { NutritionPage } from '../screens/nutrition/nutrition-screen.tsx'
+import { requestMenu } from '../context/request-menu.ts'
+import type { PageText } from './page-head.ts'
+import { unwrap } from './unwrap.ts'
 
 /** Loads nutrition and allergens of one product; not found for an unknown one. */
 export async function loadNutritionPage(
