@@ -50,11 +50,11 @@ module.exports = {
       '^src/(adapters|bindings)/',
       packages('@lingui', '@tanstack'),
     ]),
-    part('words', '^src/words/', ['^contract/', '^src/ui/', packages('@lingui')]),
+    part('texts', '^src/texts/', ['^contract/', '^src/ui/', packages('@lingui')]),
     part('screens', '^src/screens/', [
       '^contract/',
       '^machines/',
-      '^src/(ui|bindings|context|words|pizza|map)/',
+      '^src/(ui|bindings|context|texts|pizza|map)/',
       packages('clsx', 'react', 'react-dom', '@lingui', '@tanstack', 'xstate', 'valibot', 'minisearch'),
     ]),
     part('atlas', '^src/atlas/', [
@@ -68,7 +68,7 @@ module.exports = {
     part('page-loaders', '^src/page-loaders/', [
       '^contract/',
       '^machines/',
-      '^src/(screens|bindings|context|words|adapters)/',
+      '^src/(screens|bindings|context|texts|adapters)/',
       packages('react', '@lingui', '@tanstack', 'valibot'),
     ]),
     part('routes', '^src/routes/', [

@@ -12,7 +12,7 @@ import { loadSeoTexts } from './seo/seo-texts.ts'
 import { headTags, siteTags } from './seo/head-tags.ts'
 import { readShareText } from './seo/share-text.ts'
 import { sitemap, webManifest } from './seo/site-files.ts'
-import { errorText } from '../../src/words/error-text.ts'
+import { errorText } from '../../src/texts/error-text.ts'
 
 export { loadPaymentPage } from './sandbox-payments/payment-document.tsx'
 export { robotsText } from './seo/site-files.ts'

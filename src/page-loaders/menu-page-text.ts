@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Category, MenuItem } from '../../contract/menu.ts'
-import { productPageTitle } from '../words/product-page-title.ts'
+import { productPageTitle } from '../texts/product-page-title.ts'
 import type { PageText } from './page-head.ts'
 
 type Words = { readonly title: MessageDescriptor; readonly description: MessageDescriptor }

@@ -13,7 +13,7 @@ import { createMenuCache } from '../../src/adapters/menu-cache.ts'
 import { memoryStorage } from '../../src/adapters/storage.ts'
 import { loadI18n, loadPageTexts } from '../../src/app/i18n.ts'
 import { distanceText } from '../../src/screens/shared/distance-text.ts'
-import { formProblemText } from '../../src/words/form-problems.ts'
+import { formProblemText } from '../../src/texts/form-problems.ts'
 import { market } from '../paths/fixtures/market.ts'
 
 const never = new Promise<never>(() => undefined)

@@ -4,7 +4,7 @@ import type { ApiError } from '../../../contract/errors.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { errorText } from '../../words/error-text.ts'
+import { errorText } from '../../texts/error-text.ts'
 import styles from './account.module.css'
 
 /** A page of an account: its title above one panel. */

@@ -14,7 +14,7 @@ import { SundayRemedies } from './sunday-notice.tsx'
 import { useOrderDisposition } from './use-order-disposition.ts'
 import { AddMoreLink } from '../shared/deferred/add-more-link.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
-import { errorText } from '../../words/error-text.ts'
+import { errorText } from '../../texts/error-text.ts'
 import { hasPendingChanges } from './cart-selectors.ts'
 import styles from './cart.module.css'
 
