@@ -14,7 +14,7 @@ import type { createPorts } from '../adapters/ports.ts'
 import { currentCartOf, withoutCartKey, type BrowserStore } from '../adapters/storage.ts'
 import type { RunningMachines } from '../bindings/facade.ts'
 import type { MachineName, SnapshotOf } from '../bindings/machines.ts'
-import type { PageMachines } from './page-machines.ts'
+import type { PageMachines } from './loading/page-machines.ts'
 
 export type Ports = ReturnType<typeof createPorts>
 /** Machines that a first visit does not start, and ports that they alone need. */

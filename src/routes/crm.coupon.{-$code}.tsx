@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { CouponCode } from '../../contract/coupon.ts'
 import { categoryPageText } from '../page-loaders/menu-page-text.ts'
 import { pageHead } from '../page-loaders/page-head.ts'
-import { useCouponFromAddress } from '../app/use-coupon-from-address.ts'
+import { useCouponFromAddress } from '../app/navigation/use-coupon-from-address.ts'
 import { CouponsScreen } from '../screens/menu/coupons-screen.tsx'
 import { couponsSlug } from '../screens/menu/menu-frame.tsx'
 

@@ -1,5 +1,5 @@
 import type { AppRouter } from './router.tsx'
-import type { startMachines } from './start-machines.ts'
+import type { startMachines } from '../start-machines.ts'
 
 /** Replaces an unknown address by the front page, with a notice (spec §2 "Anything else goes to /home"). */
 export function redirectUnknownPaths({ root }: ReturnType<typeof startMachines>, router: AppRouter) {

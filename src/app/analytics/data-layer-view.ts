@@ -1,4 +1,4 @@
-import { onDataLayerEvent } from '../adapters/data-layer.ts'
+import { onDataLayerEvent } from '../../adapters/data-layer.ts'
 
 /** Shows the data layer's events in a corner of the page, in development. */
 export function showDataLayer() {

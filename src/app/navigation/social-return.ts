@@ -1,5 +1,5 @@
-import { socialLoginMethods } from '../../contract/customers.ts'
-import type { SessionEvent } from '../../machines/session/session.setup.ts'
+import { socialLoginMethods } from '../../../contract/customers.ts'
+import type { SessionEvent } from '../../../machines/session/session.setup.ts'
 import type { AppRouter } from './router.tsx'
 
 const page = /^\/login\/([a-z]+)\/?$/

@@ -1,11 +1,11 @@
-import { stageOf } from '../../contract/orders.ts'
-import { lastStatus } from '../../machines/tracker/tracker.rules.ts'
-import type { Consent } from '../adapters/consent.ts'
-import { loadTagManager, pushEvent, type DataLayerEvent } from '../adapters/data-layer.ts'
-import type { BrowserStore } from '../adapters/storage.ts'
+import { stageOf } from '../../../contract/orders.ts'
+import { lastStatus } from '../../../machines/tracker/tracker.rules.ts'
+import type { Consent } from '../../adapters/consent.ts'
+import { loadTagManager, pushEvent, type DataLayerEvent } from '../../adapters/data-layer.ts'
+import type { BrowserStore } from '../../adapters/storage.ts'
 import { cartEvents, checkoutEvent, purchaseEvent, screenName, productViewEvent } from './analytics-events.ts'
-import type { AppRouter } from './router.tsx'
-import type { startMachines } from './start-machines.ts'
+import type { AppRouter } from '../navigation/router.tsx'
+import type { startMachines } from '../start-machines.ts'
 
 /** Pages with secret addresses, which the tag manager would read. */
 const secretPages = /^\/(setnewpassword|confirmation)(\/|$)/

@@ -1,7 +1,7 @@
-import type { Cart, CartLine } from '../../contract/cart.ts'
-import type { Product } from '../../contract/menu.ts'
-import type { Order } from '../../contract/orders.ts'
-import type { DataLayerEvent, DataLayerItem } from '../adapters/data-layer.ts'
+import type { Cart, CartLine } from '../../../contract/cart.ts'
+import type { Product } from '../../../contract/menu.ts'
+import type { Order } from '../../../contract/orders.ts'
+import type { DataLayerEvent, DataLayerItem } from '../../adapters/data-layer.ts'
 
 const dollars = (cents: number) => cents / 100
 

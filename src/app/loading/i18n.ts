@@ -1,17 +1,17 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
-import type { Language } from '../../contract/primitives.ts'
+import type { Language } from '../../../contract/primitives.ts'
 
 const catalogs = {
-  es: () => import('../../locales/es/messages.po'),
-  en: () => import('../../locales/en/messages.po'),
+  es: () => import('../../../locales/es/messages.po'),
+  en: () => import('../../../locales/en/messages.po'),
 }
 const deferredCatalogs = {
-  es: () => import('../../locales/es/deferred.po'),
-  en: () => import('../../locales/en/deferred.po'),
+  es: () => import('../../../locales/es/deferred.po'),
+  en: () => import('../../../locales/en/deferred.po'),
 }
 const pageCatalogs = {
-  es: () => import('../../locales/es/pages.po'),
-  en: () => import('../../locales/en/pages.po'),
+  es: () => import('../../../locales/es/pages.po'),
+  en: () => import('../../../locales/en/pages.po'),
 }
 
 /** Returns the texts of one language: a new instance per request on the server, one per page in the browser. */

@@ -1,6 +1,6 @@
-import { parseAddressCode } from '../../contract/address-code.ts'
-import type { Market } from '../../contract/market.ts'
-import type { BrowserStore } from '../adapters/storage.ts'
+import { parseAddressCode } from '../../../contract/address-code.ts'
+import type { Market } from '../../../contract/market.ts'
+import type { BrowserStore } from '../../adapters/storage.ts'
 import type { AppRouter } from './router.tsx'
 
 /** Stores the last searched address code. */

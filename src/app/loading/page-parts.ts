@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { loadDeferredTexts, loadPageTexts } from './i18n.ts'
-import { isProductPage } from '../page-loaders/lazy-product-page.ts'
+import { isProductPage } from '../../page-loaders/lazy-product-page.ts'
 
 type Module = typeof import('./page-machines.ts')
 
@@ -27,7 +27,11 @@ export function createPageParts(i18n: I18n) {
     texts,
     /** Loads all texts and machines. Whatever may start one of these machines awaits it: routes, the start, the result of a search. */
     load: once(async () => {
-      const [loaded] = await Promise.all([import('./page-machines.ts'), import('../adapters/page-calls.ts'), texts()])
+      const [loaded] = await Promise.all([
+        import('./page-machines.ts'),
+        import('../../adapters/page-calls.ts'),
+        texts(),
+      ])
       machines = loaded
     }),
     /** Returns the loaded machines, with their ports. @throws if they are needed before */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Uuid } from '../../contract/primitives.ts'
+import { Uuid } from '../../../contract/primitives.ts'
 
 const page = /^\/tracker-order\/([^/]+)\/?$/
 const fragment = /^#token=([\w-]{43})$/

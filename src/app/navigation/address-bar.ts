@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { routedCallbackPath } from './callback-path.ts'
-import type { PageParts } from './page-parts.ts'
+import type { PageParts } from '../loading/page-parts.ts'
 import type { AppRouter } from './router.tsx'
-import type { startMachines } from './start-machines.ts'
+import type { startMachines } from '../start-machines.ts'
 
 type Root = ReturnType<typeof startMachines>['root']
 

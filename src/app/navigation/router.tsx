@@ -1,11 +1,11 @@
 import { I18nProvider } from '@lingui/react'
 import { createRouter } from '@tanstack/react-router'
-import { NotFoundScreen } from '../screens/not-found/not-found-screen.tsx'
-import { ErrorScreen } from '../screens/error/error-screen.tsx'
-import { routeTree } from '../routeTree.gen.ts'
-import type { AppContext } from '../context/app-context.ts'
-import { MachinesProvider } from '../bindings/machines-provider.tsx'
-import { reloadOnMissingChunk } from './reload-on-stale-chunk.ts'
+import { NotFoundScreen } from '../../screens/not-found/not-found-screen.tsx'
+import { ErrorScreen } from '../../screens/error/error-screen.tsx'
+import { routeTree } from '../../routeTree.gen.ts'
+import type { AppContext } from '../../context/app-context.ts'
+import { MachinesProvider } from '../../bindings/machines-provider.tsx'
+import { reloadOnMissingChunk } from '../loading/reload-on-stale-chunk.ts'
 
 /** Creates the router for both sides: the server passes an in-process API, the browser ky. */
 export function createAppRouter(context: AppContext) {
