@@ -14,7 +14,7 @@ import type { CheckoutEvent, CheckoutOutput } from '../checkout/checkout.setup.t
 import type { ContactEvent } from '../contact/contact.machine.ts'
 import type { CountdownOutput } from '../stores/countdown.machine.ts'
 import { editedLine, withEditedLine, withoutEditedLine } from './edited-line.rules.ts'
-import type { IdleOutput } from '../session/idle.machine.ts'
+import type { IdleOutput } from '../idle/idle.machine.ts'
 import { offersCarryout } from '../localization/localization.rules.ts'
 import type { MemberPage } from './member-pages.rules.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
