@@ -18,7 +18,7 @@ import { replayFailureReport, formatTrail } from '../paths/kit/failure-report-re
 import { planOf } from '../paths/kit/dual-run-plan.ts'
 import { eventOf } from '../paths/kit/steps.ts'
 import { models } from '../paths/models.ts'
-import { pizzaBuilder } from '../paths/models/pizza-builder.model.ts'
+import { singleBuilder } from '../paths/models/single-builder.model.ts'
 import { timePicker } from '../paths/models/time-picker.model.ts'
 import { tracker } from '../paths/models/tracker.model.ts'
 
@@ -52,7 +52,7 @@ const waiting = (machine: AnyStateMachine) =>
     ),
   })
 
-describe.each([tracker, timePicker, pizzaBuilder])('$machine.id', (model) => {
+describe.each([tracker, timePicker, singleBuilder])('$machine.id', (model) => {
   test('replaying any path of transitions reaches the same states', { tags: ['full'] }, () => {
     for (const { start, edges } of planOf(model).paths.filter(({ by }) => by === 'transitions')) {
       const recorder = createRecorder(() => 0)

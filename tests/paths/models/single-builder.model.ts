@@ -1,6 +1,6 @@
 import { dequal } from 'dequal'
 import type { SingleBuild } from '../../../contract/build.ts'
-import { pizzaBuilderMachine, type PizzaBuilderInput } from '../../../machines/product/pizza-builder.machine.ts'
+import { singleBuilderMachine, type SingleBuilderInput } from '../../../machines/product/single-builder.machine.ts'
 import { pizza, soda } from '../fixtures/products-and-carts.ts'
 import { uuid } from '../fixtures/places.ts'
 import { defineModel } from '../kit/model.ts'
@@ -33,7 +33,7 @@ const nearlyFull: SingleBuild = {
   ...asItComes,
   extra: { ham: 2, bacon: 2, olive: 2, tomato: 2, garlic: 2, basil: 2, corn: 2 },
 }
-const first: PizzaBuilderInput = {
+const first: SingleBuilderInput = {
   product: richPizza,
   draft: null,
   lineId: null,
@@ -42,7 +42,7 @@ const first: PizzaBuilderInput = {
   hasStore: true,
 }
 const twoExtras = { max: 2, max_each: 2 }
-const drafted = (build: SingleBuild): PizzaBuilderInput => ({
+const drafted = (build: SingleBuild): SingleBuilderInput => ({
   ...first,
   draft: { build, quantity: 3 },
   limits: twoExtras,
@@ -67,8 +67,8 @@ const sizeOf = ({ product, build }: { product: typeof pizza; build: SingleBuild 
   product.first_layers.find(({ code }) => code === build.size)
 const isDefault = (code: string) => code === 'pepperoni' || code === 'onion'
 
-export const pizzaBuilder = defineModel({
-  machine: pizzaBuilderMachine,
+export const singleBuilder = defineModel({
+  machine: singleBuilderMachine,
   inputs: {
     'a pizza, room for two extras': { ...first, limits: twoExtras },
     'fourteen extras of fifteen': { ...first, draft: { build: nearlyFull, quantity: 1 } },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { countExtraPortions } from '../../../contract/build.ts'
 import { delivery } from '../../paths/fixtures/places.ts'
-import { pizzaBuilder as model, richPizza } from '../../paths/models/pizza-builder.model.ts'
+import { singleBuilder as model, richPizza } from '../../paths/models/single-builder.model.ts'
 import { button, leaveFieldAndPress } from './home-gestures.ts'
 import { rememberedStore } from './remembered-state.ts'
 import { restricted, type MachinePage } from './kit/machine-page.ts'
@@ -28,7 +28,7 @@ const nearlyFull = {
 }
 const radio = ({ page }: Stage, code: string) => page.getByRole('radio', { name: new RegExp(`^${code}`) })
 
-export const pizzaBuilderPage: MachinePage = {
+export const singleBuilderPage: MachinePage = {
   model: {
     ...restricted(
       model,
@@ -80,9 +80,9 @@ export const pizzaBuilderPage: MachinePage = {
   },
   answers: {},
   shows: {
-    'pizza-builder.roomy': (page, { context }) =>
+    'single-builder.roomy': (page, { context }) =>
       page.getByText(`${countExtraPortions(v.parse(Context, context).build)} de 15 porciones extra`),
-    'pizza-builder.full': (page) => page.getByText('Llegaste al límite de 15 extras.'),
+    'single-builder.full': (page) => page.getByText('Llegaste al límite de 15 extras.'),
   },
   ends: { confirmed: (page) => button(page, 'Quitar Jibarita de la orden') },
   unreachable: {},

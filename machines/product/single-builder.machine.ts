@@ -8,17 +8,17 @@ import {
   type BuilderEvent,
   type BuilderInput,
 } from './builder.setup.ts'
-import { defaultBuild } from './pizza-builder.rules.ts'
+import { defaultBuild } from './single-builder.rules.ts'
 import { toppedPizza } from './topping.rules.ts'
 import { withField } from '../shared/with-field.ts'
 
-export type PizzaBuilderInput = BuilderInput<SingleBuild>
-export type PizzaBuilderEvent =
+export type SingleBuilderInput = BuilderInput<SingleBuild>
+export type SingleBuilderEvent =
   | { type: 'size.chosen'; code: string }
   | { type: 'crust.chosen'; code: string }
   | BuilderEvent<{ code: string }>
 
-const pizzaSetup = builderSetup<SingleBuild, { code: string }, PizzaBuilderEvent>({
+const singleSetup = builderSetup<SingleBuild, { code: string }, SingleBuilderEvent>({
   wholeOf: (build) => build,
   toppedAt: (product, build) => toppedPizza(product, product.add_ons, build),
   withToppings: (build, _, change) => change(build),
@@ -36,8 +36,8 @@ const pizzaSetup = builderSetup<SingleBuild, { code: string }, PizzaBuilderEvent
 })
 
 /** Builds a pizza, or any product with sizes (spec §3 "Product", §4 "Toppings", §5 limits). */
-export const pizzaBuilderMachine = pizzaSetup.createMachine({
-  id: 'pizza-builder',
+export const singleBuilderMachine = singleSetup.createMachine({
+  id: 'single-builder',
   description: 'The customer makes a product their own: size, crust, toppings, how many.',
   context: initialContext(defaultBuild),
   initial: 'building',
@@ -54,12 +54,12 @@ export const pizzaBuilderMachine = pizzaSetup.createMachine({
       states: {
         roomy: {
           description: 'More extras fit on it.',
-          meta: { screen: 'product', announcement: 'pizza-builder.roomy' },
+          meta: { screen: 'product', announcement: 'single-builder.roomy' },
           always: { guard: 'isAtLimit', target: 'full' },
         },
         full: {
           description: 'The extras reached the limit; the others are closed until one is taken off.',
-          meta: { screen: 'product', announcement: 'pizza-builder.full' },
+          meta: { screen: 'product', announcement: 'single-builder.full' },
           always: { guard: 'isBelowLimit', target: 'roomy' },
         },
       },
