@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import { countExtraPortions, type SingleBuild } from '../../contract/build.ts'
 import { builderOutput, isCrustSold, isSizeSold, withSize } from './builder.rules.ts'
 import {
-  initialContext,
+  initialBuilderContext,
   builderSetup,
   sharedTransitions,
   type BuilderEvent,
@@ -39,7 +39,7 @@ const singleSetup = builderSetup<SingleBuild, { code: string }, SingleBuilderEve
 export const singleBuilderMachine = singleSetup.createMachine({
   id: 'single-builder',
   description: 'The customer makes a product their own: size, crust, toppings, how many.',
-  context: initialContext(defaultBuild),
+  context: initialBuilderContext(defaultBuild),
   initial: 'building',
   states: {
     building: {

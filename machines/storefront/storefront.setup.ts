@@ -36,7 +36,7 @@ import type { UpsellOutput } from '../cart/upsell.machine.ts'
 import type { WalletEvent } from '../coupons/wallet.machine.ts'
 import { required } from '../shared/required.ts'
 import { storefrontActors } from './storefront.actors.ts'
-import { carryoutSearch, cartOrderOf } from './storefront.rules.ts'
+import { carryoutSearch, toCartOrder } from './storefront.rules.ts'
 
 export const storefrontSetup = setup({
   types: {} as {
@@ -152,15 +152,15 @@ export const storefrontSetup = setup({
     /** After a deletion this device is a guest's. */
     emitDeleted: sendTo('session', { type: 'account.deleted' }),
     syncStore: sendTo('cart', ({ context: { disposition } }) =>
-      disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left', why: 'changed' },
+      disposition ? { type: 'store.settled', order: toCartOrder(disposition) } : { type: 'store.left', why: 'changed' },
     ),
     /** Compares the parked cart with the current store and time. */
     syncRecovery: sendTo('recovery', ({ context: { disposition } }) =>
-      disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left' },
+      disposition ? { type: 'store.settled', order: toCartOrder(disposition) } : { type: 'store.left' },
     ),
     /** The same for a reorder that waits for its store. */
     syncReorder: sendTo('reorder', ({ context: { disposition } }) =>
-      disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left' },
+      disposition ? { type: 'store.settled', order: toCartOrder(disposition) } : { type: 'store.left' },
     ),
     leaveStore: sendTo('cart', (_, why: 'changed' | 'closed') => ({ type: 'store.left', why })),
     restCart: sendTo('cart', { type: 'cart.expired' }),
@@ -168,7 +168,7 @@ export const storefrontSetup = setup({
       type: 'cart.followed',
       cartId,
       needsMember,
-      order: disposition && cartOrderOf(disposition),
+      order: disposition && toCartOrder(disposition),
     })),
     agreeTime: assign(({ context: { disposition, picked } }) => ({
       disposition: disposition && picked ? { ...disposition, when: picked } : disposition,

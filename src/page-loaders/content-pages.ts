@@ -6,7 +6,7 @@ import type { Outlet } from '../../contract/outlets.ts'
 import type { AppContext } from '../context/app-context.ts'
 import { contactKindOf } from '../screens/content/contact-kind.ts'
 import { monthOf } from '../screens/content/news-path.ts'
-import { documentAt } from './document-types.ts'
+import { documentTypeAt } from './document-types.ts'
 import type { PageText } from './page-head.ts'
 import { loadContactWithoutScripts } from './contact-without-scripts.ts'
 import { unwrap } from './unwrap.ts'
@@ -21,7 +21,7 @@ export async function loadDocument(
   context: AppContext,
   { document, id = '1', sent = '' }: { document: string; id?: string | undefined; sent?: string },
 ) {
-  const type = documentAt(document)
+  const type = documentTypeAt(document)
   if (type === false || !/^[1-9]\d{0,5}$/.test(id)) throw notFound()
   const api = await context.api()
   const [contents, stores] = await Promise.all([

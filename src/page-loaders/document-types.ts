@@ -22,4 +22,4 @@ export const documentTypes = {
 const isDocument = (segment: string): segment is keyof typeof documentTypes => Object.hasOwn(documentTypes, segment)
 
 /** Returns the document of an address, or false. */
-export const documentAt = (segment: string): DocumentType | false => isDocument(segment) && documentTypes[segment]
+export const documentTypeAt = (segment: string): DocumentType | false => isDocument(segment) && documentTypes[segment]

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
 import type { Campaign, Topic } from '../../contract/marketing.ts'
-import { requestMenu } from '../context/request-menu.ts'
+import { requestWithMenuQuery } from '../context/request-with-menu-query.ts'
 import type { AppContext } from '../context/app-context.ts'
 import type { MarketingPage } from '../screens/marketing/marketing-screen.tsx'
 import type { PageText } from './page-head.ts'
@@ -19,7 +19,7 @@ const wordsOf = ({ title, summary }: Pick<Campaign | Topic, 'title' | 'summary'>
 /** Loads a current campaign. For an ended or future one the not-found page has its dates. */
 async function loadCampaign(context: AppContext, name: string): Promise<Loaded> {
   const api = await context.api()
-  const found = await requestMenu(context, (query) => api.campaign({ ...query, name }))
+  const found = await requestWithMenuQuery(context, (query) => api.campaign({ ...query, name }))
   if (!found.ok) throw notFound({ data: { kind: 'campaign', gone: found.error.data } })
   const campaign = found.value
   return { page: { campaign, pricedFor: pricedFor(context) }, words: wordsOf(campaign) }
@@ -40,7 +40,7 @@ async function loadTopics({ api, i18n }: AppContext): Promise<Loaded> {
 async function loadTopic(context: AppContext, name: string, code: string | undefined): Promise<Loaded> {
   const api = await context.api()
   const [found, list] = await Promise.all([
-    requestMenu(context, (query) => api.topic({ ...query, name, ...(code !== undefined && { code }) })),
+    requestWithMenuQuery(context, (query) => api.topic({ ...query, name, ...(code !== undefined && { code }) })),
     api.topics(),
   ])
   if (!found.ok) throw notFound()

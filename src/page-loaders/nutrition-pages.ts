@@ -5,7 +5,7 @@ import type { AppContext } from '../context/app-context.ts'
 import type { NutritionMenu } from '../screens/nutrition/nutrition-menu-screen.tsx'
 import { comparisonGroup } from '../screens/nutrition/nutrition-rows.ts'
 import type { NutritionPage } from '../screens/nutrition/nutrition-screen.tsx'
-import { requestMenu } from '../context/request-menu.ts'
+import { requestWithMenuQuery } from '../context/request-with-menu-query.ts'
 import type { PageText } from './page-head.ts'
 import { unwrap } from './unwrap.ts'
 
@@ -16,7 +16,7 @@ export async function loadNutritionPage(
 ): Promise<NutritionPage & { words: PageText }> {
   const api = await context.api()
   const [found] = await Promise.all([
-    requestMenu(context, (query) => api.nutritions({ ...query, uuid })),
+    requestWithMenuQuery(context, (query) => api.nutritions({ ...query, uuid })),
     context.pageParts(),
   ])
   const [product, ...others] = found.ok ? found.value : []
@@ -50,7 +50,10 @@ function byCategory(facts: readonly NutritionFacts[]): NutritionMenu['categories
 /** Loads nutrition and allergens of the whole menu. */
 export async function loadNutritionMenu(context: AppContext): Promise<NutritionMenu & { words: PageText }> {
   const api = await context.api()
-  const [found] = await Promise.all([requestMenu(context, (query) => api.nutritions(query)), context.pageParts()])
+  const [found] = await Promise.all([
+    requestWithMenuQuery(context, (query) => api.nutritions(query)),
+    context.pageParts(),
+  ])
   const facts = unwrap(found)
   return {
     categories: byCategory(facts),

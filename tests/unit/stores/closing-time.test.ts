@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closingClock } from '../../../src/screens/shared/closing-clock.ts'
+import { formatClosingTime } from '../../../src/screens/shared/closing-time.ts'
 import { formatClock } from '../../../src/ui/format-time.ts'
 
 test.each([
@@ -7,5 +7,5 @@ test.each([
   ['2026-03-05T02:00:00Z', '2026-03-05T02:00:00Z'],
   ['2026-03-05T06:00:00Z', '2026-03-05T06:00:00Z'],
 ])('a last order at %s shows a closing time of %s', (until, door) => {
-  expect(closingClock(until, 'es')).toBe(formatClock(door, 'es'))
+  expect(formatClosingTime(until, 'es')).toBe(formatClock(door, 'es'))
 })

@@ -1,5 +1,5 @@
 /** Runs `work` now and `everyMs` after each completion, until stopped; failures are reported and do not stop it. */
-export function repeat(work: () => Promise<unknown>, everyMs: number, onError: (error: unknown) => void) {
+export function runPeriodically(work: () => Promise<unknown>, everyMs: number, onError: (error: unknown) => void) {
   let stopped = false
   let timer: NodeJS.Timeout | null = null
   let running: Promise<void> = Promise.resolve()

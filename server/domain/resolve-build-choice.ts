@@ -8,7 +8,7 @@ type Layers = { readonly first_layer: string; readonly second_layer: string | nu
 type Layered = { readonly size: string; readonly crust: string | null }
 
 /** Resolves a choice's codes; refuses unknown uuids with their path (CART-06, COMBO-02). */
-export function buildOfChoice(catalog: CatalogIndex, product: Product, choice: ProductChoice): Build {
+export function resolveBuildChoice(catalog: CatalogIndex, product: Product, choice: ProductChoice): Build {
   if (product.kind === 'combo') {
     const picks = (choice.picks ?? []).map((pick, index) => pickOf(catalog, product, pick, `picks.${index}`))
     const ranks = product.groups.map(({ code }) => code)

@@ -1,8 +1,8 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
-import { hashOf } from '../crypto/secrets.ts'
+import { hashSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
-import { countTry, deleteTries, lockedUntil } from '../db/password-try-repository.ts'
+import { countPasswordAttempt, deletePasswordAttempts, lockedUntil } from '../db/password-attempt-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 
 /** Failures before a wait; each further one doubles the minutes, up to the maximum. */
@@ -16,7 +16,7 @@ const limits = { free: freeTries, maxMinutes, forgottenAfterHours: failuresExpir
  * Counts failed passwords of any email, with or without an account, which prevents enumeration. An attempt is counted
  * before its check, so concurrent attempts cannot exceed the limit.
  */
-export function createPasswordTries({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
+export function createPasswordAttempts({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   async function waitOf(subject: string, now: Temporal.Instant): Promise<number> {
     const end = await lockedUntil(database, subject)
     const left = (end?.epochMilliseconds ?? 0) - now.epochMilliseconds
@@ -26,13 +26,13 @@ export function createPasswordTries({ database, clock }: { readonly database: Da
   return {
     /** Counts an attempt; refuses it during a wait (CUS-100025). */
     begin: async (who: string): Promise<void> => {
-      const subject = hashOf(who)
+      const subject = hashSecret(who)
       const now = clock.now()
-      if (await countTry(database, subject, limits, now)) return
+      if (await countPasswordAttempt(database, subject, limits, now)) return
       throw new RefusalError('CUS-100025', { retry_after: await waitOf(subject, now) })
     },
 
     /** Clears the failures: the password was right, or is new. */
-    forget: (who: string): Promise<void> => deleteTries(database, hashOf(who)),
+    forget: (who: string): Promise<void> => deletePasswordAttempts(database, hashSecret(who)),
   }
 }

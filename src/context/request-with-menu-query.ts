@@ -16,7 +16,7 @@ const menuQuery = (disposition: Disposition | null, language: string): Record<st
  * Requests data that depends on store, order type and time; the standard menu without a store, or if the stored one no
  * longer exists, which the machines then drop.
  */
-export async function requestMenu<T>(
+export async function requestWithMenuQuery<T>(
   { session, i18n }: Pick<AppContext, 'session' | 'i18n'>,
   ask: (query: Record<string, string>) => Promise<Result<T>>,
 ): Promise<Result<T>> {

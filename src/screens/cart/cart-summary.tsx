@@ -9,7 +9,7 @@ import { hasPendingChanges } from './cart-selectors.ts'
 import styles from './cart.module.css'
 
 /** Below the lines: coupons, totals, and the button to empty the cart. */
-export const CartDetails = () => {
+export const CartSummary = () => {
   const send = useSend('cart')
   const cart = useMachineSelector('cart', (held) => held?.context.cart)
   const isWaiting = useMachineSelector('cart', matches('waiting'))

@@ -3,7 +3,7 @@ import { describeRoute, resolver, type DescribeRouteOptions } from 'hono-openapi
 import * as v from 'valibot'
 import { itemEnvelope, itemsEnvelope } from '../../contract/envelope.ts'
 import { Failure } from '../../contract/errors.ts'
-import { respondWith } from './answer-headers.ts'
+import { respondWith } from './response-headers.ts'
 import { describeHeaders, type CallHeaders } from './openapi-headers.ts'
 import { openApiSchemaOptions } from './openapi-schema-options.ts'
 

@@ -5,5 +5,5 @@ const lastOfDay = 'T03:55:59'
 const midnight = 'T04:00:00'
 
 /** Returns the closing time of a store with its last order at `until`. */
-export const closingClock = (until: string, locale: string): string =>
+export const formatClosingTime = (until: string, locale: string): string =>
   formatClock(until.replace(lastOfDay, midnight), locale)

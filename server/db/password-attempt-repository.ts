@@ -11,7 +11,7 @@ export type TryLimits = {
 }
 
 /** Counts an attempt; returns false during a wait, without counting. */
-export async function countTry(
+export async function countPasswordAttempt(
   { db }: Database,
   subject: string,
   { free, maxMinutes, forgottenAfterHours }: TryLimits,
@@ -42,6 +42,6 @@ export async function lockedUntil({ db }: Database, subject: string): Promise<Te
   return row?.lockedUntil ?? null
 }
 
-export async function deleteTries({ db }: Database, subject: string): Promise<void> {
+export async function deletePasswordAttempts({ db }: Database, subject: string): Promise<void> {
   await db.delete(passwordTries).where(eq(passwordTries.subject, subject))
 }

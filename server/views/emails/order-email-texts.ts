@@ -8,7 +8,7 @@ import { formatPhone } from '../../../src/ui/format-phone.ts'
 import { promisedTimeText } from './promised-time.ts'
 
 /** The text before the list of items. */
-export type OrderIntroduction = {
+export type OrderEmailTexts = {
   readonly subject: string
   readonly heading: string
   readonly sentences: readonly string[]
@@ -124,7 +124,7 @@ function said(kind: EmailKind, i18n: I18n, order: Order): Said {
 const stopped = (sentence: string) => sentence.replace(/\.\.$/, '.')
 
 /** Returns the texts of an email, in the language of `i18n`. */
-export function orderIntroduction(kind: EmailKind, i18n: I18n, order: Order): OrderIntroduction {
+export function orderEmailTexts(kind: EmailKind, i18n: I18n, order: Order): OrderEmailTexts {
   const { subject, heading, sentences } = said(kind, i18n, order)
   return {
     subject: i18n._(subject),
