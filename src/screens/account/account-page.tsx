@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../../contract/errors.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -26,6 +28,15 @@ export const AccountPage = ({
       {after}
     </div>
   </main>
+)
+
+/** The link back to the profile. */
+export const BackToProfile = () => (
+  <p>
+    <TextLink href="/profile" icon={deferredIcons.arrowLeft}>
+      <Trans>Tu perfil</Trans>
+    </TextLink>
+  </p>
 )
 
 /** A placeholder while loading. */
