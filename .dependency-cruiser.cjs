@@ -50,11 +50,11 @@ module.exports = {
       '^src/(adapters|bindings)/',
       packages('@lingui', '@tanstack'),
     ]),
-    part('words', '^src/words/', ['^contract/', '^src/ui/', packages('@lingui')]),
+    part('texts', '^src/texts/', ['^contract/', '^src/ui/', packages('@lingui')]),
     part('screens', '^src/screens/', [
       '^contract/',
       '^machines/',
-      '^src/(ui|bindings|context|words|pizza|map)/',
+      '^src/(ui|bindings|context|texts|pizza|map)/',
       packages('clsx', 'react', 'react-dom', '@lingui', '@tanstack', 'xstate', 'valibot', 'minisearch'),
     ]),
     part('atlas', '^src/atlas/', [
@@ -65,8 +65,14 @@ module.exports = {
       '^tests/paths/(models|fixtures|kit)',
       packages('clsx', 'react', 'react-dom', '@lingui', 'xstate', 'valibot', 'ky', 'minisearch', '@statelyai'),
     ]),
+    part('page-loaders', '^src/page-loaders/', [
+      '^contract/',
+      '^machines/',
+      '^src/(screens|bindings|context|texts|adapters)/',
+      packages('react', '@lingui', '@tanstack', 'valibot'),
+    ]),
     part('routes', '^src/routes/', [
-      '^src/(app|screens|bindings|context|ui|adapters)/',
+      '^src/(page-loaders|app|screens|bindings|context|ui|adapters)/',
       '^contract/',
       packages('react', '@lingui', '@tanstack', 'valibot'),
     ]),

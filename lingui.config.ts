@@ -8,12 +8,12 @@ const pages = [
   ...screens('account', 'address', 'checkout', 'content', 'forbidden', 'game', 'history', 'marketing', 'nutrition'),
   ...screens('payment', 'product', 'stores', 'time', 'tracker', '**/*-dialog.tsx', '**/*-dialogs.tsx'),
   ...screens('home/deferred/{delivery-offer,place-map,saved-places,search-failure,store-*}.tsx'),
-  'src/app/deferred/*-pages.ts',
+  'src/page-loaders/*-pages.ts',
   'src/map',
-  'src/words/{form-problems,coupon-checklist,error-messages,page-announcements}.ts',
+  'src/texts/{form-problems,coupon-checklist,error-messages,page-announcements}.ts',
 ]
 // Shown only once the machines run: they load after the first paint.
-const deferred = [...screens('cart', 'coupons'), 'src/words', 'src/**/deferred/**']
+const deferred = [...screens('cart', 'coupons'), 'src/texts', 'src/page-loaders', 'src/**/deferred/**']
 
 export default defineConfig({
   sourceLocale: 'es',

@@ -22,7 +22,7 @@ const chunkLoader: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id === '\0vite/preload-helper.js'
-      ? `export { loadChunk as __vitePreload } from '${at('src/app/load-chunk.ts')}'`
+      ? `export { loadChunk as __vitePreload } from '${at('src/app/loading/load-chunk.ts')}'`
       : null,
 }
 
@@ -36,7 +36,7 @@ const withoutDescriptions = defineRolldownBabelPreset({
   rolldown: { filter: { id: /[\\/]machines[\\/].+\.ts$/, code: /description/ } },
 })
 
-// Machines that a first visit does not start load later (src/app/page-machines.ts).
+// Machines that a first visit does not start load later (src/app/loading/page-machines.ts).
 const firstActors: Plugin = {
   name: 'first-actors',
   apply: 'build',

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import { choiceOfBuild } from '../contract/build-choice.ts'
-import { defaultBuild } from '../machines/product/pizza-builder.rules.ts'
+import { toBuildChoice } from '../contract/build-choice.ts'
+import { defaultBuild } from '../machines/product/single-builder.rules.ts'
 import { createApi } from '../src/adapters/api.ts'
 import { browserArguments, findBrowser } from '../tests/browser-path.ts'
 import { openSettled } from '../tests/browser/support/settled.ts'
@@ -39,7 +39,7 @@ async function storedFullCart(origin: string): Promise<StoredState> {
   const codes = product.add_ons.map(({ code }) => code)
   const pairs = codes.flatMap((one, index) => codes.slice(index + 1).map((other) => ({ [one]: 1, [other]: 1 })))
   for (const extra of pairs.slice(0, lines - 1)) {
-    const choice = choiceOfBuild(product, { ...build, extra })
+    const choice = toBuildChoice(product, { ...build, extra })
     if (choice)
       unwrap(
         await api.addItem({ cart_id: id, productUuid: product.uuid, quantity: 1, ...choice }, { 'x-device': device }),

@@ -8,7 +8,7 @@ type Side = NonNullable<ProductChoice['left']>
 type Picked = NonNullable<ProductChoice['picks']>[number]
 
 /** Returns a build as the server's uuids; null if a choice is not sold. */
-export function choiceOfBuild(product: Product, build: Build): ProductChoice | null {
+export function toBuildChoice(product: Product, build: Build): ProductChoice | null {
   if (build.kind === 'combo') return comboChoice(product, build)
   const layers = layersOf(product, build)
   if (!layers) return null

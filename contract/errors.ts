@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** All refusals of the API. The texts are in `src/words/error-messages.ts`. */
+/** All refusals of the API. The texts are in `src/texts/error-messages.ts`. */
 const refusals = [
   ['COMMON-01', 400],
   ['COMMON-02', 409],

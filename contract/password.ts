@@ -20,7 +20,7 @@ const has = (password: string, name: PasswordClass) => patterns[name].test(passw
 const countOf = (password: string) => passwordClasses.filter((name) => has(password, name)).length
 
 /** Returns the rules shown beside a new password, in the order of the spec. */
-export function passwordRules({ password: { classes } }: Rules, password: string): PasswordRule[] {
+export function checkPasswordRules({ password: { classes } }: Rules, password: string): PasswordRule[] {
   const isEnough = countOf(password) >= classes
   return passwordClasses.map((name) => ({ name, status: has(password, name) ? 1 : isEnough ? 2 : 0 }))
 }

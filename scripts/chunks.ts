@@ -7,7 +7,7 @@ const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url
 const pageAt = (route: string) => `${at(`src/routes/${route}.tsx`)}?tsr-split=component---loader`
 
 const main = at('src/main.tsx')
-const router = at('src/app/router.tsx')
+const router = at('src/app/navigation/router.tsx')
 const front = pageAt('index')
 const menu = pageAt('order.{-$slug}.{-$sub}.{-$uuid}')
 /** Loaded once the first page is hydrated. */
@@ -16,7 +16,7 @@ const menuTools = at('src/screens/menu/deferred/menu-tools.tsx')
 const order = at('src/screens/cart/current-order.tsx')
 const search = at('src/screens/home/deferred/store-search-result.tsx')
 const dialogs = at('src/screens/shell/dialogs.tsx')
-const pageMachines = at('src/app/page-machines.ts')
+const pageMachines = at('src/app/loading/page-machines.ts')
 
 const isRoute = (id: string) => /\/src\/(routes\/[^?]*\.tsx|routeTree\.gen\.ts)$/.test(id)
 

@@ -38,7 +38,21 @@ async function write(language: Language, words: Words) {
   writeFileSync(path, await format.serialize(catalog, context))
 }
 
-const kept = { es: wordsIn('es'), en: wordsIn('en') }
+const inList = /\[\d+\]/
+/** A transition added to a list moves those after it to other keys: they keep their words. */
+function movedWords(language: Language): Words {
+  const words = wordsIn(language)
+  const known = new Set(keys)
+  const isUnused = ([key]: readonly [string, string]) => inList.test(key) && !known.has(key)
+  const moved = new Map([...words].filter(isUnused).map(([key, text]) => [key.replace(inList, ''), text]))
+  const found = keys.flatMap((key) => {
+    const text = words.has(key) || !inList.test(key) ? undefined : moved.get(key.replace(inList, ''))
+    return text === undefined ? [] : [[key, text] as const]
+  })
+  return new Map([...words, ...found])
+}
+
+const kept = { es: movedWords('es'), en: movedWords('en') }
 const english = new Map(keys.map((key) => [key, descriptions.get(key) ?? (kept.en.get(key) || draftOf(key))]))
 // A changed English text needs a new translation.
 const isSame = (key: string) => !descriptions.has(key) || kept.en.get(key) === descriptions.get(key)

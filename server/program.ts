@@ -7,11 +7,11 @@ import { openDatabase } from './db/database.ts'
 import { handlePageErrors, handleApiErrors } from './failures.ts'
 import { createLog } from './log.ts'
 import { developmentPages } from './dev.ts'
-import { commonHeaders } from './http/answer-headers.ts'
+import { commonHeaders } from './http/response-headers.ts'
 import { orderOfCookie } from './http/store-cookie.ts'
 import { createReadyAnswers, type ReadyAnswers } from './http/ready-answers.ts'
 import { builtPages } from './pages/built-pages.ts'
-import { pageHosts } from './pages/content-security-policy.ts'
+import { externalHosts } from './pages/content-security-policy.ts'
 import type { Pages } from './pages/pages.ts'
 import { createSite } from './pages/site.ts'
 import { projectPath } from './project-path.ts'
@@ -85,7 +85,7 @@ function openSite({ services, pages, ready, isDevelopment, origin }: SiteParts) 
     atlas: services.settings.atlas ? atlasFolders : null,
     keepFor: isDevelopment ? 1 : market.cache_minutes * 60_000,
     now: performance.now.bind(performance),
-    hosts: pageHosts(services.settings),
+    hosts: externalHosts(services.settings),
     fail: handlePageErrors(handleApiErrors(services.log, messageOf), messageOf),
   })
   services.catalog.watch(forget)

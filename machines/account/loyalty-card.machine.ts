@@ -4,7 +4,7 @@ import type { Result } from '../../contract/errors.ts'
 import type { Market } from '../../contract/market.ts'
 import { attachCard } from './loyalty-card.ports.ts'
 import {
-  loyaltyCardFields,
+  prefilledLoyaltyCard,
   loyaltyCardProblems,
   loyaltyCardRequest,
   type LoyaltyCardFields,
@@ -52,7 +52,7 @@ export const loyaltyCardMachine = setup({
 }).createMachine({
   id: 'loyalty-card',
   description: 'A member attaches the loyalty card that they were given.',
-  context: ({ input }) => ({ ...input, form: loyaltyCardFields(input.member), isShown: false, refusal: null }),
+  context: ({ input }) => ({ ...input, form: prefilledLoyaltyCard(input.member), isShown: false, refusal: null }),
   initial: 'beginning',
   states: {
     beginning: {

@@ -16,7 +16,7 @@ export type LoyaltyCardProblem = { readonly field: keyof LoyaltyCardFields; read
 type Asked = { readonly form: LoyaltyCardFields; readonly market: Market; readonly today: string }
 
 /** Prefills the form: most cards were issued with the member's own phone and birthday. */
-export function loyaltyCardFields({ phone, birthdate }: CustomerProfile): LoyaltyCardFields {
+export function prefilledLoyaltyCard({ phone, birthdate }: CustomerProfile): LoyaltyCardFields {
   const [, area = '', prefix = '', line = ''] = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone) ?? []
   return { card: '', area, prefix, line, birthdate: birthdate ?? '' }
 }

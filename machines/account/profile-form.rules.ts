@@ -1,6 +1,6 @@
 import type { CustomerProfile, MarketingChoices, ProfileRequest } from '../../contract/customers.ts'
 import type { Market } from '../../contract/market.ts'
-import { typedPhone } from './member-contact.rules.ts'
+import { formatLocalPhone } from './member-contact.rules.ts'
 import { personRequest, type PersonForm } from './person.rules.ts'
 
 /** The edited part of a profile: personal data or email preferences. */
@@ -11,7 +11,7 @@ export type ProfileForm = PersonForm & { readonly choices: MarketingChoices }
 export const profileForm = (member: CustomerProfile): ProfileForm => ({
   firstName: member.first_name,
   lastName: member.last_name,
-  phone: typedPhone(member.phone),
+  phone: formatLocalPhone(member.phone),
   birthdate: member.birthdate ?? '',
   gender: member.gender,
   choices: {

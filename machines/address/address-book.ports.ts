@@ -1,6 +1,6 @@
 import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
-import { port } from '../shared/port.ts'
+import { definePort } from '../shared/port.ts'
 
 /** A change of a member's addresses: set the default, remove, or add. */
 export type AddressBookChange =
@@ -9,4 +9,4 @@ export type AddressBookChange =
   | { readonly kind: 'addition'; readonly request: LocationRequest }
 
 /** Applies a change; returns the saved address, or null after a removal. */
-export const changeBook = port<Result<SavedLocation | null>, { change: AddressBookChange }>('changeBook')
+export const changeBook = definePort<Result<SavedLocation | null>, { change: AddressBookChange }>('changeBook')

@@ -1,5 +1,5 @@
 import { locationRequest } from './address-editor.rules.ts'
-import { addressEditorSetup, editorContext } from './address-editor.setup.ts'
+import { addressEditorSetup, initialEditorContext } from './address-editor.setup.ts'
 import { locateStates, unsuccessfulStates } from '../localization/localization.place-lookup.ts'
 import { required } from '../shared/required.ts'
 import { screenState } from '../shared/state-meta.ts'
@@ -107,7 +107,7 @@ const saving = addressEditorSetup.createStateConfig({
 export const addressEditorMachine = addressEditorSetup.createMachine({
   id: 'address-editor',
   description: 'A member adds an address to those that are saved, or changes one of them.',
-  context: ({ input }) => editorContext(input),
+  context: ({ input }) => initialEditorContext(input),
   invoke: { id: 'suggestions', src: 'suggestions', systemId: 'addressSuggestions' },
   initial: 'opening',
   states: {

@@ -1,6 +1,8 @@
 import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
 import type { Result } from '../../contract/errors.ts'
-import { port } from '../shared/port.ts'
+import { definePort } from '../shared/port.ts'
 
 /** Saves an address: a new one, or the one with `id`. */
-export const saveLocation = port<Result<SavedLocation>, { id: string | null; request: LocationRequest }>('saveLocation')
+export const saveLocation = definePort<Result<SavedLocation>, { id: string | null; request: LocationRequest }>(
+  'saveLocation',
+)

@@ -12,7 +12,12 @@ import {
   type PlaceSearch,
 } from '../localization/localization.place-lookup.ts'
 import type { DevicePosition, FoundPlace } from '../localization/localization.ports.ts'
-import { emptyAddressAt, addressForPlace, confirmedPlace, foundPlaceOf } from '../localization/localization.rules.ts'
+import {
+  emptyAddressAt,
+  addressForPlace,
+  withConfirmedPoint,
+  foundPlaceOf,
+} from '../localization/localization.rules.ts'
 import type { FormState } from '../shared/form-state.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
 
@@ -36,7 +41,7 @@ export type AddressEditorEvent =
 export type AddressEditorOutput = { saved: SavedLocation | null }
 
 /** Returns the editor's initial context. */
-export function editorContext({ draft, ...edited }: AddressEditorInput): AddressEditorContext {
+export function initialEditorContext({ draft, ...edited }: AddressEditorInput): AddressEditorContext {
   const { saved } = edited
   const before = saved && foundPlaceOf(placeOfLocation(saved))
   return {
@@ -85,9 +90,9 @@ export const addressEditorSetup = setup({
         : {},
     ),
     setPin: assign((_, { lat, long }: { lat: number; long: number }) => ({ pin: { lat, long } })),
-    confirmPin: assign(({ context: { found } }) => ({ found: found && confirmedPlace(found) })),
+    confirmPin: assign(({ context: { found } }) => ({ found: found && withConfirmedPoint(found) })),
     setPinned: assign(({ context: { form } }, found: FoundPlace) => ({
-      found: confirmedPlace(found),
+      found: withConfirmedPoint(found),
       pin: null,
       form: { ...form, details: addressForPlace(found, form.details) },
     })),

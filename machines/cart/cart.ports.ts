@@ -4,7 +4,7 @@ import type { When } from '../../contract/disposition.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { OrderType } from '../../contract/primitives.ts'
 import { fromCallback, type EventObject } from 'xstate'
-import { MissingPort, port } from '../shared/port.ts'
+import { MissingPort, definePort } from '../shared/port.ts'
 
 export type { CartChange, ConfiguredItem, CouponSource, QueuedChange } from '../../contract/cart-change.ts'
 
@@ -33,11 +33,12 @@ export type ParkedCart = {
 export type RefusedCoupon = { readonly code: string; readonly from: CouponSource }
 
 /** Reads the cart from the server. */
-export const loadCart = port<Result<Cart>, { cartId: string }>('loadCart')
+export const loadCart = definePort<Result<Cart>, { cartId: string }>('loadCart')
 /** Sends one change; returns the whole cart. */
-export const changeCart = port<Result<Cart>, { change: QueuedChange; cartId: string | null; order: CartOrder | null }>(
-  'changeCart',
-)
+export const changeCart = definePort<
+  Result<Cart>,
+  { change: QueuedChange; cartId: string | null; order: CartOrder | null }
+>('changeCart')
 
 export type ConnectionEvent = { type: 'connection.returned' }
 /** Reports that the connection seems back online, or that a retry is due, with exponential backoff over `failures`. */

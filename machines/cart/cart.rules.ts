@@ -13,7 +13,7 @@ import type {
 import type { Blocked } from '../shared/blocked.ts'
 
 /** Returns the changes that an event requires, in order. */
-export function changesOf(event: CartEvent): CartChange[] {
+export function changesForEvent(event: CartEvent): CartChange[] {
   if (event.type === 'item.added') return [{ kind: 'add', item: event.item }]
   if (event.type === 'item.replaced') return [{ kind: 'replace', lineId: event.lineId, item: event.item }]
   if (event.type === 'quantity.changed' && event.quantity > 0)
@@ -77,7 +77,7 @@ export const pendingItems = (changes: readonly QueuedChange[]): readonly { key: 
   changes.flatMap((change) => (change.kind === 'add' ? [{ key: change.key, item: change.item }] : []))
 
 /** Returns the coupon of the next change, if any. */
-export const requestedCouponOf = ([change]: readonly CartChange[]): RefusedCoupon | null =>
+export const couponOfNextChange = ([change]: readonly CartChange[]): RefusedCoupon | null =>
   change?.kind === 'coupon' ? { code: change.code, from: change.from } : null
 
 /** Codes of carts that no longer exist. */
@@ -107,7 +107,7 @@ export const amountTowardMinimum = ({ sub_total: subTotal, coupon }: Cart): numb
   coupon.data.reduce((left, { discount_type: type, discount }) => (type === 4 ? left : left - discount), subTotal)
 
 /** Returns the reasons that block the checkout. Amounts in cents. */
-export function checkoutBlocked(cart: Cart | null): Blocked<never> | null {
+export function checkoutBlockers(cart: Cart | null): Blocked<never> | null {
   if (!cart || cart.data.length === 0) return { code: 'cart-empty' }
   const refused = cart.data.find(({ error }) => error !== null)
   if (refused) return { code: 'line-refused', params: { name: refused.name } }

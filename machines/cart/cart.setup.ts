@@ -15,8 +15,8 @@ import {
   type RefusedCoupon,
 } from './cart.ports.ts'
 import {
-  requestedCouponOf,
-  changesOf,
+  couponOfNextChange,
+  changesForEvent,
   errorOf,
   hasShownLines,
   isCartMissing,
@@ -87,7 +87,7 @@ export const cartSetup = setup({
   actions: {
     /** A new change clears the last refusal. */
     queueChange: assign(({ context: { changes, asked, seed }, event }) => {
-      const fresh = changesOf(event).map((change, index) => ({ ...change, key: `${seed}-${asked + index}` }))
+      const fresh = changesForEvent(event).map((change, index) => ({ ...change, key: `${seed}-${asked + index}` }))
       return {
         changes: fresh.reduce(enqueueChange, changes),
         asked: asked + fresh.length,
@@ -134,7 +134,7 @@ export const cartSetup = setup({
     })),
     setRefusal: assign(({ context }, result: Result<Cart>) => ({
       refusal: errorOf(result),
-      refusedCoupon: requestedCouponOf(context.changes),
+      refusedCoupon: couponOfNextChange(context.changes),
     })),
     clearRefusal: assign({ refusal: null, refusedCoupon: null }),
     emitTimeRefused: enqueueActions(({ enqueue }, result: Result<Cart>) => {

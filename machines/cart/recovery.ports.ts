@@ -2,13 +2,13 @@ import type { Cart, CartComparison } from '../../contract/cart.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { CartOrder, ParkedCart } from './cart.ports.ts'
 import type { CartExclusions } from './recovery.rules.ts'
-import { port } from '../shared/port.ts'
+import { definePort } from '../shared/port.ts'
 
 /** Returns the member's last used cart, other than the current one, whose order is not placed or still unpaid; null without one. */
-export const findEarlier = port<Result<Cart | null>, unknown>('findEarlier')
+export const findEarlier = definePort<Result<Cart | null>, unknown>('findEarlier')
 type Wanted = { readonly parked: ParkedCart; readonly order: CartOrder }
 /** Previews a parked cart at this store, order type and time; changes nothing. */
-export const checkParked = port<Result<CartComparison>, Wanted>('checkParked')
+export const checkParked = definePort<Result<CartComparison>, Wanted>('checkParked')
 export type RestoreRequest = Wanted & CartExclusions
 /** Moves a parked cart to this store, order type and time, without the given lines and coupons. */
-export const restoreParked = port<Result<Cart>, RestoreRequest>('restoreParked')
+export const restoreParked = definePort<Result<Cart>, RestoreRequest>('restoreParked')

@@ -4,7 +4,7 @@ import type { Disposition } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
 import type { Product } from '../../contract/menu.ts'
 import { saleProblem } from '../../contract/sale-rules.ts'
-import { configuredItem, defaultLayers } from '../product/builder.rules.ts'
+import { toCartItem, defaultLayers } from '../product/builder.rules.ts'
 import type { ConfiguredItem } from './cart.ports.ts'
 
 /** An offered product in its default size, without choices. `cents` is its unit price. */
@@ -23,7 +23,7 @@ export type UpsellInput = {
 function offerOf(product: Product): UpsellOffer | null {
   if (product.kind !== 'single') return null
   const build: SingleBuild = { kind: 'single', ...defaultLayers(product), extra: {}, removed: [] }
-  const item = configuredItem(product, build, 1)
+  const item = toCartItem(product, build, 1)
   const cents = buildPrice(product, build)
   return item && cents !== null ? { product, item, cents } : null
 }

@@ -1,7 +1,7 @@
 import { holdsAlcohol, type Cart } from '../../contract/cart.ts'
 import type { Disposition } from '../../contract/disposition.ts'
 import type { Market } from '../../contract/market.ts'
-import { checkoutBlocked } from '../cart/cart.rules.ts'
+import { checkoutBlockers } from '../cart/cart.rules.ts'
 import type { CheckoutForm } from '../../contract/checkout-form.ts'
 import { checkoutFormFor, sundayRuleOf, type CheckoutOrder, type CheckoutStep } from './checkout-order.rules.ts'
 import type { CheckoutInput } from './checkout.setup.ts'
@@ -18,7 +18,7 @@ export type CheckoutEntry = { readonly now: string; readonly freshKey: string; r
 
 /** Whether a checkout may open for a cart, at its store and time: no blocker, and allowed on Sundays (decisions §2). */
 export const canCheckOut = (cart: Cart, disposition: Disposition, { now }: CheckoutEntry, market: Market): boolean =>
-  checkoutBlocked(cart) === null && sundayRuleOf({ disposition, market, now }) !== 'off'
+  checkoutBlockers(cart) === null && sundayRuleOf({ disposition, market, now }) !== 'off'
 
 /** Returns the checkout's input for a cart; ignores another cart's draft and restores the form of an unanswered order. */
 export function checkoutInputOf(

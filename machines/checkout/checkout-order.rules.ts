@@ -29,7 +29,7 @@ const usualHandover = (ordered: OrderCircumstances): Handover => {
 }
 
 /** Returns an empty form, prefilled with the place and the only options of a Sunday. */
-export const emptyCheckoutForm = (ordered: OrderCircumstances): CheckoutForm => ({
+export const initialCheckoutForm = (ordered: OrderCircumstances): CheckoutForm => ({
   ...blankForm,
   handover: usualHandover(ordered),
   address: addressFor(ordered.disposition),

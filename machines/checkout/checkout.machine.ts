@@ -8,7 +8,7 @@ import {
   unsure,
 } from './checkout.outcomes.ts'
 import { filling } from './checkout.filling.ts'
-import { emptyCheckoutForm } from './checkout-order.rules.ts'
+import { initialCheckoutForm } from './checkout-order.rules.ts'
 import { placing, reconciling } from './checkout.sending.ts'
 import { checkoutSetup } from './checkout.setup.ts'
 import { movingTime, pickingTime, timeUnmoved } from './checkout.time-change.ts'
@@ -20,7 +20,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   description: 'The customer says who they are, how they get the order and how they pay, and places it once.',
   context: ({ input: { freshKey, draft, ...input } }) => ({
     ...input,
-    form: draft?.form ?? emptyCheckoutForm({ ...input, disposition: input.order.disposition }),
+    form: draft?.form ?? initialCheckoutForm({ ...input, disposition: input.order.disposition }),
     step: draft?.step ?? null,
     key: draft?.attempt ?? freshKey,
     attempt: draft?.attempt ?? null,

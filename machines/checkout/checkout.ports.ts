@@ -1,13 +1,13 @@
 import type { When } from '../../contract/disposition.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { OrderRequest, PlacedOrder } from '../../contract/orders.ts'
-import { port } from '../shared/port.ts'
+import { definePort } from '../shared/port.ts'
 
 /** Places the order. Idempotent: the same key and body return the same order. */
-export const placeOrder = port<Result<PlacedOrder>, { key: string; request: OrderRequest }>('placeOrder')
+export const placeOrder = definePort<Result<PlacedOrder>, { key: string; request: OrderRequest }>('placeOrder')
 /** Looks up the order of a key; never places one. */
-export const findOrder = port<Result<PlacedOrder | null>, { key: string; request: OrderRequest }>('findOrder')
+export const findOrder = definePort<Result<PlacedOrder | null>, { key: string; request: OrderRequest }>('findOrder')
 /** Removes a coupon from the cart; returns the new total in cents. */
-export const removeCoupon = port<Result<{ total: number }>, { cartId: string; code: string }>('removeCoupon')
+export const removeCoupon = definePort<Result<{ total: number }>, { cartId: string; code: string }>('removeCoupon')
 /** Moves the cart to another time; returns the new total in cents. */
-export const moveTime = port<Result<{ total: number }>, { cartId: string; when: When }>('moveTime')
+export const moveTime = definePort<Result<{ total: number }>, { cartId: string; when: When }>('moveTime')

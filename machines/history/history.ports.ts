@@ -1,6 +1,6 @@
 import type { Result } from '../../contract/errors.ts'
 import type { OrderSummary } from '../../contract/orders.ts'
-import { port } from '../shared/port.ts'
+import { definePort } from '../shared/port.ts'
 
 /** Returns a page of a member's orders, newest first, after the uuid `before`. */
-export const loadOrders = port<Result<OrderSummary[]>, { before: string | null; limit: number }>('loadOrders')
+export const loadOrders = definePort<Result<OrderSummary[]>, { before: string | null; limit: number }>('loadOrders')

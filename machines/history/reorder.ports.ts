@@ -2,16 +2,16 @@ import type { CartComparison } from '../../contract/cart.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { CartOrder } from '../cart/cart.ports.ts'
 import type { CartExclusions } from '../cart/recovery.rules.ts'
-import { port } from '../shared/port.ts'
+import { definePort } from '../shared/port.ts'
 
 /** The order to repeat; `token` gives guests access. */
 export type PastOrder = { readonly uuid: string; readonly token: string | null }
 
 type Wanted = { readonly past: PastOrder; readonly order: CartOrder }
 /** Previews an order at this store, order type and time; changes nothing. */
-export const checkReorder = port<Result<CartComparison>, Wanted>('checkReorder')
+export const checkReorder = definePort<Result<CartComparison>, Wanted>('checkReorder')
 export type ReorderRequest = Wanted & CartExclusions
 /** The new cart, and the device secret that opens it. */
 export type ReorderedCart = { readonly cartId: string; readonly device: string }
 /** Creates a cart with the order's items. */
-export const makeReorder = port<Result<ReorderedCart>, ReorderRequest>('makeReorder')
+export const makeReorder = definePort<Result<ReorderedCart>, ReorderRequest>('makeReorder')

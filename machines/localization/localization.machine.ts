@@ -1,7 +1,7 @@
 import { emptyAddress, readAddress } from '../../contract/delivery-address.ts'
 import { locateStates } from './localization.place-lookup.ts'
 import { findingCollection, finding, findingDelivery, followingLink } from './localization.store-lookup.ts'
-import { chosenOutlet, requirePoint } from './localization.rules.ts'
+import { toChosenOutlet, requirePoint } from './localization.rules.ts'
 import { searching } from './localization.searching.ts'
 import { localizationSetup, type LocalizationContext } from './localization.setup.ts'
 import { required } from '../shared/required.ts'
@@ -167,7 +167,7 @@ function candidateOf({ picked, orderType, found, details }: LocalizationContext)
   const address = orderType === 'delivery' ? readAddress(details) : null
   return {
     orderType,
-    outlet: chosenOutlet(required(picked, 'Checking a store needs a picked one')),
+    outlet: toChosenOutlet(required(picked, 'Checking a store needs a picked one')),
     point: orderType === 'delivery' ? requirePoint(found) : null,
     town: address && { municipio: address.municipio, zip: address.zip },
     when: { kind: 'asap' as const },

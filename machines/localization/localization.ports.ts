@@ -1,7 +1,7 @@
 import type { AddressDraft } from '../../contract/delivery-address.ts'
 import type { Outlet } from '../../contract/outlets.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import { port } from '../shared/port.ts'
+import { definePort } from '../shared/port.ts'
 
 /** The town and ZIP of a place; empty if unknown. */
 export type FoundAddress = Readonly<Partial<AddressDraft> & Pick<AddressDraft, 'municipio' | 'zip'>>
@@ -23,14 +23,16 @@ export type DevicePosition =
   | { ok: false; reason: 'denied' | 'timeout' | 'unavailable' | 'no-coordinates' | 'abroad' }
 
 /** Finds an address in Puerto Rico by text or suggestion id; null if there is none. */
-export const geocode = port<FoundPlace | null, { text: string; placeId: string | null }>('geocode')
+export const geocode = definePort<FoundPlace | null, { text: string; placeId: string | null }>('geocode')
 /** Reads the device's position. */
-export const locateDevice = port<DevicePosition, { text: string }>('locateDevice')
+export const locateDevice = definePort<DevicePosition, { text: string }>('locateDevice')
 /** Returns the address text of a point. */
-export const describePoint = port<FoundPlace, { lat: number; long: number }>('describePoint')
+export const describePoint = definePort<FoundPlace, { lat: number; long: number }>('describePoint')
 /** Returns the store with that code; null if there is none. */
-export const findStore = port<Outlet | null, { code: string }>('findStore')
+export const findStore = definePort<Outlet | null, { code: string }>('findStore')
 /** Returns the nearest stores that serve a point, at most five, nearest first. */
-export const findStores = port<readonly Outlet[], { orderType: OrderType; lat: number; long: number }>('findStores')
+export const findStores = definePort<readonly Outlet[], { orderType: OrderType; lat: number; long: number }>(
+  'findStores',
+)
 /** Suggests places that start with the text. */
-export const suggestPlaces = port<readonly PlaceSuggestion[], { text: string }>('suggestPlaces')
+export const suggestPlaces = definePort<readonly PlaceSuggestion[], { text: string }>('suggestPlaces')

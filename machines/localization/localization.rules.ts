@@ -29,7 +29,7 @@ export const offersCarryout = (outlet: Outlet | null): boolean => outlet?.custom
 export const deliveringStore = (stores: readonly Outlet[]) => stores.find(takesOrders) ?? stores[0]
 
 /** Returns the store's data for an order. */
-export const chosenOutlet = (outlet: Outlet): ChosenOutlet => ({
+export const toChosenOutlet = (outlet: Outlet): ChosenOutlet => ({
   id: outlet.id,
   code: outlet.code,
   name: outlet.name,
@@ -53,7 +53,7 @@ export function requirePoint(known: Pick<FoundPlace, 'lat' | 'long'> | null) {
 }
 
 /** Returns why the place cannot be delivered to yet. */
-export const deliveryBlocked = (addressed: Addressed): Blocked<never> | null =>
+export const deliveryBlocker = (addressed: Addressed): Blocked<never> | null =>
   isDoorKnown(addressed) ? null : { code: 'address-incomplete' }
 
 /** Returns a known place in the form of a search result. */
@@ -66,7 +66,7 @@ export const foundPlaceOf = ({ text, lat, long, approximate, address }: Delivery
 })
 
 /** Returns a place whose point was set or confirmed on the map, so it is no longer approximate. */
-export const confirmedPlace = ({ text, lat, long, address }: FoundPlace): FoundPlace => ({
+export const withConfirmedPoint = ({ text, lat, long, address }: FoundPlace): FoundPlace => ({
   text,
   lat,
   long,
@@ -86,7 +86,7 @@ export function addressForPlace(found: FoundPlace, typed: AddressDraft): Address
 }
 
 /** Returns a place with its address; the address replaces its text once it includes the door. */
-export function placeOf({ text, lat, long, approximate }: FoundPlace, details: AddressDraft): DeliveryPlace {
+export function placeWithAddress({ text, lat, long, approximate }: FoundPlace, details: AddressDraft): DeliveryPlace {
   const address = readAddress(details)
   return { text: address ? addressLine(address) : text, lat, long, approximate, address: details }
 }

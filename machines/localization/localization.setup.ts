@@ -11,12 +11,12 @@ import type { DevicePosition, FoundPlace } from './localization.ports.ts'
 import {
   emptyAddressAt,
   addressForPlace,
-  confirmedPlace,
+  withConfirmedPoint,
   deliveringStore,
   foundPlaceOf,
   isDoorKnown,
   offersCarryout,
-  placeOf,
+  placeWithAddress,
 } from './localization.rules.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
 
@@ -132,12 +132,12 @@ export const localizationSetup = setup({
       details: place.address,
     })),
     setPinned: assign(({ context }, found: FoundPlace) => ({
-      found: confirmedPlace(found),
+      found: withConfirmedPoint(found),
       text: found.text,
       details: addressForPlace(found, context.details),
       pin: null,
     })),
-    confirmPin: assign(({ context: { found } }) => ({ found: found && confirmedPlace(found) })),
+    confirmPin: assign(({ context: { found } }) => ({ found: found && withConfirmedPoint(found) })),
     setDetails: assign((_, details: AddressDraft) => ({ details, misplaced: null })),
     setMisplaced: assign((_, { problem }: AvailabilityOutput) => ({ misplaced: problem })),
     setStores: assign((_, stores: readonly Outlet[]) => ({ stores })),
@@ -155,7 +155,7 @@ export const localizationSetup = setup({
       chosen: {
         orderType: candidate.orderType,
         outlet: candidate.outlet,
-        place: context.found && placeOf(context.found, context.details),
+        place: context.found && placeWithAddress(context.found, context.details),
         when: candidate.when,
         ...(context.isLink && context.found === null && { isLinked: true as const }),
       },

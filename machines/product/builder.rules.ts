@@ -1,4 +1,4 @@
-import { choiceOfBuild } from '../../contract/build-choice.ts'
+import { toBuildChoice } from '../../contract/build-choice.ts'
 import type { Build } from '../../contract/build.ts'
 import type { Product } from '../../contract/menu.ts'
 import type { ConfiguredItem } from '../cart/cart.ports.ts'
@@ -44,7 +44,7 @@ export function withSize<T extends { crust: string | null }>(product: Product, b
 }
 
 /** Returns the build as an item for the cart; null if a choice is not sold. */
-export function configuredItem(product: Product, build: Build, quantity: number): ConfiguredItem | null {
-  const choice = choiceOfBuild(product, build)
+export function toCartItem(product: Product, build: Build, quantity: number): ConfiguredItem | null {
+  const choice = toBuildChoice(product, build)
   return choice && { productUuid: product.uuid, name: product.name, quantity, choice, build }
 }

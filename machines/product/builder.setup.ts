@@ -1,10 +1,10 @@
 import { assign, setup, type EventObject } from 'xstate'
 import type { Build, ToppingChanges } from '../../contract/build.ts'
 import type { Product } from '../../contract/menu.ts'
-import { configuredItem, type BuilderBasis, type BuilderOutput } from './builder.rules.ts'
+import { toCartItem, type BuilderBasis, type BuilderOutput } from './builder.rules.ts'
 import type { ConfiguredItem } from '../cart/cart.ports.ts'
 import type { StateMeta } from '../shared/state-meta.ts'
-import { addToppingBlocked, portionsOf, withoutTopping, withTopping, type ToppedPizza } from './topping.rules.ts'
+import { addToppingBlocker, portionsOf, withoutTopping, withTopping, type ToppedPizza } from './topping.rules.ts'
 
 /** `draft` is an earlier build of the same product. */
 export type BuilderInput<Draft> = BuilderBasis & { draft: { build: Draft; quantity: number } | null }
@@ -33,7 +33,7 @@ export function builderSetup<Draft, Part extends { code: string }, Event extends
 }: Rules<Draft, Part>) {
   const itemOf = ({ product, build, quantity }: BuilderContext<Draft>) => {
     const whole = wholeOf(build)
-    return whole && configuredItem(product, whole, quantity)
+    return whole && toCartItem(product, whole, quantity)
   }
   return setup({
     types: {} as {
@@ -46,7 +46,7 @@ export function builderSetup<Draft, Part extends { code: string }, Event extends
     guards: {
       canAddTopping: ({ context: { product, build, limits } }, part: Part) => {
         const topped = toppedAt(product, build, part)
-        return topped !== null && addToppingBlocked(topped, limits, part.code) === null
+        return topped !== null && addToppingBlocker(topped, limits, part.code) === null
       },
       hasTopping: ({ context: { product, build } }, part: Part) => {
         const topped = toppedAt(product, build, part)
@@ -70,7 +70,7 @@ export function builderSetup<Draft, Part extends { code: string }, Event extends
 }
 
 /** Returns the initial context of a builder: the draft, or the product's defaults. */
-export const initialContext =
+export const initialBuilderContext =
   <Draft>(untouched: (product: Product) => Draft) =>
   ({ input: { draft, ...basis } }: { input: BuilderInput<Draft> }): BuilderContext<Draft> => ({
     ...basis,

@@ -3,13 +3,13 @@ import type { ComboBuild, ComboPick } from '../../contract/build.ts'
 import type { Product } from '../../contract/menu.ts'
 import { builderOutput } from './builder.rules.ts'
 import {
-  initialContext,
+  initialBuilderContext,
   builderSetup,
   sharedTransitions,
   type BuilderEvent,
   type BuilderInput,
 } from './builder.setup.ts'
-import { choiceOfGroup, emptyCombo, pickOfGroup, defaultPick, toppedPick, withPick } from './combo-builder.rules.ts'
+import { choiceOfGroup, defaultCombo, pickOfGroup, defaultPick, toppedPick, withPick } from './combo-builder.rules.ts'
 
 /** Groups without a pick are incomplete. */
 export type ComboBuilderInput = BuilderInput<ComboBuild>
@@ -62,7 +62,7 @@ const comboSetup = builderSetup<ComboBuild, OnPick, ComboBuilderEvent>({
 export const comboBuilderMachine = comboSetup.createMachine({
   id: 'combo-builder',
   description: 'The customer puts a combo together, group by group.',
-  context: initialContext(emptyCombo),
+  context: initialBuilderContext(defaultCombo),
   initial: 'building',
   states: {
     building: {

@@ -3,7 +3,7 @@ import type { ComboChoice, ComboGroup, Product } from '../../contract/menu.ts'
 import { toppedPizza, type ToppedPizza } from './topping.rules.ts'
 
 /** Returns an unchanged combo; a group with one product has it picked. */
-export const emptyCombo = (product: Product): ComboBuild => ({
+export const defaultCombo = (product: Product): ComboBuild => ({
   kind: 'combo',
   picks: product.groups.flatMap((group) => {
     const [only, other] = group.choices

@@ -2,7 +2,7 @@ import { assign } from 'xstate'
 import type { HalfAndHalfDraft, SideName } from '../../contract/build.ts'
 import { builderOutput, isCrustSold, isSizeSold, withSize } from './builder.rules.ts'
 import {
-  initialContext,
+  initialBuilderContext,
   builderSetup,
   sharedTransitions,
   type BuilderEvent,
@@ -48,7 +48,7 @@ const halfAndHalfSetup = builderSetup<HalfAndHalfDraft, OnSide, HalfAndHalfBuild
 export const halfAndHalfBuilderMachine = halfAndHalfSetup.createMachine({
   id: 'half-and-half-builder',
   description: 'The customer chooses a pizza for each side and makes it their own.',
-  context: initialContext(emptyHalfAndHalf),
+  context: initialBuilderContext(emptyHalfAndHalf),
   initial: 'building',
   states: {
     building: {

@@ -3,7 +3,7 @@ import type { BuildDraft } from '../../contract/build.ts'
 import type { BuilderOutput } from './builder.rules.ts'
 import type { BuilderInput } from './builder.setup.ts'
 import { comboBuilderMachine } from './combo-builder.machine.ts'
-import { pizzaBuilderMachine } from './pizza-builder.machine.ts'
+import { singleBuilderMachine } from './single-builder.machine.ts'
 import { required } from '../shared/required.ts'
 import { halfAndHalfBuilderMachine } from './half-and-half-builder.machine.ts'
 import { withOutput } from '../shared/with-output.ts'
@@ -26,7 +26,7 @@ function inputFor<K extends Kind>(context: ProductBuilderContext, ...kinds: K[])
 export const productBuilderMachine = setup({
   types: {} as { context: ProductBuilderContext; input: ProductBuilderInput; output: BuilderOutput },
   actors: {
-    pizzaBuilder: pizzaBuilderMachine,
+    singleBuilder: singleBuilderMachine,
     halfAndHalfBuilder: halfAndHalfBuilderMachine,
     comboBuilder: comboBuilderMachine,
   },
@@ -52,8 +52,8 @@ export const productBuilderMachine = setup({
     building: {
       description: 'A single product is made the customer’s own.',
       invoke: {
-        id: 'pizzaBuilder',
-        src: 'pizzaBuilder',
+        id: 'singleBuilder',
+        src: 'singleBuilder',
         systemId: 'builder',
         input: ({ context }) => inputFor(context, 'single'),
         onDone: { target: 'built', actions: withOutput('setBuilt') },

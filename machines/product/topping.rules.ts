@@ -20,7 +20,7 @@ export function portionsOf({ defaults, toppings }: Pick<ToppedPizza, 'defaults' 
 }
 
 /** Returns why one more portion cannot be added (spec §5: 2 of one, 15 in total). */
-export function addToppingBlocked(pizza: ToppedPizza, limits: ToppingLimits, code: string): Blocked<never> | null {
+export function addToppingBlocker(pizza: ToppedPizza, limits: ToppingLimits, code: string): Blocked<never> | null {
   if (!pizza.addOns.some((addOn) => addOn.code === code)) return { code: 'topping-unknown' }
   if (portionsOf(pizza, code) >= limits.max_each) return { code: 'topping-max', params: { max: limits.max_each } }
   const restores = pizza.toppings.removed.includes(code)

@@ -9,5 +9,5 @@ export class MissingPort extends Error {
 }
 
 /** Defines an effect of a machine: a named promise actor that `src/app` provides, and that rejects until then. */
-export const port = <Output, Input>(name: string) =>
+export const definePort = <Output, Input>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new MissingPort(name)))

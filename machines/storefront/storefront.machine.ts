@@ -3,7 +3,7 @@ import { paying } from './storefront.paying.ts'
 import { place } from './storefront.place.ts'
 import { idle } from './storefront.idle.ts'
 import { product } from './storefront.product.ts'
-import { cartOrderOf, childMachine } from './storefront.rules.ts'
+import { toCartOrder, childMachine } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { tracking } from './storefront.tracking.ts'
 import { wiring } from './storefront.wiring.ts'
@@ -31,19 +31,19 @@ export const storefrontMachine = storefrontSetup.createMachine({
       input: ({ context: { cartId, needsMember, disposition, seed, changes } }) => ({
         cartId,
         needsMember,
-        order: disposition && cartOrderOf(disposition),
+        order: disposition && toCartOrder(disposition),
         seed,
         changes,
       }),
     },
     {
       ...childMachine('recovery'),
-      input: ({ context: { parked, disposition } }) => ({ parked, order: disposition && cartOrderOf(disposition) }),
+      input: ({ context: { parked, disposition } }) => ({ parked, order: disposition && toCartOrder(disposition) }),
     },
     childMachine('removal'),
     {
       ...childMachine('reorder'),
-      input: ({ context: { disposition } }) => ({ order: disposition && cartOrderOf(disposition) }),
+      input: ({ context: { disposition } }) => ({ order: disposition && toCartOrder(disposition) }),
     },
     childMachine('addressBook'),
     {

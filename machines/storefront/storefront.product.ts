@@ -1,5 +1,5 @@
 import { assertEvent } from 'xstate'
-import { cartOrderOf, childMachine, payloadOf } from './storefront.rules.ts'
+import { toCartOrder, childMachine, payloadOf } from './storefront.rules.ts'
 import { storefrontSetup } from './storefront.setup.ts'
 import { walletQueryOf } from '../coupons/wallet.rules.ts'
 import { required } from '../shared/required.ts'
@@ -79,7 +79,7 @@ export const product = storefrontSetup.createStateConfig({
             ...childMachine('wallet'),
             input: ({ context: { disposition }, event }) => {
               assertEvent(event, 'cart.updated')
-              return { asked: walletQueryOf(event.cart, disposition && cartOrderOf(disposition)) }
+              return { asked: walletQueryOf(event.cart, disposition && toCartOrder(disposition)) }
             },
           },
           on: {
@@ -88,7 +88,7 @@ export const product = storefrontSetup.createStateConfig({
                 type: 'sendToWallet',
                 params: ({ event: { cart }, context: { disposition } }) => ({
                   type: 'cart.seen',
-                  asked: walletQueryOf(cart, disposition && cartOrderOf(disposition)),
+                  asked: walletQueryOf(cart, disposition && toCartOrder(disposition)),
                 }),
               },
               description: 'The order is another: the coupons are judged again.',

@@ -3,7 +3,7 @@ import type { CartOrder } from '../cart/cart.ports.ts'
 import type { LocalizationSearch } from '../localization/localization.setup.ts'
 
 /** Returns the store, order type and time of a disposition, for the cart. */
-export const cartOrderOf = ({ outlet, orderType, when }: Disposition): CartOrder => ({
+export const toCartOrder = ({ outlet, orderType, when }: Disposition): CartOrder => ({
   outletCode: outlet.code,
   orderType,
   when,

@@ -1,95 +1,33 @@
-import { assertEvent, assign, emit, enqueueActions, raise, sendTo, setup } from 'xstate'
+import { assertEvent, assign, emit, enqueueActions, raise, sendTo } from 'xstate'
 import type { ChosenOutlet, Disposition, When } from '../../contract/disposition.ts'
 import type { CartComparison } from '../../contract/cart.ts'
-import type { Outlet } from '../../contract/outlets.ts'
 import type { BuilderOutput } from '../product/builder.rules.ts'
-import { asapChooserCodes, type ApiError, type Result } from '../../contract/errors.ts'
+import { type ApiError, type Result } from '../../contract/errors.ts'
 import type { AddressEditorOutput } from '../address/address-editor.setup.ts'
 import type { CartEvent } from '../cart/cart.events.ts'
 import type { CurrentCart } from '../cart/cart.ports.ts'
 import { errorOf } from '../cart/cart.rules.ts'
 import type { CartUpdate } from '../cart/cart.setup.ts'
-import { canCheckOut, type CheckoutEntry } from '../checkout/checkout-input.rules.ts'
+import { type CheckoutEntry } from '../checkout/checkout-input.rules.ts'
 import type { CheckoutEvent, CheckoutOutput } from '../checkout/checkout.setup.ts'
 import type { ContactEvent } from '../contact/contact.machine.ts'
 import type { CountdownOutput } from '../stores/countdown.machine.ts'
-import { editedLine, withEditedLine, withoutEditedLine } from './edited-line.rules.ts'
-import type { IdleOutput } from '../session/idle.machine.ts'
-import { offersCarryout } from '../localization/localization.rules.ts'
+import { withEditedLine, withoutEditedLine } from './edited-line.rules.ts'
+import type { IdleOutput } from '../idle/idle.machine.ts'
 import type { MemberPage } from './member-pages.rules.ts'
-import type { StateMeta } from '../shared/state-meta.ts'
 import type { PaymentInput, PaymentOutput } from '../payment/payment.machine.ts'
-import type { PasswordOutput } from '../account/password.setup.ts'
 import type { RecoveryEvent } from '../cart/recovery.setup.ts'
-import { isUnchanged, exclusionsOf } from '../cart/recovery.rules.ts'
+import { exclusionsOf } from '../cart/recovery.rules.ts'
 import type { RemovalEvent } from '../cart/removal.machine.ts'
 import type { SessionEvent } from '../session/session.setup.ts'
-import {
-  persistedEventTypes,
-  type OpenedProduct,
-  type StorefrontContext,
-  type StorefrontEmitted,
-  type StorefrontEvent,
-  type StorefrontInput,
-} from './storefront.types.ts'
+import { persistedEventTypes, type OpenedProduct } from './storefront.types.ts'
 import type { UpsellOutput } from '../cart/upsell.machine.ts'
 import type { WalletEvent } from '../coupons/wallet.machine.ts'
 import { required } from '../shared/required.ts'
-import { storefrontActors } from './storefront.actors.ts'
-import { carryoutSearch, cartOrderOf } from './storefront.rules.ts'
+import { carryoutSearch, toCartOrder } from './storefront.rules.ts'
+import { storefrontGuards } from './storefront-guards.setup.ts'
 
-export const storefrontSetup = setup({
-  types: {} as {
-    context: StorefrontContext
-    events: StorefrontEvent
-    emitted: StorefrontEmitted
-    input: StorefrontInput
-    meta: StateMeta
-  },
-  actors: storefrontActors,
-  guards: {
-    hasDisposition: ({ context }) => context.disposition !== null,
-    isLinkedElsewhere: ({ context }) => context.disposition !== null && context.search.storeCode !== null,
-    isCollectable: (_, outlet: Outlet | null) => offersCarryout(outlet),
-    isSameCarryout: ({ context: { disposition } }, code: string) =>
-      disposition?.orderType === 'carryout' && disposition.outlet.code === code,
-    hasCart: (_, hasCart: boolean) => hasCart,
-    isChosen: (_, disposition: Disposition | null) => disposition !== null,
-    hasTime: (_, when: When | null) => when !== null,
-    isElsewhere: (_, isElsewhere: boolean) => isElsewhere,
-    isTimeGone: (_, result: Result<CartComparison | null>) =>
-      !result.ok && asapChooserCodes.includes(result.error.code),
-    isFree: (_, result: Result<CartComparison | null>) =>
-      result.ok && (result.value === null || isUnchanged(result.value)),
-    isRefused: (_, result: Result<CartComparison | null>) => !result.ok,
-    isGone: (_, output: CountdownOutput) => output === 'gone',
-    hadCart: ({ context }) => context.expired?.hasCart === true,
-    /** The upsell is offered once per order. */
-    isNew: ({ context }, cartId: string) => context.disposition !== null && context.offered !== cartId,
-    hasEntry: ({ context }) => context.entry !== null,
-    canCheckOut: ({ context: { disposition, entry, market } }, { cart, isSettled }: CartUpdate) =>
-      isSettled &&
-      cart !== null &&
-      disposition !== null &&
-      entry !== null &&
-      canCheckOut(cart, disposition, entry, market),
-    isOfLine: (_, lineId: string | null) => lineId !== null,
-    hasLine: ({ context: { opened } }, { cart }: CartUpdate) => opened !== null && editedLine(opened, cart) !== null,
-    isKnown: (_, { cart, isSettled }: CartUpdate) => isSettled || cart !== null,
-    hasNoDisposition: ({ context }) => context.disposition === null,
-    isTaken: (_, { item }: UpsellOutput) => item !== null,
-    isLeft: (_, { isLeft }: UpsellOutput) => isLeft,
-    isPlaced: (_, { placed }: CheckoutOutput) => placed !== null,
-    /** The order awaits its card payment (status 1). */
-    isUnpaid: (_, { placed }: CheckoutOutput) => placed?.status === 1,
-    isWeak: (_, isWeak: boolean) => isWeak,
-    isChanged: (_, { isChanged }: PasswordOutput) => isChanged,
-    isPaid: (_, { isPlaced }: PaymentOutput) => isPlaced,
-    isOtherOutlet: ({ context: { disposition } }, outlet: ChosenOutlet) =>
-      JSON.stringify(disposition?.outlet) !== JSON.stringify(outlet),
-    /** An expired session keeps the drafts. */
-    isWished: (_, why: 'left' | 'refused' | 'deleted') => why !== 'refused',
-  },
+export const storefrontSetup = storefrontGuards.extend({
   actions: {
     setDisposition: assign((_, disposition: Disposition | null) => ({ disposition })),
     setPicked: assign((_, picked: When | null) => ({ picked, refusal: null })),
@@ -152,15 +90,15 @@ export const storefrontSetup = setup({
     /** After a deletion this device is a guest's. */
     emitDeleted: sendTo('session', { type: 'account.deleted' }),
     syncStore: sendTo('cart', ({ context: { disposition } }) =>
-      disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left', why: 'changed' },
+      disposition ? { type: 'store.settled', order: toCartOrder(disposition) } : { type: 'store.left', why: 'changed' },
     ),
     /** Compares the parked cart with the current store and time. */
     syncRecovery: sendTo('recovery', ({ context: { disposition } }) =>
-      disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left' },
+      disposition ? { type: 'store.settled', order: toCartOrder(disposition) } : { type: 'store.left' },
     ),
     /** The same for a reorder that waits for its store. */
     syncReorder: sendTo('reorder', ({ context: { disposition } }) =>
-      disposition ? { type: 'store.settled', order: cartOrderOf(disposition) } : { type: 'store.left' },
+      disposition ? { type: 'store.settled', order: toCartOrder(disposition) } : { type: 'store.left' },
     ),
     leaveStore: sendTo('cart', (_, why: 'changed' | 'closed') => ({ type: 'store.left', why })),
     restCart: sendTo('cart', { type: 'cart.expired' }),
@@ -168,7 +106,7 @@ export const storefrontSetup = setup({
       type: 'cart.followed',
       cartId,
       needsMember,
-      order: disposition && cartOrderOf(disposition),
+      order: disposition && toCartOrder(disposition),
     })),
     agreeTime: assign(({ context: { disposition, picked } }) => ({
       disposition: disposition && picked ? { ...disposition, when: picked } : disposition,
@@ -264,5 +202,4 @@ export const storefrontSetup = setup({
       isElsewhere,
     })),
   },
-  delays: { answerLimit: 15_000 },
 })

@@ -2,7 +2,7 @@ import type { Town } from '../../contract/delivery-address.ts'
 import type { ChosenOutlet, When } from '../../contract/disposition.ts'
 import type { Result } from '../../contract/errors.ts'
 import type { OrderType } from '../../contract/primitives.ts'
-import { port } from '../shared/port.ts'
+import { definePort } from '../shared/port.ts'
 
 /** Store, order type and time to check; `point` is the delivery's destination, `town` its address's town and ZIP. */
 export type AvailabilityQuery = {
@@ -14,4 +14,4 @@ export type AvailabilityQuery = {
 }
 
 /** Checks whether the store takes the order; returns the store's current data. */
-export const checkOutlet = port<Result<ChosenOutlet>, AvailabilityQuery>('checkOutlet')
+export const checkOutlet = definePort<Result<ChosenOutlet>, AvailabilityQuery>('checkOutlet')

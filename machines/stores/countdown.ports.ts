@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate'
 import type { ChosenOutlet } from '../../contract/disposition.ts'
-import { MissingPort, port } from '../shared/port.ts'
+import { MissingPort, definePort } from '../shared/port.ts'
 
 /** Deadline of a store and the time of the answer; ISO instants. `closesAt` is null if unknown. `outlet` is the current store. */
 export type StoreClosing = {
@@ -11,7 +11,7 @@ export type StoreClosing = {
 }
 
 /** Reads the store's deadline; null if the store does not exist. */
-export const readClosing = port<StoreClosing | null, { outletCode: string }>('readClosing')
+export const readClosing = definePort<StoreClosing | null, { outletCode: string }>('readClosing')
 
 export type ClockEvent = { type: 'clock.ticked'; now: string }
 /** Sends the market's time each second, and at once when the page becomes visible. */

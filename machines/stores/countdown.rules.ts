@@ -20,7 +20,7 @@ function isConcerned({ when, quoteMinutes }: CountdownBasis, { closesAt, now, is
 }
 
 /** Returns the milliseconds until the store stops taking orders, at least 0; null if that does not matter to the order. */
-export function closesInMilliseconds(watched: CountdownBasis, now: string): number | null {
+export function millisecondsUntilClosing(watched: CountdownBasis, now: string): number | null {
   const { closing } = watched
   if (!closing || !isConcerned(watched, { ...closing, now })) return null
   if (!closing.isOpen) return 0
@@ -33,7 +33,7 @@ export const isClosingNear = (watched: CountdownBasis, now: string): boolean =>
 
 /** Whether at most this many minutes are left. */
 export function closesWithin(watched: CountdownBasis, now: string, minutes: number): boolean {
-  const left = closesInMilliseconds(watched, now)
+  const left = millisecondsUntilClosing(watched, now)
   return left !== null && left <= minutes * minute
 }
 

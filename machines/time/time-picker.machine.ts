@@ -6,7 +6,7 @@ import type { StateMeta } from '../shared/state-meta.ts'
 import { loadTimes, watchDay, type DayEvent, type TimeDay } from './time-picker.ports.ts'
 import {
   dateOfTime,
-  dayBlocked,
+  dayBlocker,
   defaultTime,
   firstSlotFrom,
   firstAlternative,
@@ -77,7 +77,7 @@ export const timePickerMachine = setup({
     hasTimes: (_, days: readonly TimeDay[]) => days.length > 0,
     hasTimesAfterRefusal: ({ context }, days: readonly TimeDay[]) => days.length > 0 && context.refusal !== null,
     isOffer: ({ context }, when: When) => isAlternative(takenOf(context), context.chosen, when),
-    isDayBlocked: ({ context }) => dayBlocked(context, context.date) !== null,
+    isDayBlocked: ({ context }) => dayBlocker(context, context.date) !== null,
   },
   actions: {
     showTimes: assign(({ context }, { days, chosen }: { days: readonly TimeDay[]; chosen: When | null }) => {

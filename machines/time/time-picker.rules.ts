@@ -20,7 +20,7 @@ export const availableDays = (ordering: CarryoutDays, days: readonly TimeDay[]):
   days.filter(({ date }) => !isSundayOff(ordering, date))
 
 /** Returns why the shown day has no times, and its remedy. */
-export const dayBlocked = (ordering: CarryoutDays, date: string | null): Blocked<{ type: 'store.rejected' }> | null =>
+export const dayBlocker = (ordering: CarryoutDays, date: string | null): Blocked<{ type: 'store.rejected' }> | null =>
   date !== null && isSundayOff(ordering, date) ? { code: 'sunday', remedy: { type: 'store.rejected' } } : null
 
 /** Returns the slot `at` of any day, if it is still offered and not full. */

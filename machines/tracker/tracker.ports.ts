@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate'
 import type { Result } from '../../contract/errors.ts'
 import type { Order, OrderEvent, PublicOrder } from '../../contract/orders.ts'
-import { MissingPort, port } from '../shared/port.ts'
+import { MissingPort, definePort } from '../shared/port.ts'
 
 /** The whole order for holders of its token, its stage for others. */
 export type TrackedOrder =
@@ -9,18 +9,18 @@ export type TrackedOrder =
   | { readonly kind: 'public'; readonly order: PublicOrder }
 
 /** Reads the order. */
-export const loadOrder = port<Result<TrackedOrder>, { uuid: string; token: string | null }>('loadOrder')
+export const loadOrder = definePort<Result<TrackedOrder>, { uuid: string; token: string | null }>('loadOrder')
 
 export type OrderAccess = { uuid: string; token: string | null }
 /** Cancels the order; returns its new state. */
-export const cancelOrder = port<Result<TrackedOrder>, OrderAccess>('cancelOrder')
+export const cancelOrder = definePort<Result<TrackedOrder>, OrderAccess>('cancelOrder')
 /** Reports that the customer's car has arrived; returns all steps of the order. */
-export const announceArrival = port<Result<readonly OrderEvent[]>, OrderAccess>('announceArrival')
+export const announceArrival = definePort<Result<readonly OrderEvent[]>, OrderAccess>('announceArrival')
 
 /** Stars from 1 to 5, and a comment of at most 500 characters. */
 export type RatingInput = { readonly stars: number; readonly comment: string }
 /** Saves the feedback; returns the updated order. */
-export const rateOrder = port<Result<TrackedOrder>, OrderAccess & RatingInput>('rateOrder')
+export const rateOrder = definePort<Result<TrackedOrder>, OrderAccess & RatingInput>('rateOrder')
 
 export type SilenceEvent = { type: 'store.silent' }
 /** Reports once that the market's time has reached `at` (epoch milliseconds). */

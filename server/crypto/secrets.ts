@@ -7,7 +7,7 @@ export const newSecret = () => randomBytes(32).toString('base64url')
 export const isSecret = (text: string) => /^[\w-]{43}$/.test(text)
 
 /** Returns the stored form of a secret. */
-export const hashOf = (text: string) => hash('sha256', text, 'base64url')
+export const hashSecret = (text: string) => hash('sha256', text, 'base64url')
 
 const isBlank = (value: unknown) => value === '' || value === null || value === false
 
@@ -16,7 +16,7 @@ const isBlank = (value: unknown) => value === '' || value === null || value === 
  * contract had an optional field still matches.
  */
 export const fingerprintOf = (body: object) =>
-  hashOf(JSON.stringify(body, (_, value: unknown) => (isBlank(value) ? undefined : value)))
+  hashSecret(JSON.stringify(body, (_, value: unknown) => (isBlank(value) ? undefined : value)))
 
 /** Whether two texts are equal, in constant time. */
 export function isEqualInConstantTime(given: string, expected: string): boolean {
@@ -25,7 +25,7 @@ export function isEqualInConstantTime(given: string, expected: string): boolean 
 }
 
 /** Whether the hash is that of `secret`. */
-export const isHashOf = (secret: string, stored: string) => isEqualInConstantTime(hashOf(secret), stored)
+export const isHashOf = (secret: string, stored: string) => isEqualInConstantTime(hashSecret(secret), stored)
 
 /** Returns an order's token: the placing device can get it again, and others cannot forge it. */
 export const orderTokenOf = (device: string, orderUuid: string) =>

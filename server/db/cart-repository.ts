@@ -15,7 +15,7 @@ const maxKeys = 20
 const lifetimeHours = 24
 
 /** Returns the instant before which inactive carts have expired. */
-export const expiryThreshold = (now: Temporal.Instant) => now.subtract({ hours: lifetimeHours })
+export const cartExpiryThreshold = (now: Temporal.Instant) => now.subtract({ hours: lifetimeHours })
 
 const lineColumns = {
   id: cartLines.id,
@@ -104,7 +104,7 @@ export async function lockCartVersion({ db }: Database, uuid: string): Promise<n
 }
 
 /** Counts a change of an owner's cart and locks it, or refuses. */
-export async function touchCart(
+export async function countCartChange(
   database: Database,
   uuid: string,
   owner: CartOwner,
@@ -114,7 +114,7 @@ export async function touchCart(
   const [cart] = await database.db
     .update(carts)
     .set({ version: sql`${carts.version} + 1`, touchedAt: now })
-    .where(and(own, gte(carts.touchedAt, expiryThreshold(now))))
+    .where(and(own, gte(carts.touchedAt, cartExpiryThreshold(now))))
     .returning()
   if (cart) return cart
   const [expired] = await database.db.select({ uuid: carts.uuid }).from(carts).where(own)

@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Line } from '../domain/price.ts'
 import { withChangeKey, type StoredCart } from './cart-repository.ts'
 import { prepareOnce, type Database } from './database.ts'
-import { givenInstant } from './instant.ts'
+import { instantPlaceholder } from './instant.ts'
 import { cartLines, carts } from './schema.ts'
 
 /** Number of removed lines that a cart stores. */
@@ -31,7 +31,7 @@ const storing = prepareOnce((db) => {
         memberId: given('memberId'),
         outletId: given('outletId'),
         orderType: given('orderType'),
-        orderTime: givenInstant('orderTime'),
+        orderTime: instantPlaceholder('orderTime'),
         minCart: given('minCart'),
         couponUuids: given('couponUuids'),
         version: given('version'),
@@ -59,7 +59,7 @@ const replacing = prepareOnce((db) => {
       .update(carts)
       .set({
         version: sql`${carts.version} + 1`,
-        touchedAt: givenInstant('now'),
+        touchedAt: instantPlaceholder('now'),
         changeKeys: sql`${given('changeKeys')}::jsonb`,
         removedLines: sql`${given('removedLines')}::jsonb`,
       })

@@ -123,7 +123,7 @@ export async function useSingleUseCoupon(
 }
 
 /** Returns an order's coupons: the places of `counted`, and single uses. */
-export async function returnCoupons({ db }: Database, orderUuid: string, counted: readonly string[]): Promise<void> {
+export async function releaseCoupons({ db }: Database, orderUuid: string, counted: readonly string[]): Promise<void> {
   await db.delete(couponUses).where(eq(couponUses.orderUuid, orderUuid))
   if (counted.length === 0) return
   await db

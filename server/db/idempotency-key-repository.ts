@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import type { Line } from '../domain/price.ts'
 import { prepareOnce, type Database } from './database.ts'
 import type { Drizzle } from './driver.ts'
-import { givenInstant } from './instant.ts'
+import { instantPlaceholder } from './instant.ts'
 import { cartLines, idempotencyKeys, orders } from './schema.ts'
 
 export type IdempotencyKeyRow = typeof idempotencyKeys.$inferSelect
@@ -24,10 +24,10 @@ const given = sql.placeholder
 export const statementPartOfKey = (db: Drizzle, orderUuid: SQL, source = sql``) =>
   db.$with('claimed', {}).as(sql`
     insert into ${idempotencyKeys} ("deviceHash", "key", "bodyHash", "orderUuid", "createdAt")
-    select ${given('deviceHash')}, ${given('key')}, ${given('bodyHash')}, ${orderUuid}, ${givenInstant('createdAt')} ${source}
+    select ${given('deviceHash')}, ${given('key')}, ${given('bodyHash')}, ${orderUuid}, ${instantPlaceholder('createdAt')} ${source}
     on conflict ("deviceHash", "key") do update set
       "bodyHash" = excluded."bodyHash", "orderUuid" = excluded."orderUuid", "createdAt" = excluded."createdAt"
-    where ${idempotencyKeys.createdAt} < ${givenInstant('oldest')}
+    where ${idempotencyKeys.createdAt} < ${instantPlaceholder('oldest')}
     returning "orderUuid"`)
 
 const claiming = prepareOnce((db) => {

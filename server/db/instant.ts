@@ -18,4 +18,4 @@ export const instant = customType<{ data: Temporal.Instant; driverData: string }
 const encoder = { mapToDriverValue: (value: unknown) => (value instanceof Temporal.Instant ? textOf(value) : null) }
 
 /** Returns the placeholder of an instant in a prepared statement, outside of its column. */
-export const givenInstant = (name: string) => sql`${sql.param(sql.placeholder(name), encoder)}::timestamptz`
+export const instantPlaceholder = (name: string) => sql`${sql.param(sql.placeholder(name), encoder)}::timestamptz`

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
 import { uuidv7 } from 'uuidv7'
 import { hashPassword } from '../crypto/passwords.ts'
-import { hashOf, newSecret } from '../crypto/secrets.ts'
+import { hashSecret, newSecret } from '../crypto/secrets.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { DemoMember } from '../domain/catalog.ts'
 import { noConsents } from '../domain/member.ts'
@@ -39,7 +39,7 @@ async function storeMembers({ db }: Database, demo: readonly DemoMember[], now: 
 
 /** Stores past orders with their carts, steps and points. */
 async function storeOrders({ db }: Database, memberId: string, past: readonly PastOrder[]): Promise<void> {
-  const secret = hashOf(newSecret())
+  const secret = hashSecret(newSecret())
   const lastOf = ({ steps, placedAt }: PastOrder) => steps.at(-1) ?? { status: 2, at: placedAt }
   await db.insert(carts).values(
     past.map(({ cartUuid, uuid, outlet, orderType, placedAt }) => ({

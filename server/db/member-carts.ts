@@ -1,11 +1,11 @@
 import { and, desc, eq, exists, gte, isNull, ne, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import { expiryThreshold } from './cart-repository.ts'
+import { cartExpiryThreshold } from './cart-repository.ts'
 import type { Database } from './database.ts'
 import { cartLines, carts, orders } from './schema.ts'
 
 /** Assigns a device's last used open cart to its member, unless it awaits its payment, which belongs to the cart as it was. */
-export async function assignCart(
+export async function assignDeviceCart(
   { db }: Database,
   deviceHash: string,
   memberId: string,
@@ -16,7 +16,7 @@ export async function assignCart(
     .select({ uuid: carts.uuid })
     .from(carts)
     .leftJoin(orders, and(eq(orders.cartUuid, carts.uuid), eq(orders.status, 1)))
-    .where(and(isGuests, isNull(carts.orderUuid), isNull(orders.uuid), gte(carts.touchedAt, expiryThreshold(now))))
+    .where(and(isGuests, isNull(carts.orderUuid), isNull(orders.uuid), gte(carts.touchedAt, cartExpiryThreshold(now))))
     .orderBy(desc(carts.touchedAt))
     .limit(1)
   if (!cart) return
@@ -33,7 +33,11 @@ export async function findMemberCart(
   except: string | null,
   now: Temporal.Instant,
 ): Promise<string | null> {
-  const isOpen = and(eq(carts.memberId, memberId), isNull(carts.orderUuid), gte(carts.touchedAt, expiryThreshold(now)))
+  const isOpen = and(
+    eq(carts.memberId, memberId),
+    isNull(carts.orderUuid),
+    gte(carts.touchedAt, cartExpiryThreshold(now)),
+  )
   const isFilled = exists(db.select({ id: cartLines.id }).from(cartLines).where(eq(cartLines.cartUuid, carts.uuid)))
   const [cart] = await db
     .select({ uuid: carts.uuid })

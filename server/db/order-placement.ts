@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PlaceRange } from '../domain/eta.ts'
 import { market } from '../domain/market.ts'
 import { prepareOnce, type Database } from './database.ts'
-import { givenInstant } from './instant.ts'
+import { instantPlaceholder } from './instant.ts'
 import { statementPartOfKey, type Claim } from './idempotency-key-repository.ts'
 import { statementPartsOfStep, type NewOrderStep } from './order-event-repository.ts'
 import { givenColumns, type NewOrder } from './order-repository.ts'
@@ -29,7 +29,7 @@ const placing = prepareOnce((db) => {
     returning "uuid"`)
   const { free, taken } = statementPartsOfSlot(db, sql`, closed`)
   const claimed = statementPartOfKey(db, sql`${given('orderUuid')}::uuid`, ofCart)
-  const from = sql`case when "slot" = ${givenInstant('first')} then ${givenInstant('ready')} else "slot" end`
+  const from = sql`case when "slot" = ${instantPlaceholder('first')} then ${instantPlaceholder('ready')} else "slot" end`
   const made = db.$with('made').as(
     db
       .insert(orders)

@@ -5,7 +5,7 @@ import { market } from '../domain/market.ts'
 import type { Outlet } from '../domain/outlet.ts'
 import { prepareOnce, type Database } from './database.ts'
 import type { Drizzle } from './driver.ts'
-import { givenInstant } from './instant.ts'
+import { instantPlaceholder } from './instant.ts'
 import { slotUsage } from './schema.ts'
 
 /** Returns ISO instants of the full slots of `outlet` from `from` on. */
@@ -24,10 +24,10 @@ export function statementPartsOfSlot(db: Drizzle, source = sql``) {
   const free = db.$with('free', {}).as(sql`
     select min("at") as "slot"
     from generate_series(
-      ${givenInstant('first')}, ${givenInstant('last')}, make_interval(mins => ${given('interval')})) as "at"
+      ${instantPlaceholder('first')}, ${instantPlaceholder('last')}, make_interval(mins => ${given('interval')})) as "at"
     where "at" not in (
       select ${slotUsage.slot} from ${slotUsage} where ${slotUsage.outletId} = ${given('outletId')}
-        and ${slotUsage.slot} between ${givenInstant('first')} and ${givenInstant('last')}
+        and ${slotUsage.slot} between ${instantPlaceholder('first')} and ${instantPlaceholder('last')}
         and ${slotUsage.used} >= ${given('capacity')})`)
   const taken = db.$with('taken', {}).as(sql`
     insert into ${slotUsage} ("outletId", "slot", "used")

@@ -4,14 +4,14 @@ import type { Outlet } from './outlet.ts'
 type Sectors = Pick<Outlet, 'code' | 'sectors' | 'services'>
 
 /** Returns the stores that deliver to a sector of a ZIP; sector 0 is the whole ZIP. */
-export const servingSector = <T extends Sectors>(outlets: readonly T[], zip: string, sector: number): T[] =>
+export const storesServingSector = <T extends Sectors>(outlets: readonly T[], zip: string, sector: number): T[] =>
   outlets.filter(
     ({ services, sectors }) =>
       services.delivery && sectors.some((served) => served.zip === zip && sector <= served.count),
   )
 
 /** Returns all served address codes, in order, with their stores. */
-export function mappingsOf(outlets: readonly Sectors[]): Mapping[] {
+export function servedAddressCodes(outlets: readonly Sectors[]): Mapping[] {
   const counts = new Map<string, number>()
   for (const { zip, count } of outlets.flatMap(({ sectors }) => sectors)) {
     counts.set(zip, Math.max(count, counts.get(zip) ?? 0))
@@ -21,7 +21,7 @@ export function mappingsOf(outlets: readonly Sectors[]): Mapping[] {
     .flatMap(([zip, count]) =>
       Array.from({ length: count + 1 }, (_, number) => {
         const sector = String(number).padStart(2, '0')
-        const outlet_codes = servingSector(outlets, zip, number).map(({ code }) => code)
+        const outlet_codes = storesServingSector(outlets, zip, number).map(({ code }) => code)
         return { address_code: `${zip}${sector}`, zip, sector, outlet_codes }
       }),
     )

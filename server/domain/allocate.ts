@@ -4,7 +4,7 @@ import type { Cents, TaxClass } from './catalog.ts'
 export type DiscountShare = { readonly id: string; readonly taxClass: TaxClass; readonly amount: Cents }
 
 /** Orders food first. */
-export const foodFirst = (a: Pick<DiscountShare, 'taxClass'>, b: Pick<DiscountShare, 'taxClass'>) =>
+export const compareFoodFirst = (a: Pick<DiscountShare, 'taxClass'>, b: Pick<DiscountShare, 'taxClass'>) =>
   Number(b.taxClass === 'food') - Number(a.taxClass === 'food')
 
 /**
@@ -19,6 +19,6 @@ export function allocateDiscount(discount: Cents, shares: readonly DiscountShare
     return { ...share, whole: Number(exact / sum), rest: exact % sum }
   })
   const left = discount - cut.reduce((total, { whole }) => total + whole, 0)
-  const ranked = cut.toSorted((a, b) => Number(b.rest - a.rest) || b.amount - a.amount || foodFirst(a, b))
+  const ranked = cut.toSorted((a, b) => Number(b.rest - a.rest) || b.amount - a.amount || compareFoodFirst(a, b))
   return new Map(ranked.map(({ id, whole }, index) => [id, whole + (index < left ? 1 : 0)]))
 }

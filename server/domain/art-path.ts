@@ -17,7 +17,7 @@ const recipeName = ({ sauce, cheese, toppings }: PizzaRecipe) =>
 type Kind = 'pizza' | 'card'
 
 /** Returns the address of a pizza's picture: its name contains the whole drawing, so it never changes and needs no list. */
-export function pizzaPath(pizza: DrawnPizza, kind: Kind = 'pizza'): string {
+export function pizzaPicturePath(pizza: DrawnPizza, kind: Kind = 'pizza'): string {
   const filling = 'recipe' in pizza ? recipeName(pizza.recipe) : `${recipeName(pizza.left)}~${recipeName(pizza.right)}`
   return `/art/${edition}/${kind}/${pizza.size}_${pizza.crust}~${filling}.svg`
 }
@@ -25,7 +25,7 @@ export function pizzaPath(pizza: DrawnPizza, kind: Kind = 'pizza'): string {
 /** Returns the address of a product's default picture. */
 export function artPath(art: Art, kind: Kind = 'pizza'): string {
   if (art.kind === 'drawing') return `/art/${edition}/${art.name}.svg`
-  return pizzaPath({ size: 'large', crust: 'hand-tossed', ...art }, kind)
+  return pizzaPicturePath({ size: 'large', crust: 'hand-tossed', ...art }, kind)
 }
 
 const readRecipe = (name: string) => {

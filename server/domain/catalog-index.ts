@@ -90,7 +90,7 @@ export function isSoldOutAt(catalog: CatalogIndex, product: Product, { id }: Pic
   return out.has(product.uuid) || product.groups.some(({ choices }) => choices.every((choice) => isOut(choice.product)))
 }
 
-/** Returns the categories of a product. */
+/** Returns the categories that have products. */
 export const nonEmptyCategories = ({ categories, products }: CatalogIndex): Category[] =>
   categories.filter(({ slug }) => products.some(({ category }) => category === slug))
 

@@ -1,17 +1,21 @@
 import type { Cents, Coupon } from './catalog.ts'
 import type { PricedLine } from './price.ts'
-import { foodFirst, allocateDiscount } from './allocate.ts'
+import { compareFoodFirst, allocateDiscount } from './allocate.ts'
 
 /** Discounts in cents, by line id. */
 export type Discounts = ReadonlyMap<string, Cents>
 
 /** Whether a coupon applies to a product, by the slugs of product and category. */
-export const appliesTo = ({ categories, products }: Coupon, slug: string | undefined, category: string): boolean =>
+export const couponAppliesTo = (
+  { categories, products }: Coupon,
+  slug: string | undefined,
+  category: string,
+): boolean =>
   (categories === null && products === null) ||
   (categories?.includes(category) ?? false) ||
   (slug !== undefined && (products?.includes(slug) ?? false))
 
-const isForLine = (coupon: Coupon, { slug, category }: PricedLine) => appliesTo(coupon, slug, category.slug)
+const isForLine = (coupon: Coupon, { slug, category }: PricedLine) => couponAppliesTo(coupon, slug, category.slug)
 
 /** Counts the units of lines that a coupon applies to. */
 export const countEligibleUnits = (coupon: Coupon, lines: readonly PricedLine[]): number =>
@@ -28,7 +32,7 @@ const secondsAmong = (before: number, count: number) => Math.floor((before + cou
 
 /** Units are paired from the most expensive down; the second of each pair is discounted, for at most `maxQuantity` pairs. */
 function secondItems({ value, maxQuantity }: Coupon, lines: readonly PricedLine[]): Map<string, Cents> {
-  const dearestFirst = lines.toSorted((a, b) => b.unitPrice - a.unitPrice || foodFirst(a, b))
+  const dearestFirst = lines.toSorted((a, b) => b.unitPrice - a.unitPrice || compareFoodFirst(a, b))
   const discounts = new Map<string, Cents>()
   let before = 0
   let pairs = maxQuantity ?? Number.POSITIVE_INFINITY
@@ -42,7 +46,7 @@ function secondItems({ value, maxQuantity }: Coupon, lines: readonly PricedLine[
 }
 
 /** Returns a coupon's discount of each line, at most its price; zero for gifts (1) and free delivery (4). */
-export function discountsOf(coupon: Coupon, all: readonly PricedLine[]): Discounts {
+export function lineDiscountsOf(coupon: Coupon, all: readonly PricedLine[]): Discounts {
   const lines = all.filter((line) => isForLine(coupon, line))
   const sum = lines.reduce((total, line) => total + line.total, 0)
   switch (coupon.type) {

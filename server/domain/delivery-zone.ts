@@ -4,7 +4,7 @@ import type { Outlet, Position } from './outlet.ts'
 type Zoned = Pick<Outlet, 'services' | 'deliveryZone'>
 
 /** Returns a prepared test whether a store delivers to a point. */
-export function deliveryZoneOf({ services, deliveryZone }: Zoned): (point: Position) => boolean {
+export function createDeliveryCheck({ services, deliveryZone }: Zoned): (point: Position) => boolean {
   if (!services.delivery || !deliveryZone) return () => false
   const ring = deliveryZone.map(([x, y]) => [x, y])
   const polygon = { type: 'Polygon' as const, coordinates: [ring] }
@@ -17,4 +17,4 @@ export function deliveryZoneOf({ services, deliveryZone }: Zoned): (point: Posit
 }
 
 /** Whether `outlet` delivers to `point`. */
-export const deliversTo = (outlet: Zoned, point: Position): boolean => deliveryZoneOf(outlet)(point)
+export const deliversTo = (outlet: Zoned, point: Position): boolean => createDeliveryCheck(outlet)(point)

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { Outlet } from './outlet.ts'
 import { market } from './market.ts'
-import { periodAt } from './opening-hours.ts'
+import { openPeriodAt } from './opening-hours.ts'
 import { firstQuarter } from './order-time.ts'
 
 /** Earliest and latest time of an order. */
@@ -25,12 +25,12 @@ export type PlaceRange = QuarterRange & { readonly ready: Temporal.Instant }
  */
 function asapRange(outlet: Outlet, orderType: OrderType, now: Temporal.Instant): QuarterRange {
   const quote = { minutes: outlet.quoteMinutes[orderType] }
-  const closing = periodAt(outlet, now)?.end ?? now
+  const closing = openPeriodAt(outlet, now)?.end ?? now
   return { first: firstQuarter(now.add(quote)), last: firstQuarter(closing.add(quote)) }
 }
 
 /** Returns the quarters of an order for `orderTime`; null is as soon as possible. */
-export function placeRange(
+export function slotRangeOf(
   outlet: Outlet,
   orderType: OrderType,
   orderTime: Temporal.Instant | null,

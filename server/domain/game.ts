@@ -45,7 +45,7 @@ export const isGameOpen = ({ startsAt, endsAt }: Game, now: Temporal.Instant) =>
 const dayOf = (now: Temporal.Instant) => now.toZonedDateTimeISO(market.timezone)
 
 /** Returns the period in which a member plays once: the market's calendar day, or forever. */
-export const periodOf = ({ playable }: Game, now: Temporal.Instant) =>
+export const gamePeriodOf = ({ playable }: Game, now: Temporal.Instant) =>
   playable === 'once' ? 'once' : dayOf(now).toPlainDate().toString()
 
 /** Returns when a member can play again after now; null if the game has ended by then. */

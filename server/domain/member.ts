@@ -17,7 +17,7 @@ const unsaid: Consent = { allowed: false, at: null, source: null }
 export const noConsents: Consents = { email: unsaid, sms: unsaid, push: unsaid }
 
 /** Returns the consents after an update: unchanged ones keep their time, omitted ones stay. */
-export function consentsAfter(
+export function updateConsents(
   before: Consents,
   wishes: { readonly [C in MarketingChannel]?: MarketingChoices[C] | undefined },
   source: NonNullable<Consent['source']>,

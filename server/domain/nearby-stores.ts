@@ -1,6 +1,6 @@
 import { around } from 'geokdbush'
 import KDBush from 'kdbush'
-import { deliveryZoneOf } from './delivery-zone.ts'
+import { createDeliveryCheck } from './delivery-zone.ts'
 import { distanceKm } from './distance.ts'
 import type { Outlet, Position } from './outlet.ts'
 
@@ -18,7 +18,7 @@ function indexPositions(outlets: readonly Outlet[]): KDBush {
 export function createNearbyStores<T>(outlets: readonly Outlet[], prepare: (outlet: Outlet) => T) {
   const stores = outlets.map((outlet): PreparedStore<T> => ({
     outlet,
-    delivers: deliveryZoneOf(outlet),
+    delivers: createDeliveryCheck(outlet),
     ready: prepare(outlet),
   }))
   const collecting = stores.filter(({ outlet }) => outlet.services.carryout)

@@ -112,7 +112,7 @@ const isIn = ({ start, end }: Bounds, at: Temporal.Instant) =>
 const lastFound = new WeakMap<Hours, Bounds>()
 
 /** Returns the business period that contains `at`, closing included. */
-export function periodAt(outlet: Hours, at: Temporal.Instant): Bounds | null {
+export function openPeriodAt(outlet: Hours, at: Temporal.Instant): Bounds | null {
   const last = lastFound.get(outlet)
   if (last && isIn(last, at)) return last
   const found = periods(outlet, at, 0).find((period) => isIn(period, at)) ?? null
@@ -133,7 +133,7 @@ export type StoreStatus = {
 /** Returns the state of a store, and until when; `closing` is the hour of last orders (decisions §2). */
 export function storeStatus(outlet: Hours, now: Temporal.Instant): StoreStatus {
   if (outlet.temporarilyClosed) return { state: { state: 'unavailable', until: null, opens_at: null }, until: null }
-  const period = periodAt(outlet, now)
+  const period = openPeriodAt(outlet, now)
   if (!period) {
     const opens = nextOpening(outlet, now)
     const state = { state: 'closed' as const, until: null, opens_at: opens?.toString() ?? null }

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { OrderType } from '../../contract/primitives.ts'
 import type { Outlet } from './outlet.ts'
 import { market } from './market.ts'
-import { marketDate, nextOpening, openingDay, periodAt, slotsFor } from './opening-hours.ts'
+import { marketDate, nextOpening, openingDay, openPeriodAt, slotsFor } from './opening-hours.ts'
 
 /** Why an order time is unavailable. */
 export type TimeProblem =
@@ -28,14 +28,14 @@ export function judgeOrderTime(
   const horizonEnds = marketDate(now).add({ days: market.horizon_days })
   if (Temporal.PlainDate.compare(date, horizonEnds) >= 0) return { reason: 'closed', opensAt }
   if (slotsFor(outlet, orderType, date, now).some((slot) => Temporal.Instant.from(slot.at).equals(at))) return null
-  if (periodAt(outlet, at)) return { reason: 'off-grid' }
+  if (openPeriodAt(outlet, at)) return { reason: 'off-grid' }
   if (openingDay(outlet, date).info.business_date.length === 0) return { reason: 'closed-day', opensAt }
   const isToday = date.equals(marketDate(now))
   return isToday && hasEnded(outlet, at) ? { reason: 'day-ended' } : { reason: 'closed', opensAt }
 }
 
 function judgeAsap(outlet: Outlet, now: Temporal.Instant): TimeProblem | null {
-  if (!periodAt(outlet, now)) return { reason: 'closed', opensAt: nextOpening(outlet, now)?.toString() ?? null }
+  if (!openPeriodAt(outlet, now)) return { reason: 'closed', opensAt: nextOpening(outlet, now)?.toString() ?? null }
   return outlet.hideAsap ? { reason: 'asap-hidden' } : null
 }
 

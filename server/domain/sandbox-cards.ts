@@ -18,5 +18,5 @@ export const testCards: readonly { readonly number: string; readonly behavior: B
 ]
 
 /** Returns a card's behavior by its digits. */
-export const behaviorOf = (digits: string): Behavior =>
+export const cardBehaviorOf = (digits: string): Behavior =>
   testCards.find(({ number }) => number === digits)?.behavior ?? 'approve'

@@ -1,6 +1,6 @@
 import type { OrderType } from '../../contract/primitives.ts'
 import type { Cents, Coupon } from './catalog.ts'
-import { discountsOf, type Discounts } from './coupon-discount.ts'
+import { lineDiscountsOf, type Discounts } from './coupon-discount.ts'
 import type { Outlet } from './outlet.ts'
 import type { PricedLine } from './price.ts'
 import { taxesOf, type Taxes } from './tax.ts'
@@ -42,7 +42,7 @@ export function totalsOf(
   orderType: OrderType,
   { discount, gift, freeDelivery }: Benefits,
 ): Totals {
-  const off = discount ? discountsOf(discount, lines) : new Map<string, Cents>()
+  const off = discount ? lineDiscountsOf(discount, lines) : new Map<string, Cents>()
   const giftPrice = gift?.total ?? 0
   const subTotal = lines.reduce((sum, { total }) => sum + total, giftPrice)
   const lineDiscount = sumOf(off) + giftPrice

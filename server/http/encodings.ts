@@ -23,7 +23,7 @@ export async function encode(identity: Uint8Array<ArrayBuffer>, level: keyof typ
 }
 
 /** Returns the smallest encoding that `Accept-Encoding` allows. */
-export function encodingFor(accepted = ''): keyof Encoded {
+export function negotiateEncoding(accepted = ''): keyof Encoded {
   if (accepted.includes('br')) return 'br'
   return accepted.includes('gzip') ? 'gzip' : 'identity'
 }

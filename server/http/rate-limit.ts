@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { hashOf } from '../crypto/secrets.ts'
+import { hashSecret } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
 
 /** Returns the caller's address; calls inside the process have none and are not limited. */
@@ -30,7 +30,7 @@ export function limitCalls(points: number): MiddlewareHandler {
 /** Limits calls about one email to `points` an hour, by any caller and with or without an account. */
 export function limitAccounts(points: number): (email: string) => Promise<void> {
   const limiter = new RateLimiterMemory({ points, duration: 3600 })
-  return (email) => take(limiter, hashOf(email))
+  return (email) => take(limiter, hashSecret(email))
 }
 
 export type LimitAccount = ReturnType<typeof limitAccounts>

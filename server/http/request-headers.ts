@@ -25,7 +25,7 @@ export const optionalIdempotencyKey = (c: Context): string | null =>
   c.req.header('Idempotency-Key') === undefined ? null : requiredIdempotencyKey(c)
 
 /** Returns the guest's device secret, or null. */
-export function deviceOf(c: Context): string | null {
+export function deviceSecretOf(c: Context): string | null {
   const device = c.req.header('x-device')
   return device !== undefined && isSecret(device) ? device : null
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
-import { respondWith, commonHeaders } from './answer-headers.ts'
-import { encode, encodingFor, type Encoded } from './encodings.ts'
+import { respondWith, commonHeaders } from './response-headers.ts'
+import { encode, negotiateEncoding, type Encoded } from './encodings.ts'
 
 type Kept = { readonly body: Encoded; readonly etag: string }
 
@@ -47,7 +47,7 @@ export function createResponseCache(source: () => object) {
       return respondWith(c, bytes, own, status)
     }
     if (c.req.header('if-none-match')?.includes(etag)) return give(null, headers, 304)
-    const encoding = encodingFor(c.req.header('accept-encoding'))
+    const encoding = negotiateEncoding(c.req.header('accept-encoding'))
     const encoded = encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding }
     return give(body[encoding], encoded, 200)
   }

@@ -7,7 +7,7 @@ import { drawPizza } from '../../src/pizza/draw-pizza.ts'
 import { drawGood, goodNames } from '../../src/pizza/goods/draw-good.ts'
 import { drawToppingIcon } from '../../src/pizza/topping-icon.ts'
 import { readPizzaName } from '../domain/art-path.ts'
-import { encode, encodingFor, type Encoded } from '../http/encodings.ts'
+import { encode, negotiateEncoding, type Encoded } from '../http/encodings.ts'
 import { drawCoupon } from './coupon-art.ts'
 
 type Picture = { readonly etag: string; readonly body: Encoded }
@@ -62,7 +62,7 @@ export function createArt(make: (svg: string) => Promise<Picture> = compressPict
 
   const send = (picture: Picture | null, accepted: string | undefined) => {
     if (!picture) return new Response(null, { status: 404 })
-    const encoding = encodingFor(accepted)
+    const encoding = negotiateEncoding(accepted)
     return new Response(picture.body[encoding], {
       headers: {
         'content-type': 'image/svg+xml',

@@ -26,7 +26,7 @@ function mapHosts({ mapboxToken, mapStyleUrl }: Pick<Settings, 'mapboxToken' | '
 }
 
 /** Hosts of the map and of analytics. */
-export function pageHosts(settings: Pick<Settings, 'mapboxToken' | 'mapStyleUrl' | 'gtmId'>): PageHosts {
+export function externalHosts(settings: Pick<Settings, 'mapboxToken' | 'mapStyleUrl' | 'gtmId'>): PageHosts {
   const measuring = settings.gtmId === null ? [] : analyticsHosts
   return {
     scripts: settings.gtmId === null ? [] : [tagManagerHost],

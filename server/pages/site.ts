@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import type { MenuOrder } from '../../contract/disposition.ts'
 import { Language } from '../../contract/primitives.ts'
 import { storeCookieOf } from '../../contract/store-cookie.ts'
-import { encodingFor } from '../http/encodings.ts'
+import { negotiateEncoding } from '../http/encodings.ts'
 import type { Http } from '../../src/adapters/http.ts'
 import { createArt } from './art.ts'
 import { createAtlas, type AtlasFolders } from './atlas.ts'
@@ -228,7 +228,7 @@ function send(c: Context, page: Page): Response {
     return new Response(null, { status: page.status, headers })
   }
   if (c.req.header('if-none-match')?.includes(page.etag)) return new Response(null, { status: 304, headers })
-  const encoding = encodingFor(c.req.header('accept-encoding'))
+  const encoding = negotiateEncoding(c.req.header('accept-encoding'))
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
   return new Response(page.body[encoding], { status: page.status, headers })
 }

@@ -7,7 +7,7 @@ type Start = { readonly entry: string; readonly sheet: string; readonly preloads
  * Returns the script that starts a page. The first screen's text, font and pictures load first; after their paint the
  * whole sheet and all scripts are requested at once. Until React runs, clicks and submits are queued in `early`
  * (src/app/early-input.ts replays them). Old HTML, whose scripts another deployment has replaced, reloads once (as
- * src/app/reload-on-stale-chunk.ts does for later chunks). If the device has another store than the page, the
+ * src/app/loading/reload-on-stale-chunk.ts does for later chunks). If the device has another store than the page, the
  * prices are hidden.
  */
 export const startScript = ({ entry, sheet, preloads }: Start) =>

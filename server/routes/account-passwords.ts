@@ -7,7 +7,7 @@ import {
   PasswordResetRequest,
   UpdatePasswordRequest,
 } from '../../contract/customers.ts'
-import { describeItem, itemResponse } from '../http/answer.ts'
+import { describeItem, itemResponse } from '../http/response.ts'
 import { languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import { createAccountPasswords } from '../services/account-passwords.ts'

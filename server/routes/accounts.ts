@@ -13,15 +13,15 @@ import {
   SocialAccount,
   SocialRequest,
 } from '../../contract/customers.ts'
-import { hashOf } from '../crypto/secrets.ts'
+import { hashSecret } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItem, itemResponse } from '../http/answer.ts'
-import { deviceOf, languageOf } from '../http/request-headers.ts'
+import { describeItem, itemResponse } from '../http/response.ts'
+import { deviceSecretOf, languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import { socialBrowserSecretOf } from '../http/social-cookie.ts'
 import { createAccounts } from '../services/accounts.ts'
 import { createProfiles } from '../services/profiles.ts'
-import { boundTicket, createSocialAccounts } from '../services/social-accounts.ts'
+import { bindTicket, createSocialAccounts } from '../services/social-accounts.ts'
 import type { LimitAccount } from '../http/rate-limit.ts'
 import type { Services } from '../services/services.ts'
 import { createMemberReader, memberTokenOf } from './callers.ts'
@@ -31,7 +31,7 @@ export const customerPath = '/v1/product-customer'
 
 /** Calls with a ticket are bound to the browser that received it. */
 const withBrowser = <T extends { readonly ticket?: string | undefined }>(c: Context, asked: T): T =>
-  asked.ticket === undefined ? asked : { ...asked, ticket: boundTicket(asked.ticket, socialBrowserSecretOf(c)) }
+  asked.ticket === undefined ? asked : { ...asked, ticket: bindTicket(asked.ticket, socialBrowserSecretOf(c)) }
 
 /** Calls about accounts: registration, sign-in, sign-out, and the member's profile. */
 export function accountRoutes(services: Services, limitEmails: LimitAccount) {
@@ -71,8 +71,8 @@ export function accountRoutes(services: Services, limitEmails: LimitAccount) {
       validateInput('json', LoginRequest),
       async (c) => {
         const asked = withBrowser(c, c.req.valid('json'))
-        const device = deviceOf(c)
-        const where = { deviceHash: device && hashOf(device), language: languageOf(c) }
+        const device = deviceSecretOf(c)
+        const where = { deviceHash: device && hashSecret(device), language: languageOf(c) }
         const signedIn =
           'login_type' in asked
             ? accounts.logInByTicket(asked.ticket, asked.login_type, where)

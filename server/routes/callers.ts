@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { hashOf } from '../crypto/secrets.ts'
+import { hashSecret } from '../crypto/secrets.ts'
 import { channels, type Channel } from '../domain/coupon-context.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Member } from '../domain/coupon-context.ts'
 import type { Caller } from '../services/callers.ts'
 import type { Sessions } from '../services/sessions.ts'
-import { deviceOf } from '../http/request-headers.ts'
+import { deviceSecretOf } from '../http/request-headers.ts'
 
 /** A caller with its secret: the device's, else the member's token; null without either. */
 export type KnownCaller = Caller & { readonly secret: string | null }
@@ -20,12 +20,12 @@ export const memberTokenOf = (c: Context) => c.req.header('x-token') ?? ''
 export const createCallers =
   (sessions: Sessions) =>
   async (c: Context): Promise<KnownCaller> => {
-    const device = deviceOf(c)
+    const device = deviceSecretOf(c)
     const token = memberTokenOf(c)
     const member = token === '' ? null : await sessions.find(token)
     if (token !== '' && !member) throw new RefusalError('CUS-100001')
     const secret = device ?? (member ? token : null)
-    return { deviceHash: device && hashOf(device), member, channel: channelOf(c), secret }
+    return { deviceHash: device && hashSecret(device), member, channel: channelOf(c), secret }
   }
 
 /** Returns the member of a call; refuses guests with CUS-100001. */

@@ -18,10 +18,10 @@ import {
 } from '../../contract/cart.ts'
 import { ApplyCouponRequest, RemoveCouponRequest } from '../../contract/coupon.ts'
 import { Uuid } from '../../contract/primitives.ts'
-import { hashOf, newSecret } from '../crypto/secrets.ts'
+import { hashSecret, newSecret } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItem, itemResponse } from '../http/answer.ts'
-import { optionalIdempotencyKey, deviceOf, languageOf } from '../http/request-headers.ts'
+import { describeItem, itemResponse } from '../http/response.ts'
+import { optionalIdempotencyKey, deviceSecretOf, languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import type { CartCache } from '../services/cart-cache.ts'
 import type { CartCall, ShownCart } from '../services/cart-service.ts'
@@ -48,8 +48,8 @@ export function cartRoutes(services: Services, cache: CartCache) {
   /** Answers a new cart with the device secret that opens it. */
   async function created(c: Context, make: (caller: KnownCaller) => Promise<ShownCart>) {
     const caller = await callerOf(c)
-    const device = deviceOf(c) ?? newSecret()
-    const cart = await make({ ...caller, deviceHash: hashOf(device) })
+    const device = deviceSecretOf(c) ?? newSecret()
+    const cart = await make({ ...caller, deviceHash: hashSecret(device) })
     return itemResponse(c, { ...cartWire(services.catalog.current(), cart, languageOf(c)), device })
   }
 

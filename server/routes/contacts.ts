@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { ContactReceived, ContactRequest, ContactFormToken } from '../../contract/contact-messages.ts'
-import { describeItem, itemResponse } from '../http/answer.ts'
+import { describeItem, itemResponse } from '../http/response.ts'
 import { requiredIdempotencyKey, languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import type { LimitAccount } from '../http/rate-limit.ts'

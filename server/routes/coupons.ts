@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { Coupon, CouponCode, WalletCoupon, WalletQuery } from '../../contract/coupon.ts'
-import { describeItem, describeItems, itemResponse, itemsResponse } from '../http/answer.ts'
+import { describeItem, describeItems, itemResponse, itemsResponse } from '../http/response.ts'
 import { languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import { parseWireInstant } from '../http/wire-instant.ts'

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { securitySchemes } from '../http/openapi-headers.ts'
-import { encode, encodingFor, type Encoded } from '../http/encodings.ts'
+import { encode, negotiateEncoding, type Encoded } from '../http/encodings.ts'
 
 const page = `<!doctype html>
 <html lang="en">
@@ -47,7 +47,7 @@ export function docsRoutes(api: Hono) {
   const docs = new Hono()
     .get('/openapi.json', async (c) => {
       const body = await (document ??= describeApi(api))
-      const encoding = encodingFor(c.req.header('accept-encoding'))
+      const encoding = negotiateEncoding(c.req.header('accept-encoding'))
       return c.body(body[encoding], 200, {
         'content-type': 'application/json',
         vary: 'Accept-Encoding',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { KanaName, KanaQuery } from '../../contract/customers.ts'
 import { withoutAccents } from '../../contract/fold-text.ts'
-import { describeItem, itemResponse } from '../http/answer.ts'
+import { describeItem, itemResponse } from '../http/response.ts'
 import { validateInput } from '../http/input.ts'
 
 /** Folds letters for transcription: no accents, ñ as ny. */

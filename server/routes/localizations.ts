@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { parseAddressCode } from '../../contract/address-code.ts'
 import { Localization, LocalizationQuery, Mapping } from '../../contract/localizations.ts'
 import { Outlet } from '../../contract/outlets.ts'
-import { mappingsOf, servingSector } from '../domain/address-codes.ts'
+import { servedAddressCodes, storesServingSector } from '../domain/address-codes.ts'
 import { localizationsOf, searchLocalizations } from '../domain/localizations.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItems, itemsResponse } from '../http/answer.ts'
+import { describeItems, itemsResponse } from '../http/response.ts'
 import { validateInput } from '../http/input.ts'
 import type { Services } from '../services/services.ts'
 import { market } from '../domain/market.ts'
@@ -45,7 +45,7 @@ export function localizationRoutes({ clock, catalog, municipioOf, neighborhoods,
         itemsResponse(c, searchLocalizations(await localizations(), await neighborhoods(), c.req.valid('query').q)),
     )
     .get('/v1/product-hut-fe/mappings', describeItems('Places', 'Stores by address code', Mapping), (c) =>
-      itemsResponse(c, mappingsOf(catalog.current().outlets)),
+      itemsResponse(c, servedAddressCodes(catalog.current().outlets)),
     )
     .get(
       '/v2/product-hut-fe/address/',
@@ -56,7 +56,7 @@ export function localizationRoutes({ clock, catalog, municipioOf, neighborhoods,
         const whole = zip_code === undefined ? null : `${zip_code}00`
         const code = address_code?.kind === 'code' ? address_code.code : whole
         if (code === null) throw new RefusalError('COMMON-01', { path: 'address_code' })
-        const serving = servingSector(catalog.current().outlets, code.slice(0, 5), Number(code.slice(5)))
+        const serving = storesServingSector(catalog.current().outlets, code.slice(0, 5), Number(code.slice(5)))
         const now = clock.now()
         return itemsResponse(
           c,

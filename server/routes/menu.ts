@@ -4,7 +4,7 @@ import { Category, DisplayQuery, MenuItem, MenuQuery, Product } from '../../cont
 import { Uuid } from '../../contract/primitives.ts'
 import { nonEmptyCategories } from '../domain/catalog-index.ts'
 import type { Category as CatalogCategory, Product as CatalogProduct } from '../domain/catalog.ts'
-import { describeItem, describeItems } from '../http/answer.ts'
+import { describeItem, describeItems } from '../http/response.ts'
 import { validateInput } from '../http/input.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'

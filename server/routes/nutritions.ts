@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { NutritionFacts, NutritionQuery } from '../../contract/nutrition.ts'
 import type { Product } from '../domain/catalog.ts'
-import { describeItems } from '../http/answer.ts'
+import { describeItems } from '../http/response.ts'
 import { validateInput } from '../http/input.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import type { Services } from '../services/services.ts'
-import { choosableProducts, productFacts, toppingsFacts } from '../wire/nutrition-wire.ts'
+import { choosableProducts, productNutrition, toppingsNutrition } from '../wire/nutrition-wire.ts'
 import { createMenuReader } from './menu-query.ts'
 
 /** Calls about nutrition. */
@@ -30,8 +30,8 @@ export function nutritionRoutes({ clock, catalog }: Services) {
         own ? [own, ...choosableProducts(catalog.current(), own)] : menu.list(ask.outlet, query)
       return answer(c, key, () => ({
         items: [
-          ...offered().map((product) => productFacts(catalog.current(), product, ask.view.lang)),
-          ...toppingsFacts(catalog.current(), ask.view.lang),
+          ...offered().map((product) => productNutrition(catalog.current(), product, ask.view.lang)),
+          ...toppingsNutrition(catalog.current(), ask.view.lang),
         ],
       }))
     },

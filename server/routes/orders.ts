@@ -12,7 +12,7 @@ import {
 import { Uuid } from '../../contract/primitives.ts'
 import type { OrderRow } from '../db/order-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItem, describeStream, itemResponse } from '../http/answer.ts'
+import { describeItem, describeStream, itemResponse } from '../http/response.ts'
 import { optionalIdempotencyKey, requiredIdempotencyKey, languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import type { CartCache } from '../services/cart-cache.ts'

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { CartComparison, CreatedCart } from '../../contract/cart.ts'
 import { Uuid } from '../../contract/primitives.ts'
 import { CheckReorderRequest, ReorderRequest } from '../../contract/reorder.ts'
-import { hashOf, newSecret } from '../crypto/secrets.ts'
+import { hashSecret, newSecret } from '../crypto/secrets.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { describeItem, itemResponse } from '../http/answer.ts'
-import { deviceOf, languageOf } from '../http/request-headers.ts'
+import { describeItem, itemResponse } from '../http/response.ts'
+import { deviceSecretOf, languageOf } from '../http/request-headers.ts'
 import { validateInput } from '../http/input.ts'
 import { createReorders } from '../services/reorders.ts'
 import type { Services } from '../services/services.ts'
@@ -51,8 +51,8 @@ export function reorderRoutes(services: Services) {
       async (c) => {
         const order = await ownOrder(c, c.req.valid('param').uuid)
         const { without: lines, without_coupons: coupons, ...wire } = c.req.valid('json')
-        const device = deviceOf(c) ?? newSecret()
-        const caller = { ...(await callerOf(c)), deviceHash: hashOf(device) }
+        const device = deviceSecretOf(c) ?? newSecret()
+        const caller = { ...(await callerOf(c)), deviceHash: hashSecret(device) }
         const cart = await reorders.make(order, cartContextOf(wire), { lines, coupons }, caller)
         return itemResponse(c, { ...cartWire(services.catalog.current(), cart, languageOf(c)), device })
       },

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 import type { SandboxCharge } from '../db/sandbox-charge-repository.ts'
 import { cardProblems, cardDigitsOf, cardHintOf } from '../domain/card-form.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import { behaviorOf, testCards, type Behavior } from '../domain/sandbox-cards.ts'
+import { cardBehaviorOf, testCards, type Behavior } from '../domain/sandbox-cards.ts'
 import type { Log } from '../log.ts'
 import { signatureHeader, type SandboxPayments } from '../services/sandbox-payments.ts'
 import { webhookPath } from './payments.ts'
@@ -94,8 +94,8 @@ export function sandboxPaymentsRoutes({ bank, clock, log, draw, call }: Given) {
       if (charge.state === 'open' && problems.length > 0)
         return show(c, charge, { problems, typed: { month, year } }, 422)
       const digits = cardDigitsOf(card.number)
-      const paid = await bank.pay(charge.id, behaviorOf(digits), cardHintOf(digits))
-      return paid ? goOn(c, paid, behaviorOf(digits)) : show(c, await chargeOf(c))
+      const paid = await bank.pay(charge.id, cardBehaviorOf(digits), cardHintOf(digits))
+      return paid ? goOn(c, paid, cardBehaviorOf(digits)) : show(c, await chargeOf(c))
     })
     .post('/sandbox-bank/pay/:id/confirm', async (c) => {
       const { id } = await chargeOf(c)

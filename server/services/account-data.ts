@@ -10,8 +10,8 @@ import { findLastPayment } from '../db/payment-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { orderWire } from '../wire/order-wire.ts'
 import { createAccountPasswords } from './account-passwords.ts'
-import { loginSubjectOf } from './accounts.ts'
-import { createPasswordTries } from './password-tries.ts'
+import { loginAttemptKeyOf } from './accounts.ts'
+import { createPasswordAttempts } from './password-attempts.ts'
 import { createProfiles } from './profiles.ts'
 import type { Services } from './services.ts'
 
@@ -22,7 +22,7 @@ export function createAccountData(given: Given) {
   const { database, clock, catalog, events } = given
   const profiles = createProfiles(given)
   const passwords = createAccountPasswords(given)
-  const tries = createPasswordTries(given)
+  const tries = createPasswordAttempts(given)
 
   async function orderOf(order: OrderRow, lang: Language): Promise<CustomerExport['orders'][number]> {
     const payment = order.doc.payment.method === 'credit_card' ? await findLastPayment(database, order.uuid) : null
@@ -92,7 +92,7 @@ export function createAccountData(given: Given) {
         await deleteMember(database, memberId)
         return member.email
       })
-      await tries.forget(loginSubjectOf(email))
+      await tries.forget(loginAttemptKeyOf(email))
       await anonymizeOrders(database)
     },
   }

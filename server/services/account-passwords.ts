@@ -7,8 +7,8 @@ import { updateMember, findMember, findMemberByEmail, lockMember, type MemberRow
 import { judgeEmail, judgePassword } from '../domain/member.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import type { SecretRow } from '../db/account-secret-repository.ts'
-import { loginSubjectOf } from './accounts.ts'
-import { createPasswordTries } from './password-tries.ts'
+import { loginAttemptKeyOf } from './accounts.ts'
+import { createPasswordAttempts } from './password-attempts.ts'
 import type { Services } from './services.ts'
 import { createSocialAccounts } from './social-accounts.ts'
 import { market } from '../domain/market.ts'
@@ -26,7 +26,7 @@ export type AllowedReset = { readonly token: string; readonly expiresAt: Tempora
 /** Sets passwords: changes and resets. */
 export function createAccountPasswords(given: Pick<Services, 'database' | 'clock' | 'sessions' | 'accountSecrets'>) {
   const { database, clock, sessions, accountSecrets } = given
-  const tries = createPasswordTries(given)
+  const tries = createPasswordAttempts(given)
   const social = createSocialAccounts(given)
 
   /**
@@ -46,7 +46,7 @@ export function createAccountPasswords(given: Pick<Services, 'database' | 'clock
       const mail = { kind: 'passwordChanged', memberId: member.id, secretId: null, language } as const
       await queueAccountEmail(database, mail, clock.now())
     })
-    await tries.forget(loginSubjectOf(member.email))
+    await tries.forget(loginAttemptKeyOf(member.email))
   }
 
   const unused = (row: SecretRow): SecretRow => {

@@ -3,7 +3,7 @@ import type { Temporal } from 'temporal-polyfill'
 import * as v from 'valibot'
 import { Uuid } from '../../contract/primitives.ts'
 import type { Clock } from '../clock.ts'
-import { deriveCode, hashOf, isEqualInConstantTime, isSecret, deriveSecret } from '../crypto/secrets.ts'
+import { deriveCode, hashSecret, isEqualInConstantTime, isSecret, deriveSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
 import {
   countCodeAttempt,
@@ -29,7 +29,7 @@ type Asked = { readonly kind: SecretRow['kind']; readonly email: string; readonl
 export type AccountSecrets = Awaited<ReturnType<typeof openAccountSecrets>>
 
 /** Returns the stored hash of an email. */
-const emailHashOf = (email: string) => hashOf(`email ${email}`)
+const emailHashOf = (email: string) => hashSecret(`email ${email}`)
 
 /** Emailed links and codes. They derive from a row and the servers' shared secret, which the first server creates. */
 export async function openAccountSecrets({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
@@ -72,7 +72,7 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
       kind,
       emailHash: emailHashOf(email),
       memberId,
-      tokenHash: hashOf(tokenOf(id)),
+      tokenHash: hashSecret(tokenOf(id)),
       tries: 0,
       createdAt: now,
       expiresAt: now.add({ minutes: minutesOf[kind] }),
@@ -92,7 +92,7 @@ export async function openAccountSecrets({ database, clock }: { readonly databas
 
   async function ofToken(kind: SecretRow['kind'], token: string): Promise<SecretRow> {
     if (!isSecret(token)) throw new RefusalError('CUS-100010')
-    return live(await findSecretByToken(database, kind, hashOf(token)))
+    return live(await findSecretByToken(database, kind, hashSecret(token)))
   }
 
   return {

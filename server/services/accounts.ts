@@ -6,7 +6,7 @@ import type { Language } from '../../contract/primitives.ts'
 import { isCommonPassword } from '../adapters/common-passwords.ts'
 import { hashPassword, verifyPassword } from '../crypto/passwords.ts'
 import { queueAccountEmail } from '../db/email-repository.ts'
-import { assignCart } from '../db/member-carts.ts'
+import { assignDeviceCart } from '../db/member-carts.ts'
 import {
   updateUnconfirmedMember,
   confirmMember,
@@ -16,9 +16,9 @@ import {
   type MemberRow,
 } from '../db/member-repository.ts'
 import { market } from '../domain/market.ts'
-import { parseBirthdate, consentsAfter, judgeEmail, judgePassword, noConsents, parsePhone } from '../domain/member.ts'
+import { parseBirthdate, updateConsents, judgeEmail, judgePassword, noConsents, parsePhone } from '../domain/member.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
-import { createPasswordTries } from './password-tries.ts'
+import { createPasswordAttempts } from './password-attempts.ts'
 import type { Services } from './services.ts'
 import { createSocialAccounts, type VerifiedPerson } from './social-accounts.ts'
 
@@ -29,12 +29,12 @@ export type SignInContext = { readonly deviceHash: string | null; readonly langu
 export type SignedIn = { readonly token: string; readonly memberId: string; readonly isWeak: boolean }
 
 /** Returns the key of an email's failed passwords. */
-export const loginSubjectOf = (email: string) => `login ${email}`
+export const loginAttemptKeyOf = (email: string) => `login ${email}`
 
 /** Registration, sign-in and sign-out. */
 export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'sessions' | 'accountSecrets'>) {
   const { database, clock, sessions, accountSecrets } = given
-  const tries = createPasswordTries(given)
+  const tries = createPasswordAttempts(given)
   const social = createSocialAccounts(given)
 
   /** Emails the confirmation link, in the current transaction. */
@@ -48,9 +48,9 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
     const known = await findMemberByEmail(database, email)
     if (known === null) return null
     if (known.emailConfirmedAt !== null) throw new RefusalError('CUS-100003')
-    await tries.begin(loginSubjectOf(email))
+    await tries.begin(loginAttemptKeyOf(email))
     if (!(await verifyPassword(password, known.passwordHash))) throw new RefusalError('CUS-100003')
-    await tries.forget(loginSubjectOf(email))
+    await tries.forget(loginAttemptKeyOf(email))
     return known
   }
 
@@ -61,7 +61,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
   }
 
   async function begin({ id: memberId }: MemberRow, deviceHash: string | null, isWeak: boolean): Promise<SignedIn> {
-    if (deviceHash !== null) await assignCart(database, deviceHash, memberId, clock.now())
+    if (deviceHash !== null) await assignDeviceCart(database, deviceHash, memberId, clock.now())
     return { token: await sessions.begin(memberId), memberId, isWeak }
   }
 
@@ -108,7 +108,7 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
         phone: parsePhone(asked.phone),
         birthdate: asked.birthdate === null ? null : parseBirthdate(asked.birthdate, now),
         gender: asked.gender,
-        consents: consentsAfter(noConsents, asked.marketing, 'registration', now),
+        consents: updateConsents(noConsents, asked.marketing, 'registration', now),
       }
       throwIfRefused(judgePassword(password, await isCommonPassword(password)))
       const known = await waiting({ email, password })
@@ -139,11 +139,11 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
 
     /** Signs in by email. Without an account answer and duration equal those of a wrong password, which prevents enumeration. */
     logIn: async ({ email, password, ticket }: Login, { deviceHash, language }: SignInContext): Promise<SignedIn> => {
-      await tries.begin(loginSubjectOf(email))
+      await tries.begin(loginAttemptKeyOf(email))
       const member = await findMemberByEmail(database, email)
       const isRight = await verifyPassword(password, member?.passwordHash ?? null)
       if (!member || !isRight) throw new RefusalError('CUS-100004')
-      await tries.forget(loginSubjectOf(email))
+      await tries.forget(loginAttemptKeyOf(email))
       await requireConfirmed(member, language)
       const vouched = await vouchedBy(ticket, member.id)
       if (vouched) await database.transaction(() => social.connect(vouched, member.id))

@@ -1,4 +1,4 @@
-import { hashOf } from '../crypto/secrets.ts'
+import { hashSecret } from '../crypto/secrets.ts'
 import type { CouponUser } from '../db/coupon-repository.ts'
 import type { Customer } from '../domain/coupon-context.ts'
 
@@ -27,5 +27,5 @@ export const couponCustomerHashes = ({ deviceHash, member }: Caller, contact: Co
     ...(member ? [`member ${member.id}`, `email ${member.email.toLowerCase()}`] : []),
     ...(contact ? [`email ${contact.email.toLowerCase()}`, `phone ${contact.phone}`] : []),
   ]
-  return (couponUuid: string) => [...new Set(known)].map((name) => hashOf(`coupon ${couponUuid} ${name}`))
+  return (couponUuid: string) => [...new Set(known)].map((name) => hashSecret(`coupon ${couponUuid} ${name}`))
 }

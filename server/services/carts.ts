@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
 import type { Build } from '../../contract/build.ts'
 import type { ProductChoice } from '../../contract/cart.ts'
-import { deleteCart, readCart, touchCart, type CartRow, type StoredCart } from '../db/cart-repository.ts'
+import { deleteCart, readCart, countCartChange, type CartRow, type StoredCart } from '../db/cart-repository.ts'
 import { findMemberCart } from '../db/member-carts.ts'
 import { judgeBuild } from '../domain/build-rules.ts'
-import { buildOfChoice } from '../domain/build-of-choice.ts'
+import { resolveBuildChoice } from '../domain/resolve-build-choice.ts'
 import { judgeSale } from '../domain/line-rules.ts'
 import { market } from '../domain/market.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
@@ -59,7 +59,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
     throwIfRefused(problem && timeRefusal(problem, outlet, 'carted'))
     const product = index.productByUuid.get(productUuid)
     if (!product) throw new RefusalError('CART-06', { path: 'productUuid' })
-    const build = buildOfChoice(index, product, choice)
+    const build = resolveBuildChoice(index, product, choice)
     const context = { catalog: index, outlet, at: cart.orderTime ?? now, future: cart.orderTime !== null, now }
     throwIfRefused(judgeSale(product, context) ?? judgeBuild(context, product, build))
     return build
@@ -137,7 +137,7 @@ export function createCarts(services: Pick<Services, 'database' | 'clock' | 'cat
 
     remove: ({ cartId, caller }: CartCall) =>
       database.transaction(async () => {
-        await touchCart(database, cartId, caller, clock.now())
+        await countCartChange(database, cartId, caller, clock.now())
         await deleteCart(database, cartId)
       }),
   }

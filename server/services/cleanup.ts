@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { anonymizeOrders } from '../db/order-anonymization.ts'
 import { deleteExpired, type DeleteExpired } from '../db/expired-rows.ts'
 import type { Log } from '../log.ts'
-import { failuresExpireAfterHours } from './password-tries.ts'
+import { failuresExpireAfterHours } from './password-attempts.ts'
 
 /** Carts expire after a day; they are stored a week for complaints. */
 const cartDays = 7

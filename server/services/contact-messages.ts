@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { messageProblem, nameProblem, normalizeMessage, type ParsedContact } from '../../contract/contact-messages.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { fingerprintOf, hashOf, newContactNumber } from '../crypto/secrets.ts'
+import { fingerprintOf, hashSecret, newContactNumber } from '../crypto/secrets.ts'
 import { findContactByKey, insertContact } from '../db/contact-repository.ts'
 import { queueContactEmails } from '../db/email-repository.ts'
 import { judgeEmail, parsePhone } from '../domain/member.ts'
@@ -27,7 +27,7 @@ export function createContactMessages(given: Pick<Services, 'database' | 'clock'
 
   /** Returns the number of a key's message; refuses another message with it (COMMON-02). */
   async function find({ key, request }: ContactSender): Promise<string | null> {
-    const row = await findContactByKey(database, hashOf(key))
+    const row = await findContactByKey(database, hashSecret(key))
     if (row && row.bodyHash !== bodyHashOf(request)) throw new RefusalError('COMMON-02')
     return row?.number ?? null
   }
@@ -70,7 +70,7 @@ export function createContactMessages(given: Pick<Services, 'database' | 'clock'
       memberId,
       ...detailsOf(request),
       message: normalizeMessage(message),
-      keyHash: hashOf(key),
+      keyHash: hashSecret(key),
       bodyHash: bodyHashOf(request),
       createdAt: now,
     }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { addCouponToWallet } from '../db/coupon-repository.ts'
 import { findGame, findPlay, insertPlay, type GamePlayRow } from '../db/game-repository.ts'
 import { adjustPoints } from '../db/points-repository.ts'
-import { drawPrize, isGameOpen, nextPlayAt, periodOf, type Game } from '../domain/game.ts'
+import { drawPrize, isGameOpen, nextPlayAt, gamePeriodOf, type Game } from '../domain/game.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Services } from './services.ts'
 
@@ -24,7 +24,7 @@ export function createGames({ database, clock, catalog }: Pick<Services, 'databa
     if (coupon === undefined) throw new Error(`Game ${game.id} has an unknown coupon`)
     const isNew = coupon !== null && (await addCouponToWallet(database, memberId, coupon.uuid, now))
     const won = isNew ? { couponUuid: coupon.uuid, points: 0 } : { couponUuid: null, points: prize.points }
-    return { memberId, gameId: game.id, period: periodOf(game, now), prizeId: prize.id, ...won, playedAt: now }
+    return { memberId, gameId: game.id, period: gamePeriodOf(game, now), prizeId: prize.id, ...won, playedAt: now }
   }
 
   return {
@@ -32,7 +32,7 @@ export function createGames({ database, clock, catalog }: Pick<Services, 'databa
 
     /** Returns a member's play in the current period. */
     played: (game: Game, memberId: string): Promise<GamePlayRow | null> =>
-      findPlay(database, { memberId, gameId: game.id, period: periodOf(game, clock.now()) }),
+      findPlay(database, { memberId, gameId: game.id, period: gamePeriodOf(game, clock.now()) }),
 
     /** Draws, once per period (GA-03). Coupon and play are stored atomically. */
     play: async (id: string, memberId: string): Promise<{ game: Game; play: GamePlayRow }> => {

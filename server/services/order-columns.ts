@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import { hashOf } from '../crypto/secrets.ts'
+import { hashSecret } from '../crypto/secrets.ts'
 import type { CartRow } from '../db/cart-repository.ts'
 import type { CartView } from '../domain/cart-view.ts'
 import { orderDocumentOf } from '../domain/order-document.ts'
@@ -23,7 +23,7 @@ export function orderColumnsOf(
   // A zero total needs no payment.
   const isPaidNow = request.payment.method === 'credit_card' && view.totals.total > 0
   return {
-    tokenHash: hashOf(token),
+    tokenHash: hashSecret(token),
     memberId: caller.member?.id ?? null,
     language,
     outletId: outlet.id,

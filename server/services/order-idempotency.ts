@@ -1,7 +1,7 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { ParsedOrderRequest } from '../../contract/orders.ts'
 import type { Language } from '../../contract/primitives.ts'
-import { fingerprintOf, hashOf } from '../crypto/secrets.ts'
+import { fingerprintOf, hashSecret } from '../crypto/secrets.ts'
 import { claimIdempotencyKey, findIdempotencyKey } from '../db/idempotency-key-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Caller } from './callers.ts'
@@ -24,7 +24,7 @@ export type OrderAttempt = {
 /** Idempotency keys of orders: the same key and body return the same order for a day (decisions §3). */
 export function createOrderIdempotency({ database, clock }: Pick<Services, 'database' | 'clock'>) {
   const claimOf = ({ key, device, request }: OrderAttempt, now: Temporal.Instant) => ({
-    deviceHash: hashOf(device),
+    deviceHash: hashSecret(device),
     key,
     bodyHash: fingerprintOf(request),
     oldest: now.subtract({ hours: keyHours }),
@@ -44,7 +44,7 @@ export function createOrderIdempotency({ database, clock }: Pick<Services, 'data
 
   /** Returns the order that a key placed within a day; refuses another body (COMMON-02). */
   async function find({ key, device, request }: OrderAttempt): Promise<string | null> {
-    const row = await findIdempotencyKey(database, hashOf(device), key)
+    const row = await findIdempotencyKey(database, hashSecret(device), key)
     if (!row || row.createdAt.add({ hours: keyHours }).epochMilliseconds < clock.now().epochMilliseconds) return null
     if (row.bodyHash !== fingerprintOf(request)) throw new RefusalError('COMMON-02')
     return row.orderUuid

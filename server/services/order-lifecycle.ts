@@ -5,7 +5,7 @@ import { canCancel, isCompleted, type OrderEvent, type OrderStatus } from '../..
 import type { OrderType } from '../../contract/primitives.ts'
 import { orderMachine, statusByState } from '../../machines/order/order.machine.ts'
 import type { Clock } from '../clock.ts'
-import { returnCoupons } from '../db/coupon-repository.ts'
+import { releaseCoupons } from '../db/coupon-repository.ts'
 import type { Database } from '../db/database.ts'
 import { deleteKitchenJob, nextKitchenJob, replaceKitchenJob } from '../db/kitchen-repository.ts'
 import { creditOrderPoints } from '../db/member-repository.ts'
@@ -120,7 +120,7 @@ export function createOrderLifecycle({ database, clock, events, catalog, setting
   }
 
   async function undo(order: OrderRow): Promise<void> {
-    await returnCoupons(database, order.uuid, countedCoupons(order))
+    await releaseCoupons(database, order.uuid, countedCoupons(order))
     if (order.slot) await releaseSlot(database, order.outletId, order.slot)
   }
 

@@ -17,7 +17,7 @@ import { fullSlots, reserveSlot } from '../db/slot-repository.ts'
 import { judgeCart, viewCart } from '../domain/cart-view.ts'
 import { judgeOrderTime } from '../domain/order-time.ts'
 import { areaRefusal, judgeRequest } from '../domain/order-rules.ts'
-import { asapEta, asapQuarters, placeRange, promisedTimeFrom, type PromisedTime } from '../domain/eta.ts'
+import { asapEta, asapQuarters, slotRangeOf, promisedTimeFrom, type PromisedTime } from '../domain/eta.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { timeRefusal } from '../domain/time-refusals.ts'
 import type { CartCache } from './cart-cache.ts'
@@ -75,7 +75,7 @@ export function createOrders(
   /** Reserves a place in the slot, or for ASAP in the first quarter of an hour with capacity. */
   async function reservePlace({ cart, outlet, now }: CheckedCart): Promise<Place> {
     const { orderType, orderTime } = cart
-    const slot = await reserveSlot(database, outlet, placeRange(outlet, orderType, orderTime, now))
+    const slot = await reserveSlot(database, outlet, slotRangeOf(outlet, orderType, orderTime, now))
     if (!slot) throw new RefusalError(orderTime === null ? 'ORDER-19' : 'ORDER-18')
     return { ...(orderTime === null ? asapEta(outlet, orderType, slot, now) : promisedTimeFrom(slot)), slot }
   }
@@ -133,7 +133,7 @@ export function createOrders(
     const uuid = uuidv7()
     const token = orderTokenOf(attempt.device, uuid)
     const made = { ...orderColumnsOf(attempt, ready, token), uuid, number: newOrderNumber(), cartUuid: cart.uuid }
-    const range = placeRange(outlet, cart.orderType, cart.orderTime, now)
+    const range = slotRangeOf(outlet, cart.orderType, cart.orderTime, now)
     const done = await life.place(made, { ...keys.claimOf(attempt, now), range, capacity: outlet.slotCapacity })
     cache.delete(cart.uuid)
     return done && { ...done, token }

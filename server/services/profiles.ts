@@ -10,7 +10,7 @@ import {
   readCardPointsAndLogins,
   recentStoresOf,
 } from '../db/member-repository.ts'
-import { parseBirthdate, consentsAfter, parsePhone } from '../domain/member.ts'
+import { parseBirthdate, updateConsents, parsePhone } from '../domain/member.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { customerWire } from '../wire/customer-wire.ts'
 import type { Services } from './services.ts'
@@ -49,7 +49,7 @@ export function createProfiles({ database, clock, catalog }: Pick<Services, 'dat
           phone: phone === undefined ? member.phone : parsePhone(phone),
           birthdate: birthdate === undefined ? member.birthdate : birthdate && parseBirthdate(birthdate, now),
           gender: gender === undefined ? member.gender : gender,
-          consents: consentsAfter(member.consents, marketing ?? {}, 'preferences', now),
+          consents: updateConsents(member.consents, marketing ?? {}, 'preferences', now),
         }
         await updateMember(database, memberId, set)
       })

@@ -18,7 +18,7 @@ import { createOrderLifecycle, type OrderLifecycle } from './order-lifecycle.ts'
 import { openAccountSecrets, type AccountSecrets } from './account-secrets.ts'
 import { openContactFormTokens, type ContactFormTokens } from './contact-form-tokens.ts'
 import { createPayments, type Payments } from './payments.ts'
-import { repeat } from './repeat.ts'
+import { runPeriodically } from './run-periodically.ts'
 import { createSessions, type Sessions } from './sessions.ts'
 
 /** All services of the API. */
@@ -112,11 +112,11 @@ const cleanupMs = 3_600_000
 export function runServices({ settings, log, database, events, life, payments, cleanup }: Services, mails: EmailQueue) {
   const tell = (what: string) => (error: unknown) => log.error({ err: error }, `${what} failed`)
   const loops = [
-    repeat(cleanup.run, cleanupMs, tell('cleanup')),
-    repeat(payments.runDue, paymentsMs, tell('settlement of payments')),
-    repeat(mails.runDue, emailsMs, tell('sending emails')),
+    runPeriodically(cleanup.run, cleanupMs, tell('cleanup')),
+    runPeriodically(payments.runDue, paymentsMs, tell('settlement of payments')),
+    runPeriodically(mails.runDue, emailsMs, tell('sending emails')),
   ]
-  if (settings.kitchen === 'auto') loops.push(repeat(life.runDue, kitchenMs, tell('kitchen step')))
+  if (settings.kitchen === 'auto') loops.push(runPeriodically(life.runDue, kitchenMs, tell('kitchen step')))
   return async () => {
     events.close()
     await Promise.all(loops.map((loop) => loop.stop()))

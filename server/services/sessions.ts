@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../clock.ts'
-import { hashOf, isSecret, newSecret } from '../crypto/secrets.ts'
+import { hashSecret, isSecret, newSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
 import { deleteSession, deleteSessionsOf, findSession, extendSession, insertSession } from '../db/session-repository.ts'
 import type { Member } from '../domain/coupon-context.ts'
@@ -37,19 +37,19 @@ export function createSessions({ database, clock }: { database: Database; clock:
     begin: async (memberId) => {
       const token = newSecret()
       const expiresAt = clock.now().add({ hours: sessionHours })
-      await insertSession(database, { tokenHash: hashOf(token), memberId, expiresAt })
+      await insertSession(database, { tokenHash: hashSecret(token), memberId, expiresAt })
       return token
     },
     find: async (token) => {
       if (!isSecret(token)) return null
-      const tokenHash = hashOf(token)
+      const tokenHash = hashSecret(token)
       const now = clock.now()
       const found = await findSession(database, tokenHash)
       if (!found || isOver(found.expiresAt, now)) return null
       await moveOn(tokenHash, found.expiresAt, now)
       return { id: found.id, email: found.email }
     },
-    end: (token) => deleteSession(database, hashOf(token), clock.now()),
-    endOthers: (memberId, kept) => deleteSessionsOf(database, memberId, kept === null ? null : hashOf(kept)),
+    end: (token) => deleteSession(database, hashSecret(token), clock.now()),
+    endOthers: (memberId, kept) => deleteSessionsOf(database, memberId, kept === null ? null : hashSecret(kept)),
   }
 }

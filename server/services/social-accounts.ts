@@ -1,6 +1,6 @@
 import type { LoginType } from '../../contract/customers.ts'
 import type { Clock } from '../clock.ts'
-import { hashOf, newSecret } from '../crypto/secrets.ts'
+import { hashSecret, newSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
 import {
   connectSocial,
@@ -26,13 +26,13 @@ export type VerifiedPerson = {
 }
 
 /** Binds a ticket to the browser that received it; a forwarded link does not work. */
-export const boundTicket = (ticket: string, browser: string) => `${ticket} ${browser}`
+export const bindTicket = (ticket: string, browser: string) => `${ticket} ${browser}`
 
 /** Social accounts: a ticket stands for one until the member is signed in. */
 export function createSocialAccounts({ database, clock }: { readonly database: Database; readonly clock: Clock }) {
   /** Returns the person of a ticket (CUS-100024 if it is invalid, of another provider, or expired). */
   async function read(ticket: string, loginType?: LoginType): Promise<VerifiedPerson> {
-    const found = await findSocialTicket(database, hashOf(ticket), clock.now())
+    const found = await findSocialTicket(database, hashSecret(ticket), clock.now())
     if (!found || (loginType !== undefined && found.loginType !== loginType)) throw new RefusalError('CUS-100024')
     return found
   }
@@ -48,7 +48,7 @@ export function createSocialAccounts({ database, clock }: { readonly database: D
     issue: async (vouched: VerifiedPerson, browser: string): Promise<string> => {
       const ticket = newSecret()
       const expiresAt = clock.now().add({ minutes: ticketMinutes })
-      await insertSocialTicket(database, { ...vouched, ticketHash: hashOf(boundTicket(ticket, browser)), expiresAt })
+      await insertSocialTicket(database, { ...vouched, ticketHash: hashSecret(bindTicket(ticket, browser)), expiresAt })
       return ticket
     },
 
@@ -65,7 +65,7 @@ export function createSocialAccounts({ database, clock }: { readonly database: D
 
     /** Consumes a ticket: it signs in once. */
     spend: async (ticket: string): Promise<void> => {
-      if (!(await deleteSocialTicket(database, hashOf(ticket)))) throw new RefusalError('CUS-100024')
+      if (!(await deleteSocialTicket(database, hashSecret(ticket)))) throw new RefusalError('CUS-100024')
     },
 
     /** Disconnects a member's social accounts. */

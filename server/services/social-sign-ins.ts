@@ -1,5 +1,5 @@
 import { createIdentityProvider } from '../adapters/identity-provider.ts'
-import { hashOf, newSecret } from '../crypto/secrets.ts'
+import { hashSecret, newSecret } from '../crypto/secrets.ts'
 import { insertSocialStart, takeSocialStart } from '../db/social-repository.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { SocialSettings } from '../social-settings.ts'
@@ -54,8 +54,8 @@ export function createSocialSignIns(
       const [state, nonce, verifier, browser] = [newSecret(), newSecret(), newSecret(), newSecret()]
       const to = await provider.begin({ state, nonce, verifier }, origin + pathOf(method))
       await insertSocialStart(database, {
-        stateHash: hashOf(state),
-        browserHash: hashOf(browser),
+        stateHash: hashSecret(state),
+        browserHash: hashSecret(browser),
         loginType,
         verifier,
         nonce,
@@ -68,7 +68,7 @@ export function createSocialSignIns(
     /** Completes a sign-in, once; returns ticket and return path. Refuses any mismatch (CUS-100024); throws `FailedSocialSignIn` if the provider did not vouch for anybody. */
     end: async (method: string, { state, browser, request, user }: ProviderCallback) => {
       const { loginType, provider } = find(method)
-      const journey = { stateHash: hashOf(state), browserHash: hashOf(browser), loginType }
+      const journey = { stateHash: hashSecret(state), browserHash: hashSecret(browser), loginType }
       const start = await takeSocialStart(database, journey, clock.now())
       if (!start) throw new RefusalError('CUS-100024')
       const { nonce, verifier, callback } = start

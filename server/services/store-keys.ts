@@ -1,4 +1,4 @@
-import { hashOf, isHashOf, newSecret } from '../crypto/secrets.ts'
+import { hashSecret, isHashOf, newSecret } from '../crypto/secrets.ts'
 import type { Database } from '../db/database.ts'
 import { readStoreKeyHashes, storeKeyHashOf, outletIdOfCode, saveStoreKeyHash } from '../db/store-key-repository.ts'
 
@@ -7,7 +7,7 @@ export async function issueStoreKey(database: Database, code: string): Promise<s
   const outletId = await outletIdOfCode(database, code.toUpperCase())
   if (outletId === null) return null
   const key = newSecret()
-  await saveStoreKeyHash(database, outletId, hashOf(key))
+  await saveStoreKeyHash(database, outletId, hashSecret(key))
   return key
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/primitives.ts'
 import { artPath } from '../domain/art-path.ts'
 import type { CatalogIndex } from '../domain/catalog-index.ts'
 import type { Coupon, CouponType } from '../domain/catalog.ts'
-import { appliesTo } from '../domain/coupon-discount.ts'
+import { couponAppliesTo } from '../domain/coupon-discount.ts'
 import type { WalletEntry } from '../domain/wallet.ts'
 
 type Kind = Pick<WireCoupon, 'discount_type_name' | 'discount_percent_unit' | 'coupon_type_id'>
@@ -20,7 +20,7 @@ const kinds: Readonly<Record<CouponType, Kind>> = {
 /** Returns a coupon's picture: its first pizza, else its drawing. */
 function pictureOf({ products }: CatalogIndex, coupon: Coupon): string {
   const pizza = products.find(
-    (product) => product.art.kind === 'pizza' && appliesTo(coupon, product.slug, product.category),
+    (product) => product.art.kind === 'pizza' && couponAppliesTo(coupon, product.slug, product.category),
   )
   return artPath(coupon.art === 'pizza' && pizza ? pizza.art : { kind: 'drawing', name: coupon.art })
 }

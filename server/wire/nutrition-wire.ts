@@ -20,7 +20,11 @@ const servingsOf = (size: Size, lang: Language): ServingWire[] => [
 ]
 
 /** Returns a product's nutrition in each of its sizes. */
-export const productFacts = ({ categoryBySlug }: CatalogIndex, product: Product, lang: Language): NutritionFacts => {
+export const productNutrition = (
+  { categoryBySlug }: CatalogIndex,
+  product: Product,
+  lang: Language,
+): NutritionFacts => {
   const category = categoryBySlug.get(product.category)
   const recipe = product.art.kind === 'pizza' ? product.art.recipe : null
   return {
@@ -59,7 +63,7 @@ function toppingFacts(topping: Topping, sizes: readonly Size[], lang: Language):
 }
 
 /** Returns all toppings, in the sizes of the pizza that has the most. */
-export function toppingsFacts({ products, toppings }: CatalogIndex, lang: Language): NutritionFacts[] {
+export function toppingsNutrition({ products, toppings }: CatalogIndex, lang: Language): NutritionFacts[] {
   const [pizza] = products
     .filter(({ sizes }) => sizes.some(({ crusts }) => crusts[0]?.serving))
     .toSorted((a, b) => b.sizes.length - a.sizes.length)

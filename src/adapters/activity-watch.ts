@@ -1,5 +1,5 @@
 import { fromCallback, type EventObject } from 'xstate'
-import type { ActivityEvent } from '../../machines/session/idle.ports.ts'
+import type { ActivityEvent } from '../../machines/idle/idle.ports.ts'
 import { listenWhileVisible } from './listen-while-visible.ts'
 import type { BrowserStore } from './storage.ts'
 

@@ -16,7 +16,7 @@ import { TenantConfig } from '../../contract/market.ts'
 import { Category, MenuItem, Product } from '../../contract/menu.ts'
 import type { CheckReorderRequest, ReorderRequest } from '../../contract/reorder.ts'
 import { OpeningDay, Outlet, OutletDetail, type AvailableRequest } from '../../contract/outlets.ts'
-import { deferredCalls, methodsOf, type Query } from './call.ts'
+import { deferredCalls, callMethods, type Query } from './call.ts'
 import { createCustomerCalls } from './customer-calls.ts'
 import type { Http, HttpRequest } from './http.ts'
 import type { PageCalls } from './page-calls.ts'
@@ -70,7 +70,7 @@ export function createApi(http: Http) {
       throw new UnreadableAnswer(request.path, status, error)
     }
   }
-  const { get, getQuietly, post } = methodsOf(call)
+  const { get, getQuietly, post } = callMethods(call)
 
   const MarketAnswer = itemEnvelope(TenantConfig)
   const OutletAnswer = itemEnvelope(Outlet)

@@ -6,7 +6,7 @@ export type Query = Readonly<Record<string, string>>
 export type Call = <T>(request: HttpRequest, read: (body: unknown) => T) => Promise<Result<T>>
 
 /** Returns the methods of calls. */
-export const methodsOf = (call: Call) => ({
+export const callMethods = (call: Call) => ({
   get: <T>(path: string, query: Query, read: (body: unknown) => T, headers: Query = {}) =>
     call({ method: 'GET', path, query, headers }, read),
   /** Sends a background call, which is repeated or made while typing. */

@@ -15,7 +15,7 @@ import {
   type RatingRequest,
 } from '../../contract/orders.ts'
 import { CardPayment, PaymentStatus } from '../../contract/payments.ts'
-import { methodsOf, type Call, type Query } from './call.ts'
+import { callMethods, type Call, type Query } from './call.ts'
 
 const menuFe = 'v2/product-menu-fe'
 const orderBe = 'v1/product-order-be'
@@ -25,7 +25,7 @@ const campaignFe = 'v1/product-campaign-fe'
 
 /** Returns calls that the first pages do not make. */
 export function createPageCalls(call: Call) {
-  const { get, getQuietly, post } = methodsOf(call)
+  const { get, getQuietly, post } = callMethods(call)
   const NutritionAnswer = itemsEnvelope(NutritionFacts)
   const WalletAnswer = itemsEnvelope(WalletCoupon)
   const PlacedAnswer = itemEnvelope(PlacedOrder)

@@ -10,7 +10,7 @@ import type { AvailabilityQuery } from '../../machines/stores/availability.ports
 import type { CartOrder, ConfiguredItem, ParkedCart, QueuedChange } from '../../machines/cart/cart.ports.ts'
 import type { StoreClosing } from '../../machines/stores/countdown.ports.ts'
 import type { DevicePosition, FoundPlace, PlaceSuggestion } from '../../machines/localization/localization.ports.ts'
-import { chosenOutlet } from '../../machines/localization/localization.rules.ts'
+import { toChosenOutlet } from '../../machines/localization/localization.rules.ts'
 import type { RestoreRequest } from '../../machines/cart/recovery.ports.ts'
 import type { TimeDay } from '../../machines/time/time-picker.ports.ts'
 import type { Api } from './api.ts'
@@ -172,7 +172,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
             ...(point && { lat: point.lat, long: point.long }),
             ...(town && { address: town }),
           }),
-          chosenOutlet,
+          toChosenOutlet,
         ),
     ),
     loadTimes: fromPromise<readonly TimeDay[], { outletId: string; orderType: OrderType }>(
@@ -197,7 +197,7 @@ export function createPorts(api: Api, store: BrowserStore, clock: ServerClock, t
       const outlet = await storeByCode(input.outletCode)
       if (!outlet) return null
       const { state, until } = outlet.open
-      return { now: clock.now(), isOpen: state !== 'closed', closesAt: until, outlet: chosenOutlet(outlet) }
+      return { now: clock.now(), isOpen: state !== 'closed', closesAt: until, outlet: toChosenOutlet(outlet) }
     }),
     watchClock: createClockWatch(clock),
     watchDay: createDayWatch(clock, timezone),

@@ -4,7 +4,7 @@ import { withCartKey, type BrowserStore } from '../adapters/storage.ts'
 import { setStoreCookie } from '../adapters/store-cookie.ts'
 import type { RunningMachines } from '../bindings/facade.ts'
 import { onRefusedToken } from './browser-api.ts'
-import type { AppRouter } from './router.tsx'
+import type { AppRouter } from './navigation/router.tsx'
 import type { startMachines } from './start-machines.ts'
 
 type Machines = ReturnType<typeof startMachines>

@@ -2,7 +2,7 @@ import { createActor, type AnyActorRef, type InspectionEvent } from 'xstate'
 import type { Market } from '../../contract/market.ts'
 import { addressBookMachine } from '../../machines/address/address-book.machine.ts'
 import { cartMachine } from '../../machines/cart/cart.machine.ts'
-import { idleMachine } from '../../machines/session/idle.machine.ts'
+import { idleMachine } from '../../machines/idle/idle.machine.ts'
 import { localizationMachine } from '../../machines/localization/localization.machine.ts'
 import { recoveryMachine } from '../../machines/cart/recovery.machine.ts'
 import { reorderMachine } from '../../machines/history/reorder.machine.ts'
@@ -14,7 +14,7 @@ import type { createPorts } from '../adapters/ports.ts'
 import { currentCartOf, withoutCartKey, type BrowserStore } from '../adapters/storage.ts'
 import type { RunningMachines } from '../bindings/facade.ts'
 import type { MachineName, SnapshotOf } from '../bindings/machines.ts'
-import type { PageMachines } from './page-machines.ts'
+import type { PageMachines } from './loading/page-machines.ts'
 
 export type Ports = ReturnType<typeof createPorts>
 /** Machines that a first visit does not start, and ports that they alone need. */

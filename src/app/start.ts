@@ -10,24 +10,24 @@ import { createPorts } from '../adapters/ports.ts'
 import type { ServerClock } from '../adapters/server-clock.ts'
 import type { DeviceSession } from '../context/app-context.ts'
 import type { Facade } from '../bindings/facade.ts'
-import { connectAddressBar } from './address-bar.ts'
+import { connectAddressBar } from './navigation/address-bar.ts'
 import { browserStore as store, storages } from './browser-api.ts'
 import { failureReportOf, createRecorder } from './failure-report.ts'
 import { connectStorage } from './device-storage.ts'
-import { focusPageTitles } from './focus-page-titles.ts'
-import { syncHeadTags } from './sync-head-tags.ts'
+import { focusPageTitles } from './navigation/focus-page-titles.ts'
+import { syncHeadTags } from './navigation/sync-head-tags.ts'
 import { syncTabs } from './sync-tabs.ts'
 import { restoreLostFocus } from './restore-lost-focus.ts'
-import { navigateByLinks } from './navigate-by-links.ts'
-import { nextTask } from './next-task.ts'
-import { needsPageParts, type PageParts } from './page-parts.ts'
-import { linkedOrder } from './order-link.ts'
+import { navigateByLinks } from './navigation/navigate-by-links.ts'
+import { nextTask } from './loading/next-task.ts'
+import { needsPageParts, type PageParts } from './loading/page-parts.ts'
+import { linkedOrder } from './navigation/order-link.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
-import type { AppRouter } from './router.tsx'
-import { storeSearchedAddressCode } from './store-searched-address-code.ts'
-import { readSocialReturn } from './social-return.ts'
+import type { AppRouter } from './navigation/router.tsx'
+import { storeSearchedAddressCode } from './navigation/store-searched-address-code.ts'
+import { readSocialReturn } from './navigation/social-return.ts'
 import { startMachines, type Pages } from './start-machines.ts'
-import { redirectUnknownPaths } from './redirect-unknown-paths.ts'
+import { redirectUnknownPaths } from './navigation/redirect-unknown-paths.ts'
 
 // From this file, because calls without machines are rare.
 export { browserCalls } from './browser-api.ts'
@@ -136,9 +136,10 @@ export async function start({ api, i18n, router, session, facade, clock, parts }
   if (returned) machines.running.send('session', returned)
   await nextTask()
   facade.run(machines.running)
-  if (import.meta.env.DEV && gtmId === null) void import('./data-layer-view.ts').then((view) => view.showDataLayer())
+  if (import.meta.env.DEV && gtmId === null)
+    void import('./analytics/data-layer-view.ts').then((view) => view.showDataLayer())
   if (import.meta.env.DEV || gtmId !== null)
-    void import('./analytics.ts').then(({ connectAnalytics }) =>
+    void import('./analytics/analytics.ts').then(({ connectAnalytics }) =>
       connectAnalytics({ machines, router, store, consent, gtmId }),
     )
   // A link pasted over the page of the same order causes no reload.

@@ -1,6 +1,6 @@
 import { currentCartOf, withoutCartKey, type BrowserStore } from '../adapters/storage.ts'
-import type { PageParts } from './page-parts.ts'
-import { reloadOnMissingChunk } from './reload-on-stale-chunk.ts'
+import type { PageParts } from './loading/page-parts.ts'
+import { reloadOnMissingChunk } from './loading/reload-on-stale-chunk.ts'
 import type { startMachines } from './start-machines.ts'
 
 type Machines = ReturnType<typeof startMachines>

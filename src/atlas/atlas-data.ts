@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Language } from '../../contract/primitives.ts'
 import { AtlasIndex } from './atlas-index.ts'
 import type { Drawing } from './drawing.ts'
-import { PackedDrawing, unpack } from './packed-drawing.ts'
+import { PackedDrawing, unpackDrawing } from './packed-drawing.ts'
 import { Reachability } from './reachability.ts'
 import { RequirementList } from './requirement-list.ts'
 import { PathIds, PathList } from './path-list.ts'
@@ -26,7 +26,7 @@ function once<T>(loadOne: (name: string) => Promise<T>) {
 }
 
 const indexes = once((name) => read(name).json(AtlasIndex))
-const drawings = once(async (name) => unpack(await read(name).json(PackedDrawing)))
+const drawings = once(async (name) => unpackDrawing(await read(name).json(PackedDrawing)))
 const pathLists = once((name) => read(name).json(PathList))
 const pathIds = once((name) => read(name).json(PathIds))
 const reaches = once((name) => read(name).json(Reachability))

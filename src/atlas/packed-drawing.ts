@@ -33,7 +33,7 @@ const unpackLine = ([kind, text, transition]: v.InferOutput<typeof PackedLine>):
 /** Returns `event[0]` of `a.b —event[0]→ a.c`. */
 const transitionIn = (id: string) => id.slice(id.indexOf(' —') + 2, id.lastIndexOf('→ '))
 
-export function pack({ id, width, height, boxes, arrows, starts }: Drawing): PackedDrawing {
+export function packDrawing({ id, width, height, boxes, arrows, starts }: Drawing): PackedDrawing {
   const at = new Map(boxes.map((box, position) => [box.id, position]))
   return {
     id,
@@ -62,7 +62,7 @@ export function pack({ id, width, height, boxes, arrows, starts }: Drawing): Pac
   }
 }
 
-export function unpack({ id, size: [width, height], boxes, arrows, starts }: PackedDrawing): Drawing {
+export function unpackDrawing({ id, size: [width, height], boxes, arrows, starts }: PackedDrawing): Drawing {
   const ids: string[] = []
   for (const [key, parent] of boxes) ids.push(parent < 0 ? id : `${ids[parent]}.${key}`)
   const idAt = (at: number) => ids[at] ?? id

@@ -15,7 +15,7 @@ import type { localizationMachine } from '../../machines/localization/localizati
 import type { loyaltyCardMachine } from '../../machines/account/loyalty-card.machine.ts'
 import type { passwordMachine } from '../../machines/account/password.machine.ts'
 import type { paymentMachine } from '../../machines/payment/payment.machine.ts'
-import type { pizzaBuilderMachine } from '../../machines/product/pizza-builder.machine.ts'
+import type { singleBuilderMachine } from '../../machines/product/single-builder.machine.ts'
 import type { profileMachine } from '../../machines/account/profile.machine.ts'
 import type { recoveryMachine } from '../../machines/cart/recovery.machine.ts'
 import type { registrationMachine } from '../../machines/account/registration.machine.ts'
@@ -44,7 +44,7 @@ type Machines = {
   recovery: typeof recoveryMachine
   removal: typeof removalMachine
   countdown: typeof countdownMachine
-  builder: typeof pizzaBuilderMachine
+  builder: typeof singleBuilderMachine
   halfAndHalfBuilder: typeof halfAndHalfBuilderMachine
   comboBuilder: typeof comboBuilderMachine
   upsell: typeof upsellMachine

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../app/page-head.ts'
-import { loadMarketing } from '../app/deferred/marketing-pages.ts'
+import { pageHead } from '../page-loaders/page-head.ts'
+import { loadMarketing } from '../page-loaders/marketing-pages.ts'
 import { MarketingMissing } from '../screens/marketing/marketing-missing.tsx'
 import { MarketingScreen } from '../screens/marketing/marketing-screen.tsx'
 

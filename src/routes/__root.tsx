@@ -3,10 +3,10 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation }
 import { useEffect } from 'react'
 import { replayEarlyInput } from '../app/early-input.ts'
 import { writingDirection } from '../app/writing-direction.ts'
-import { requestCategories } from '../app/menu-requests.ts'
-import { unwrap } from '../app/unwrap.ts'
+import { requestCategories } from '../page-loaders/menu-requests.ts'
+import { unwrap } from '../page-loaders/unwrap.ts'
 import type { AppContext } from '../context/app-context.ts'
-import { layoutOf } from '../screens/shell/page-layout.ts'
+import { pageLayoutOf } from '../screens/shell/page-layout.ts'
 import { Shell } from '../screens/shell/shell.tsx'
 import fonts from '../ui/fonts.css?inline'
 import '../ui/tokens.css'
@@ -43,7 +43,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 /** React renders the whole document: `head()` and `lang` need no template. */
 function Document() {
   const { i18n } = useLingui()
-  const layout = useLocation({ select: ({ pathname }) => layoutOf(pathname) })
+  const layout = useLocation({ select: ({ pathname }) => pageLayoutOf(pathname) })
   const { market, categories, store } = Route.useLoaderData()
   const { hydrated } = Route.useRouteContext()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNutritionPage } from '../app/deferred/nutrition-pages.ts'
-import { pageHead } from '../app/page-head.ts'
+import { loadNutritionPage } from '../page-loaders/nutrition-pages.ts'
+import { pageHead } from '../page-loaders/page-head.ts'
 import { NutritionScreen } from '../screens/nutrition/nutrition-screen.tsx'
 
 export const Route = createFileRoute('/allergey-nutrition/$uuid')({

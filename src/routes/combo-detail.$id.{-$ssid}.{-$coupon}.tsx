@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { Uuid } from '../../contract/primitives.ts'
-import { requestProduct } from '../app/menu-requests.ts'
-import { productPageText } from '../app/deferred/menu-page-text.ts'
-import { pageHead } from '../app/page-head.ts'
-import { LazyProductPage } from '../app/lazy-product-page.ts'
+import { requestProduct } from '../page-loaders/menu-requests.ts'
+import { productPageText } from '../page-loaders/menu-page-text.ts'
+import { pageHead } from '../page-loaders/page-head.ts'
+import { LazyProductPage } from '../page-loaders/lazy-product-page.ts'
 
 /** `ssid` of a new combo (decisions §2). */
 const newCombo = '0'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { allowedPaymentUrl } from '../app/allowed-payment-url.ts'
+import { allowedPaymentUrl } from '../app/navigation/allowed-payment-url.ts'
 import { PaymentRedirect } from '../screens/payment/payment-redirect.tsx'
 
 const title = msg`Pagar con tarjeta | Bohío Pizza`

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { CouponCode } from '../../contract/coupon.ts'
-import { categoryPageText } from '../app/deferred/menu-page-text.ts'
-import { pageHead } from '../app/page-head.ts'
-import { useCouponFromAddress } from '../app/use-coupon-from-address.ts'
+import { categoryPageText } from '../page-loaders/menu-page-text.ts'
+import { pageHead } from '../page-loaders/page-head.ts'
+import { useCouponFromAddress } from '../app/navigation/use-coupon-from-address.ts'
 import { CouponsScreen } from '../screens/menu/coupons-screen.tsx'
 import { couponsSlug } from '../screens/menu/menu-frame.tsx'
 

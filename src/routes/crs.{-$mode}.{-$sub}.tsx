@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadGamePage } from '../app/deferred/account-pages.ts'
-import { pageHead } from '../app/page-head.ts'
+import { loadGamePage } from '../page-loaders/account-pages.ts'
+import { pageHead } from '../page-loaders/page-head.ts'
 import { useOpenPage } from '../bindings/use-open-page.ts'
 import { GameScreen } from '../screens/game/game-screen.tsx'
 

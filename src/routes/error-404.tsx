@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadAccountPage } from '../app/deferred/account-pages.ts'
-import { pageHead } from '../app/page-head.ts'
+import { loadAccountPage } from '../page-loaders/account-pages.ts'
+import { pageHead } from '../page-loaders/page-head.ts'
 import { ForbiddenScreen } from '../screens/forbidden/forbidden-screen.tsx'
 
 /** The target of forbidden pages (spec §2): `/403` redirects here, and the server answers 403. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { submittedValue } from '../app/submitted-value.ts'
-import { pageHead } from '../app/page-head.ts'
-import { loadFinder } from '../app/deferred/store-pages.ts'
+import { submittedValue } from '../page-loaders/submitted-value.ts'
+import { pageHead } from '../page-loaders/page-head.ts'
+import { loadFinder } from '../page-loaders/store-pages.ts'
 import { FinderScreen } from '../screens/stores/finder-screen.tsx'
 import { NearStoresScreen } from '../screens/stores/near-stores.tsx'
 

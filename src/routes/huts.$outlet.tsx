@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadStorePage } from '../app/deferred/store-pages.ts'
-import { pageHead } from '../app/page-head.ts'
+import { loadStorePage } from '../page-loaders/store-pages.ts'
+import { pageHead } from '../page-loaders/page-head.ts'
 import { StoreMissing } from '../screens/stores/store-missing.tsx'
 import { StoreScreen } from '../screens/stores/store-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { loadHome } from '../app/home-page.ts'
+import { loadHome } from '../page-loaders/home-page.ts'
 import { HomeScreen } from '../screens/home/home-screen.tsx'
 
 const title = msg`Bohío Pizza: pizza para recoger o con entrega en Puerto Rico`

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { pageHead } from '../app/page-head.ts'
-import { submittedValue } from '../app/submitted-value.ts'
-import { loadAddressCode } from '../app/deferred/store-pages.ts'
+import { pageHead } from '../page-loaders/page-head.ts'
+import { submittedValue } from '../page-loaders/submitted-value.ts'
+import { loadAddressCode } from '../page-loaders/store-pages.ts'
 import { AddressCodeScreen } from '../screens/stores/address-code-screen.tsx'
 
 export const Route = createFileRoute('/localization/{-$zip}/{-$opt}')({

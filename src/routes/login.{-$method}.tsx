@@ -1,6 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
-import { loadLogin } from '../app/deferred/account-pages.ts'
-import { pageHead } from '../app/page-head.ts'
+import { loadLogin } from '../page-loaders/account-pages.ts'
+import { pageHead } from '../page-loaders/page-head.ts'
 import { useOpenPage } from '../bindings/use-open-page.ts'
 import { LoginScreen } from '../screens/account/login-screen.tsx'
 

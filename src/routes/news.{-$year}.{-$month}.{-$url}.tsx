@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNews } from '../app/deferred/content-pages.ts'
-import { pageHead } from '../app/page-head.ts'
+import { loadNews } from '../page-loaders/content-pages.ts'
+import { pageHead } from '../page-loaders/page-head.ts'
 import { NewsScreen, PostScreen } from '../screens/content/news-screen.tsx'
 
 export const Route = createFileRoute('/news/{-$year}/{-$month}/{-$url}')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadNutritionMenu } from '../app/deferred/nutrition-pages.ts'
-import { pageHead } from '../app/page-head.ts'
+import { loadNutritionMenu } from '../page-loaders/nutrition-pages.ts'
+import { pageHead } from '../page-loaders/page-head.ts'
 import { NutritionMenuScreen } from '../screens/nutrition/nutrition-menu-screen.tsx'
 
 export const Route = createFileRoute('/nutritional-content')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadAccountPage } from '../app/deferred/account-pages.ts'
-import { pageHead } from '../app/page-head.ts'
+import { loadAccountPage } from '../page-loaders/account-pages.ts'
+import { pageHead } from '../page-loaders/page-head.ts'
 import { useOpenPage } from '../bindings/use-open-page.ts'
 import { dateOf } from '../ui/format-time.ts'
 import { MarketingConsentScreen } from '../screens/account/marketing-consent-screen.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../app/page-head.ts'
-import { loadAddressCode } from '../app/deferred/store-pages.ts'
+import { pageHead } from '../page-loaders/page-head.ts'
+import { loadAddressCode } from '../page-loaders/store-pages.ts'
 import { AddressCodeScreen } from '../screens/stores/address-code-screen.tsx'
 
 export const Route = createFileRoute('/result-localization/{-$zip}/{-$opt}')({

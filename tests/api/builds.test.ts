@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choiceOfBuild } from '../../contract/build-choice.ts'
+import { toBuildChoice } from '../../contract/build-choice.ts'
 import { buildPrice } from '../../contract/build-price.ts'
 import type { ComboBuild, HalfAndHalfBuild, SingleBuild } from '../../contract/build.ts'
 import { CreatedCart, type ProductChoice } from '../../contract/cart.ts'
@@ -106,7 +106,7 @@ describe('any product', () => {
       fc.asyncProperty(made, async ({ product: index, seed, quantity }) => {
         const product = picked(products, index)
         const build = randomBuild(product, seed)
-        const choice = choiceOfBuild(product, build)
+        const choice = toBuildChoice(product, build)
         if (!choice) throw new Error(`${product.slug} has no such choice`)
         const [line] = itemFrom(CreatedCart, await add(product, choice, quantity)).data
         expect(line?.item_price).toBe(buildPrice(product, build))
@@ -121,7 +121,7 @@ describe('any product', () => {
     await fc.assert(
       fc.asyncProperty(made, async ({ product: index, seed }) => {
         const product = picked(products, index)
-        const right = choiceOfBuild(product, randomBuild(product, seed))
+        const right = toBuildChoice(product, randomBuild(product, seed))
         const dice = seededRandom(seed)
         const spoil = spoilers[product.kind][dice(spoilers[product.kind].length)]
         if (!right || !spoil) throw new Error(`${product.slug} has no such choice`)
@@ -139,7 +139,7 @@ describe('combo', () => {
   it('a combo with a product that the store does not sell is rejected with its group (COMBO-03)', async () => {
     const combo = products.find(({ kind, groups }) => kind === 'combo' && groups.length > 0)
     if (!combo) throw new Error('No combo')
-    const choice = choiceOfBuild(combo, randomBuild(combo, 1))
+    const choice = toBuildChoice(combo, randomBuild(combo, 1))
     const first = app.catalog.current().products.find(({ uuid }) => uuid === choice?.picks?.[0]?.productUuid)
     if (!choice || !first) throw new Error('No such choice')
     const { outlets } = first
@@ -184,7 +184,7 @@ describe('half-and-half', () => {
     if (!product) throw new Error('No half-and-half')
     const eight = Object.fromEntries(tried.map((code) => [code, 2]))
     const build = sided({ left: { ...sided().left, extra: eight }, right: { ...sided().right, extra: eight } })
-    const choice = choiceOfBuild(product, build)
+    const choice = toBuildChoice(product, build)
     if (!choice) throw new Error('No such choice')
     expect(refusalOf(await add(product, choice))).toMatchObject({ code: 'GROUP-01', data: { limit: 15 } })
   })
@@ -194,7 +194,7 @@ describe('cart line', () => {
   it('a cart line does not open as a build of another product', async () => {
     const [one, other] = products
     if (!one || !other) throw new Error('No products')
-    const choice = choiceOfBuild(one, randomBuild(one, 1))
+    const choice = toBuildChoice(one, randomBuild(one, 1))
     if (!choice) throw new Error('No such choice')
     const [line] = itemFrom(CreatedCart, await add(one, choice)).data
     expect(line && buildOfLine(line, other)).toBeNull()
@@ -204,7 +204,7 @@ describe('cart line', () => {
     const combos = products.filter(({ kind }) => kind === 'combo')
     expect(combos.length).toBeGreaterThan(2)
     for (const combo of combos) {
-      const choice = choiceOfBuild(combo, randomBuild(combo, 7))
+      const choice = toBuildChoice(combo, randomBuild(combo, 7))
       if (!choice) throw new Error('No such choice')
       const [line] = itemFrom(CreatedCart, await add(combo, choice)).data
       const sum = line?.items.reduce((total, { price, toppings }) => total + price + toppings.total, 0)
@@ -219,7 +219,7 @@ describe('cart line', () => {
     if (!product || !combo) throw new Error('No products')
     const single: SingleBuild = { kind: 'single', size: 'huge', crust: null, extra: {}, removed: [] }
     const empty: ComboBuild = { kind: 'combo', picks: [] }
-    expect([buildPrice(product, single), choiceOfBuild(product, single)]).toEqual([null, null])
-    expect([buildPrice(combo, empty), choiceOfBuild(combo, empty)]).toEqual([null, null])
+    expect([buildPrice(product, single), toBuildChoice(product, single)]).toEqual([null, null])
+    expect([buildPrice(combo, empty), toBuildChoice(combo, empty)]).toEqual([null, null])
   })
 })

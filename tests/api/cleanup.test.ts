@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { carts, idempotencyKeys } from '../../server/db/schema.ts'
 import { createMetrics } from '../../server/http/metrics.ts'
 import { createCleanup } from '../../server/services/cleanup.ts'
-import { repeat } from '../../server/services/repeat.ts'
+import { runPeriodically } from '../../server/services/run-periodically.ts'
 import { cartContext, newCart, placeOrder } from './support/calls.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'
 import { paidByCard } from './support/own-orders.ts'
@@ -125,7 +125,7 @@ describe('repeated work', () => {
       turns += 1
       if (turns === 1) throw new Error('once')
     }
-    const loop = repeat(work, 1000, (error) => failures.push(error))
+    const loop = runPeriodically(work, 1000, (error) => failures.push(error))
     await vi.advanceTimersByTimeAsync(2000)
     expect([turns, failures.length]).toEqual([3, 1])
     await loop.stop()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Order, PublicOrder } from '../../contract/orders.ts'
-import { linkedOrder } from '../../src/app/order-link.ts'
+import { linkedOrder } from '../../src/app/navigation/order-link.ts'
 import { openOrderLinks } from '../../server/services/order-links.ts'
 import { call, itemFrom, orderBase, refusalOf } from './support/calls.ts'
 import { openTestApp, type TestApp } from './support/open-test-app.ts'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isAsapOffered, slotsOfDay } from '../../contract/slots.ts'
 import { seedCatalog } from '../../server/db/seed/catalog.ts'
 import type { Outlet } from '../../server/domain/outlet.ts'
-import { marketDate, nextOpening, openingDays, periodAt, storeState } from '../../server/domain/opening-hours.ts'
+import { marketDate, nextOpening, openingDays, openPeriodAt, storeState } from '../../server/domain/opening-hours.ts'
 import { isHutDay, isLunch, judgeOrderTime } from '../../server/domain/order-time.ts'
 import { asapEta, asapQuarters } from '../../server/domain/eta.ts'
 
@@ -30,7 +30,7 @@ describe('slots', () => {
         for (const slot of instants) {
           expect(compare(slot, now.add({ minutes: store.quoteMinutes[type] }))).toBeGreaterThanOrEqual(0)
           expect(slot.epochMilliseconds % (15 * 60_000)).toBe(0)
-          expect(periodAt(store, slot)).not.toBeNull()
+          expect(openPeriodAt(store, slot)).not.toBeNull()
         }
         for (const slot of instants.filter((_, place) => place % 25 === 0)) {
           expect(judgeOrderTime(store, type, slot, now)).toBeNull()
@@ -59,7 +59,7 @@ describe('ASAP', () => {
   it('ASAP is offered exactly while the store is open, unless hidden, by server and storefront alike', () => {
     fc.assert(
       fc.property(outlet, moment, (store, now) => {
-        const open = periodAt(store, now) !== null && !store.hideAsap
+        const open = openPeriodAt(store, now) !== null && !store.hideAsap
         expect(judgeOrderTime(store, 'carryout', null, now) === null).toBe(open)
         const [today] = openingDays(store, now)
         expect(today && isAsapOffered(today, now.toString())).toBe(open)
@@ -71,7 +71,7 @@ describe('ASAP', () => {
   it('the ASAP estimate is the store’s quote when idle and never later than closing plus quote', () => {
     fc.assert(
       fc.property(outlet, orderType, moment, (store, type, now) => {
-        const period = periodAt(store, now)
+        const period = openPeriodAt(store, now)
         if (!period) return
         const quarters = asapQuarters(store, type, now)
         const [first] = quarters
@@ -92,7 +92,7 @@ describe('store hours', () => {
     fc.assert(
       fc.property(outlet, moment, (store, now) => {
         const next = nextOpening(store, now)
-        expect(next && periodAt(store, next)).not.toBeNull()
+        expect(next && openPeriodAt(store, next)).not.toBeNull()
         const { state, opens_at } = storeState(store, now)
         expect(opens_at === null).toBe(state !== 'closed')
       }),
@@ -108,8 +108,8 @@ describe('store hours', () => {
   })
 
   it('a store stays closed after midnight when the evening before was a holiday', () => {
-    expect(periodAt(condado, at('2026-12-26T05:00:00Z'))).toBeNull()
-    expect(periodAt(condado, at('2026-12-25T05:00:00Z'))).not.toBeNull()
+    expect(openPeriodAt(condado, at('2026-12-26T05:00:00Z'))).toBeNull()
+    expect(openPeriodAt(condado, at('2026-12-25T05:00:00Z'))).not.toBeNull()
   })
 
   it('opening times follow the island’s calendar', () => {

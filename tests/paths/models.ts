@@ -17,7 +17,7 @@ import { loyaltyCard } from './models/loyalty-card.model.ts'
 import { order } from './models/order.model.ts'
 import { password } from './models/password.model.ts'
 import { payment } from './models/payment.model.ts'
-import { pizzaBuilder } from './models/pizza-builder.model.ts'
+import { singleBuilder } from './models/single-builder.model.ts'
 import { productBuilder } from './models/product-builder.model.ts'
 import { profile } from './models/profile.model.ts'
 import { recovery } from './models/recovery.model.ts'
@@ -50,7 +50,7 @@ export const models: readonly Model[] = [
   history,
   favoriteOrder,
   productBuilder,
-  pizzaBuilder,
+  singleBuilder,
   halfAndHalfBuilder,
   comboBuilder,
   upsell,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createConsentStore } from '../../src/adapters/consent.ts'
 import { memoryStorage } from '../../src/adapters/storage.ts'
-import { cartEvents, screenName } from '../../src/app/analytics-events.ts'
+import { cartEvents, screenName } from '../../src/app/analytics/analytics-events.ts'
 import { cartOf, line } from '../paths/fixtures/products-and-carts.ts'
 
 const cart = (version: number, quantity: number) => ({ ...cartOf({ ...line, quantity }), version })

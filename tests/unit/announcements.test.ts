@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { StateMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
 import { expect, test } from 'vitest'
 import { languages } from '../../contract/primitives.ts'
-import { loadI18n, loadPageTexts } from '../../src/app/i18n.ts'
+import { loadI18n, loadPageTexts } from '../../src/app/loading/i18n.ts'
 import { announcedMachines } from '../../src/screens/shell/announced-machines.ts'
-import { announcements } from '../../src/words/announcements.ts'
-import { pageAnnouncements } from '../../src/words/page-announcements.ts'
+import { announcements } from '../../src/texts/announcements.ts'
+import { pageAnnouncements } from '../../src/texts/page-announcements.ts'
 
 const Meta = v.optional(v.strictObject({ screen: v.pipe(v.string(), v.nonEmpty()), announcement: v.string() }))
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { callbackPath } from '../../src/app/callback-path.ts'
+import { callbackPath } from '../../src/app/navigation/callback-path.ts'
 
 const site = 'https://bohio.example'
 

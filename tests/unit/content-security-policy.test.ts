@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy, pageHosts } from '../../server/pages/content-security-policy.ts'
+import { contentSecurityPolicy, externalHosts } from '../../server/pages/content-security-policy.ts'
 
 const directive = (policy: string, name: string) =>
   policy
@@ -10,7 +10,7 @@ const directive = (policy: string, name: string) =>
 test('the policy allows only the own server and the map’s workers', () => {
   const policy = contentSecurityPolicy(
     '<script>go()</script>',
-    pageHosts({ mapboxToken: null, mapStyleUrl: null, gtmId: null }),
+    externalHosts({ mapboxToken: null, mapStyleUrl: null, gtmId: null }),
   )
   expect(policy).not.toMatch(/https?:/)
   expect(directive(policy, 'connect-src')).toBe("'self'")
@@ -19,14 +19,14 @@ test('the policy allows only the own server and the map’s workers', () => {
 })
 
 test('the policy allows Mapbox hosts when Mapbox is configured', () => {
-  const hosts = pageHosts({ mapboxToken: 'pk.map', mapStyleUrl: null, gtmId: null })
+  const hosts = externalHosts({ mapboxToken: 'pk.map', mapStyleUrl: null, gtmId: null })
   expect(directive(contentSecurityPolicy('', hosts), 'connect-src')).toBe(
     "'self' https://api.mapbox.com https://events.mapbox.com https://*.tiles.mapbox.com",
   )
 })
 
 test('the policy allows the origin of a custom map style', () => {
-  const hosts = pageHosts({
+  const hosts = externalHosts({
     mapboxToken: null,
     mapStyleUrl: 'https://maps.example.com:8443/styles/pr.json?v=2',
     gtmId: null,
@@ -35,7 +35,10 @@ test('the policy allows the origin of a custom map style', () => {
 })
 
 test('the policy allows the tag manager only when it is configured', () => {
-  const policy = contentSecurityPolicy('', pageHosts({ mapboxToken: null, mapStyleUrl: null, gtmId: 'GTM-ABC1234' }))
+  const policy = contentSecurityPolicy(
+    '',
+    externalHosts({ mapboxToken: null, mapStyleUrl: null, gtmId: 'GTM-ABC1234' }),
+  )
   expect(directive(policy, 'script-src')).toContain('https://www.googletagmanager.com')
   expect(directive(policy, 'connect-src')).toContain('https://*.google-analytics.com')
   expect(directive(policy, 'img-src')).toContain('https://*.google-analytics.com')

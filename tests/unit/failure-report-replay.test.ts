@@ -9,7 +9,7 @@ import { createPorts } from '../../src/adapters/ports.ts'
 import { createServerClock } from '../../src/adapters/server-clock.ts'
 import { createBrowserStore, memoryStorage } from '../../src/adapters/storage.ts'
 import { createRecorder, type Recorder } from '../../src/app/failure-report.ts'
-import { createPagePorts, pageMachines } from '../../src/app/page-machines.ts'
+import { createPagePorts, pageMachines } from '../../src/app/loading/page-machines.ts'
 import { provideStorefront } from '../../src/app/start-machines.ts'
 import type { FoundPlace } from '../../machines/localization/localization.ports.ts'
 import { market } from '../paths/fixtures/market.ts'
@@ -18,7 +18,7 @@ import { replayFailureReport, formatTrail } from '../paths/kit/failure-report-re
 import { planOf } from '../paths/kit/dual-run-plan.ts'
 import { eventOf } from '../paths/kit/steps.ts'
 import { models } from '../paths/models.ts'
-import { pizzaBuilder } from '../paths/models/pizza-builder.model.ts'
+import { singleBuilder } from '../paths/models/single-builder.model.ts'
 import { timePicker } from '../paths/models/time-picker.model.ts'
 import { tracker } from '../paths/models/tracker.model.ts'
 
@@ -52,7 +52,7 @@ const waiting = (machine: AnyStateMachine) =>
     ),
   })
 
-describe.each([tracker, timePicker, pizzaBuilder])('$machine.id', (model) => {
+describe.each([tracker, timePicker, singleBuilder])('$machine.id', (model) => {
   test('replaying any path of transitions reaches the same states', { tags: ['full'] }, () => {
     for (const { start, edges } of planOf(model).paths.filter(({ by }) => by === 'transitions')) {
       const recorder = createRecorder(() => 0)

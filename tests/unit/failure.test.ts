@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { createApi, UnreadableAnswer } from '../../src/adapters/api.ts'
-import { errorText } from '../../src/words/error-text.ts'
+import { errorText } from '../../src/texts/error-text.ts'
 
 const answering = (status: number, body: unknown) => createApi(() => Promise.resolve({ status, body }))
 const failure = (code: string, data: unknown = {}) => ({

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { games } from '../../server/db/seed/games.ts'
 import { coupons } from '../../server/db/seed/coupons.ts'
-import { chanceOf, drawPrize, isGameOpen, nextPlayAt, periodOf, type Game } from '../../server/domain/game.ts'
+import { chanceOf, drawPrize, isGameOpen, nextPlayAt, gamePeriodOf, type Game } from '../../server/domain/game.ts'
 
 const [daily, once] = games
 if (!daily || !once) throw new Error('The seed lacks its games')
@@ -54,13 +54,13 @@ describe('seeded games', () => {
 
 describe('playing times', () => {
   it('a daily game resets at midnight in Puerto Rico', () => {
-    expect(periodOf(daily, at('2026-03-04T03:59:00Z'))).toBe('2026-03-03')
-    expect(periodOf(daily, at('2026-03-04T04:00:00Z'))).toBe('2026-03-04')
+    expect(gamePeriodOf(daily, at('2026-03-04T03:59:00Z'))).toBe('2026-03-03')
+    expect(gamePeriodOf(daily, at('2026-03-04T04:00:00Z'))).toBe('2026-03-04')
     expect(nextPlayAt(daily, at('2026-03-04T03:59:00Z'))?.toString()).toBe('2026-03-04T04:00:00Z')
   })
 
   it('a one-time game can be played once', () => {
-    expect(periodOf(once, at('2026-03-04T03:59:00Z'))).toBe(periodOf(once, at('2026-09-04T03:59:00Z')))
+    expect(gamePeriodOf(once, at('2026-03-04T03:59:00Z'))).toBe(gamePeriodOf(once, at('2026-09-04T03:59:00Z')))
     expect(nextPlayAt(once, at('2026-03-04T03:59:00Z'))).toBeNull()
   })
 

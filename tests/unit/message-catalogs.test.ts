@@ -3,9 +3,9 @@ import type { I18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { errorCodes, type ErrorCode, type ErrorData } from '../../contract/errors.ts'
 import { languages, type Language } from '../../contract/primitives.ts'
-import { loadI18n, loadPageTexts } from '../../src/app/i18n.ts'
-import { errorMessages } from '../../src/words/error-messages.ts'
-import { errorText } from '../../src/words/error-text.ts'
+import { loadI18n, loadPageTexts } from '../../src/app/loading/i18n.ts'
+import { errorMessages } from '../../src/texts/error-messages.ts'
+import { errorText } from '../../src/texts/error-text.ts'
 
 async function texts(language: Language): Promise<I18n> {
   const i18n = await loadI18n(language)

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { prefetchLinks } from '../../src/app/navigate-by-links.ts'
+import { prefetchLinks } from '../../src/app/navigation/navigate-by-links.ts'
 
 const point = (type: string, pointerType: string) =>
   document.querySelector('a')?.dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }))

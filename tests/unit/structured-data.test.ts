@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalPath, addressInLanguage } from '../../src/app/canonical-path.ts'
+import { canonicalPath, addressInLanguage } from '../../src/app/navigation/canonical-path.ts'
 import { writingDirection } from '../../src/app/writing-direction.ts'
 import { jsonLdScript } from '../../server/views/seo/head-tags.ts'
 import { faqPage } from '../../server/views/seo/structured-data.ts'

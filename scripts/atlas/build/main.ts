@@ -9,7 +9,7 @@ import { requirementsOfMachine } from '../../../tests/paths/requirements.ts'
 import { chartOf, partsOf } from '../chart.ts'
 import { phrasesOf } from '../phrases.ts'
 import { statelyJson } from '../export/stately-json.ts'
-import { pack } from '../../../src/atlas/packed-drawing.ts'
+import { packDrawing } from '../../../src/atlas/packed-drawing.ts'
 import { readFlowWords } from '../words/flow-words.ts'
 import { requirementKey } from '../words/requirement-words.ts'
 import { atlasIndexOf } from './atlas-index.ts'
@@ -36,7 +36,7 @@ for (const language of languages) {
   write(`${language}/wanted`, allRequirementStates(graphs, phrases))
   for (const machine of machines) {
     for (const part of partsOf(machine)) {
-      write(`${language}/${part.id}`, pack(await layOut(part.id, chartOf(machine, part, phrases))))
+      write(`${language}/${part.id}`, packDrawing(await layOut(part.id, chartOf(machine, part, phrases))))
     }
     const about = Object.entries(requirementsOfMachine(machine.id))
     write(

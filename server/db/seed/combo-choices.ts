@@ -34,7 +34,7 @@ export function pizzaChoices(size: SizeCode, finerExtra: Cents): readonly ComboC
 }
 
 /** Returns choices without a crust: `[slug, size code, extra]`. */
-export function otherChoices(list: readonly (readonly [string, string, Cents])[]): readonly ComboChoice[] {
+export function crustlessChoices(list: readonly (readonly [string, string, Cents])[]): readonly ComboChoice[] {
   return list.map(([product, size, extra]) => ({ product, size, crust: null, extra: tierPrices(extra) }))
 }
 
@@ -43,7 +43,7 @@ export function comboGroup(code: string, name: Localized, choices: readonly Comb
   return { code, name, choices }
 }
 
-export const bottleChoices = otherChoices([
+export const bottleChoices = crustlessChoices([
   ['refresco-de-cola', '20oz', 0],
   ['refresco-de-cola-sin-azucar', '20oz', 0],
   ['refresco-de-china', '20oz', 0],
@@ -54,7 +54,7 @@ export const bottleChoices = otherChoices([
   ['limonada-con-jengibre', '16oz', 100],
 ])
 
-export const bigBottleChoices = otherChoices([
+export const bigBottleChoices = crustlessChoices([
   ['refresco-de-cola', '2l', 0],
   ['refresco-de-cola-sin-azucar', '2l', 0],
   ['refresco-de-china', '2l', 0],

@@ -4,12 +4,12 @@ import {
   bottleChoices,
   comboGroup,
   comboGroupNames,
-  otherChoices,
+  crustlessChoices,
   pizzaChoices,
 } from './combo-choices.ts'
 
 const common = { category: 'combos', drawing: 'combo' } as const
-const sides = otherChoices([
+const sides = crustlessChoices([
   ['pan-de-ajo', '6', 0],
   ['papas-fritas', 'regular', 0],
   ['tostones', 'regular', 50],
@@ -51,7 +51,7 @@ export const combos = rankProducts([
       comboGroup(
         'side',
         comboGroupNames.side,
-        otherChoices([
+        crustlessChoices([
           ['pan-de-ajo', '12', 0],
           ['pan-de-ajo-con-queso', '12', 250],
         ]),
@@ -73,7 +73,7 @@ export const combos = rankProducts([
       comboGroup(
         'wings',
         { es: 'Tus alitas', en: 'Your wings' },
-        otherChoices([
+        crustlessChoices([
           ['alitas-al-pilon', '24', 0],
           ['alitas-bbq-de-guayaba', '24', 50],
         ]),
@@ -95,7 +95,7 @@ export const combos = rankProducts([
       comboGroup(
         'dessert',
         comboGroupNames.dessert,
-        otherChoices([
+        crustlessChoices([
           ['galletas-de-guayaba', '3', 0],
           ['helado-de-coco', 'cup', 0],
         ]),
@@ -103,7 +103,7 @@ export const combos = rankProducts([
       comboGroup(
         'drink',
         comboGroupNames.drink,
-        otherChoices([
+        crustlessChoices([
           ['agua', '20oz', 0],
           ['jugo-de-parcha', '16oz', 50],
           ['limonada-con-jengibre', '16oz', 50],

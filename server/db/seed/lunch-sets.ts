@@ -1,5 +1,5 @@
 import { soldAtLunch, comboProduct, rankProducts } from './product-helpers.ts'
-import { bottleChoices, comboGroup, comboGroupNames, otherChoices, pizzaChoices } from './combo-choices.ts'
+import { bottleChoices, comboGroup, comboGroupNames, crustlessChoices, pizzaChoices } from './combo-choices.ts'
 
 const common = { category: 'lunch-set', drawing: 'lunch', sale: soldAtLunch } as const
 
@@ -34,7 +34,7 @@ export const lunchSets = rankProducts([
       comboGroup(
         'side',
         comboGroupNames.side,
-        otherChoices([
+        crustlessChoices([
           ['tostones', 'regular', 0],
           ['sorullitos', '6', 0],
           ['alcapurrias-de-jueyes', '2', 150],
@@ -56,12 +56,12 @@ export const lunchSets = rankProducts([
       comboGroup(
         'salad',
         { es: 'Tu ensalada', en: 'Your salad' },
-        otherChoices([
+        crustlessChoices([
           ['ensalada-del-patio', 'regular', 0],
           ['ensalada-cesar-con-pollo', 'regular', 200],
         ]),
       ),
-      comboGroup('side', comboGroupNames.side, otherChoices([['pan-de-ajo', '6', 0]])),
+      comboGroup('side', comboGroupNames.side, crustlessChoices([['pan-de-ajo', '6', 0]])),
       comboGroup('drink', comboGroupNames.drink, bottleChoices),
     ],
   }),
@@ -78,7 +78,7 @@ export const lunchSets = rankProducts([
       comboGroup(
         'wings',
         { es: 'Tus alitas', en: 'Your wings' },
-        otherChoices([
+        crustlessChoices([
           ['alitas-al-pilon', '6', 0],
           ['alitas-bbq-de-guayaba', '6', 50],
         ]),
@@ -86,7 +86,7 @@ export const lunchSets = rankProducts([
       comboGroup(
         'side',
         comboGroupNames.side,
-        otherChoices([
+        crustlessChoices([
           ['papas-fritas', 'regular', 0],
           ['tostones', 'regular', 50],
         ]),

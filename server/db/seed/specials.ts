@@ -10,7 +10,7 @@ import {
   plainProduct,
   rankProducts,
 } from './product-helpers.ts'
-import { bigBottleChoices, comboGroup, comboGroupNames, otherChoices, pizzaChoices } from './combo-choices.ts'
+import { bigBottleChoices, comboGroup, comboGroupNames, crustlessChoices, pizzaChoices } from './combo-choices.ts'
 import { seedId } from './ids.ts'
 import { pizzaProduct, pizzaSizes } from './pizza.ts'
 import { recipes } from './recipes.ts'
@@ -126,13 +126,17 @@ export const deals = rankProducts([
       comboGroup(
         'side',
         comboGroupNames.side,
-        otherChoices([
+        crustlessChoices([
           ['pan-de-ajo', '12', 0],
           ['papas-fritas', 'family', 100],
           ['tostones', 'family', 200],
         ]),
       ),
-      comboGroup('salad', { es: 'Tu ensalada', en: 'Your salad' }, otherChoices([['ensalada-del-patio', 'family', 0]])),
+      comboGroup(
+        'salad',
+        { es: 'Tu ensalada', en: 'Your salad' },
+        crustlessChoices([['ensalada-del-patio', 'family', 0]]),
+      ),
       comboGroup('drink', comboGroupNames.drink, bigBottleChoices),
     ],
   }),

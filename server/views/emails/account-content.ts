@@ -59,7 +59,7 @@ function said({ kind, firstName: name }: AccountEmailView): Said {
 }
 
 /** Returns the content of an email about an account, in the language of `i18n`. */
-export function accountContent(i18n: I18n, view: AccountEmailView): AccountContent {
+export function accountEmailContent(i18n: I18n, view: AccountEmailView): AccountContent {
   const { subject, heading, sentences, label, after, why } = said(view)
   const words = (message: MessageDescriptor) => i18n._(message)
   return {
@@ -74,7 +74,7 @@ export function accountContent(i18n: I18n, view: AccountEmailView): AccountConte
 }
 
 /** Returns the email as plain text. */
-export function accountText({ heading, sentences, code, link, after, why }: AccountContent): string {
+export function accountEmailText({ heading, sentences, code, link, after, why }: AccountContent): string {
   const blocks = [[heading], sentences, code === '' ? [] : [code], [`${link.label}: ${link.href}`], after, [why]]
   const filled = blocks.filter((lines) => lines.length > 0)
   return `${filled.map((lines) => lines.join('\n')).join('\n\n')}\n`

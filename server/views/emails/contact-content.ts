@@ -95,11 +95,11 @@ function thanks(i18n: I18n, { contact: { kind, number, name }, link }: ContactEm
 }
 
 /** Returns the content of an email about a message, in the language of `i18n`. */
-export const contactContent = (i18n: I18n, view: ContactEmailView): ContactContent =>
+export const contactEmailContent = (i18n: I18n, view: ContactEmailView): ContactContent =>
   view.kind === 'contactNotified' ? told(i18n, view) : thanks(i18n, view)
 
 /** Returns the email as plain text. */
-export function contactText({ heading, sentences, facts, message, link, why }: ContactContent): string {
+export function contactEmailText({ heading, sentences, facts, message, link, why }: ContactContent): string {
   const blocks = [
     [heading],
     sentences,

@@ -2,10 +2,10 @@ import { setupI18n } from '@lingui/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReactNode } from 'react'
 import type { AccountEmailView, ContactEmailView, RenderedEmail, EmailView } from '../../../contract/email.ts'
-import { accountContent, accountText, type AccountContent } from './account-content.ts'
-import { contactContent, contactText, type ContactContent } from './contact-content.ts'
-import { orderContent, type OrderContent } from './order-content.ts'
-import { plainOrderText } from './email-text.ts'
+import { accountEmailContent, accountEmailText, type AccountContent } from './account-content.ts'
+import { contactEmailContent, contactEmailText, type ContactContent } from './contact-content.ts'
+import { orderEmailContent, type OrderContent } from './order-content.ts'
+import { orderEmailText } from './email-text.ts'
 import sheet from './email.css?inline'
 
 const catalogs = {
@@ -166,22 +166,32 @@ export async function loadEmails() {
   return (view: EmailView | AccountEmailView | ContactEmailView): RenderedEmail => {
     const { language } = view
     if ('order' in view) {
-      const content = orderContent(texts[language], view)
+      const content = orderEmailContent(texts[language], view)
       const { subject } = content
       return documentOf({
         language,
         subject,
-        text: plainOrderText(content),
+        text: orderEmailText(content),
         letter: <OutgoingEmail content={content} />,
       })
     }
     if ('contact' in view) {
-      const content = contactContent(texts[language], view)
+      const content = contactEmailContent(texts[language], view)
       const { subject } = content
-      return documentOf({ language, subject, text: contactText(content), letter: <ContactEmail content={content} /> })
+      return documentOf({
+        language,
+        subject,
+        text: contactEmailText(content),
+        letter: <ContactEmail content={content} />,
+      })
     }
-    const content = accountContent(texts[language], view)
+    const content = accountEmailContent(texts[language], view)
     const { subject } = content
-    return documentOf({ language, subject, text: accountText(content), letter: <AccountEmail content={content} /> })
+    return documentOf({
+      language,
+      subject,
+      text: accountEmailText(content),
+      letter: <AccountEmail content={content} />,
+    })
   }
 }

@@ -3,7 +3,7 @@ import type { OrderContent } from './order-content.ts'
 const rowText = ({ label, value }: { readonly label: string; readonly value: string }) => `${label}: ${value}`
 
 /** Returns an email as plain text. */
-export function plainOrderText(content: OrderContent): string {
+export function orderEmailText(content: OrderContent): string {
   const { heading, sentences, link, facts, items, sums, total, payment, store, why } = content
   const blocks: readonly (readonly string[])[] = [
     [heading],

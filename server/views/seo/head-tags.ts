@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { Market } from '../../../contract/market.ts'
 import { languages, type Language } from '../../../contract/primitives.ts'
-import { addressInLanguage } from '../../../src/app/canonical-path.ts'
-import type { AppRouter } from '../../../src/app/router.tsx'
+import { addressInLanguage } from '../../../src/app/navigation/canonical-path.ts'
+import type { AppRouter } from '../../../src/app/navigation/router.tsx'
 import { findPage } from './page-metadata.ts'
 
 const general = msg`Pizza de masa fresca con sabor de aquí. Ordena en línea en tu bohío más cercano, para recoger o con entrega.`

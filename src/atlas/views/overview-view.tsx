@@ -22,7 +22,7 @@ function useGroups(): readonly Group[] {
       title: t`Escoger y armar`,
       machines: [
         'product-builder',
-        'pizza-builder',
+        'single-builder',
         'half-and-half-builder',
         'combo-builder',
         'upsell',

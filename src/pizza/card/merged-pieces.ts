@@ -3,7 +3,7 @@ import { polarPoint, type Point } from '../geometry.ts'
 import { stroke } from '../paint.ts'
 import { openCurve } from '../svg-path.ts'
 import { flatShapes, type FlatShape } from './flat-shapes.ts'
-import { roundStrokeOf, writePoint, writeOutline, type OutlineSegment } from './outline.ts'
+import { outlineAsStroke, writePoint, writeOutline, type OutlineSegment } from './outline.ts'
 
 /** Limits of size, width and contrast below which shapes are invisible on a card: units of the drawing, five to a pixel. */
 const leastSize = 14
@@ -47,7 +47,7 @@ function stretchesOf(shape: FlatShape, piece: Placement): (OutlineSegment & { da
     const size = Math.max(stretch.width, stretch.height) * grid + line
     if (size < least) return []
     const canDab = shape.line === null && shape.isAlone && size < most
-    return [canDab ? roundStrokeOf(steps, move) : { ...stretch, dab: null }]
+    return [canDab ? outlineAsStroke(steps, move) : { ...stretch, dab: null }]
   })
 }
 

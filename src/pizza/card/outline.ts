@@ -49,7 +49,10 @@ export function boxOf(stretches: readonly (readonly Step[])[]) {
 export const writePoint = ([x, y]: Point): string => `${x}${y < 0 ? '' : ' '}${y}`
 
 /** Returns a closed outline as a short line of its length, with round ends; `dab` is the required width. */
-export function roundStrokeOf(steps: readonly Step[], move: (point: Point) => Point): OutlineSegment & { dab: number } {
+export function outlineAsStroke(
+  steps: readonly Step[],
+  move: (point: Point) => Point,
+): OutlineSegment & { dab: number } {
   const points = steps.flatMap((step) => step.points.slice(-1)).map(move)
   const { x, y, width, height } = boxOf([[{ letter: 'm', points }]])
   const distances = points.map(([u, v]) => Math.hypot(u - x, v - y))

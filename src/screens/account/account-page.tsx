@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ApiError } from '../../../contract/errors.ts'
+import { deferredIcons } from '../../ui/deferred-icons.ts'
+import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { errorText } from '../../words/error-text.ts'
+import { errorText } from '../../texts/error-text.ts'
 import styles from './account.module.css'
 
 /** A page of an account: its title above one panel. */
@@ -26,6 +28,15 @@ export const AccountPage = ({
       {after}
     </div>
   </main>
+)
+
+/** The link back to the profile. */
+export const BackToProfile = () => (
+  <p>
+    <TextLink href="/profile" icon={deferredIcons.arrowLeft}>
+      <Trans>Tu perfil</Trans>
+    </TextLink>
+  </p>
 )
 
 /** A placeholder while loading. */

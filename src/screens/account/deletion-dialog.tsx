@@ -5,7 +5,7 @@ import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PasswordField } from '../../ui/deferred/password-field.tsx'
-import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { ValidatedForm } from '../shared/validated-form.tsx'
 import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
@@ -59,15 +59,7 @@ const DeletionForm = ({ onDrop }: { onDrop: () => void }) => {
   if (!context) return null
   const { form, hasPassword, refusal } = context
   return (
-    <form
-      className={styles.content}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'deletion.submitted' })
-        focusFirstProblem(event.currentTarget)
-      }}
-    >
+    <ValidatedForm className={styles.content} onSubmit={() => send({ type: 'deletion.submitted' })}>
       <RefusalNotice refusal={isRefused ? refusal : null} />
       {isUnanswered && <UnansweredNotice />}
       {hasPassword && (
@@ -89,6 +81,6 @@ const DeletionForm = ({ onDrop }: { onDrop: () => void }) => {
           </Button>
         )}
       </div>
-    </form>
+    </ValidatedForm>
   )
 }

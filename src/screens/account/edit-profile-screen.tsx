@@ -4,11 +4,9 @@ import type { ProfileForm } from '../../../machines/account/profile-form.rules.t
 import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { focusFirstProblem } from '../shared/focus-first-problem.ts'
-import { AccountPage, RefusalNotice, UnansweredNotice, LoadingPlaceholder } from './account-page.tsx'
+import { ValidatedForm } from '../shared/validated-form.tsx'
+import { AccountPage, BackToProfile, RefusalNotice, UnansweredNotice, LoadingPlaceholder } from './account-page.tsx'
 import { MembersOnly } from './members-only.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { useProblems } from '../shared/use-problems.ts'
@@ -29,15 +27,6 @@ export const EditProfileScreen = () => {
   )
 }
 
-/** The link back to the profile. */
-export const BackToProfile = () => (
-  <p>
-    <TextLink href="/profile" icon={deferredIcons.arrowLeft}>
-      <Trans>Tu perfil</Trans>
-    </TextLink>
-  </p>
-)
-
 const PersonForm = () => {
   const context = useMachineSelector('profile', (profile) => profile?.context)
   const isSaving = useMachineSelector('profile', matches('saving'))
@@ -47,15 +36,7 @@ const PersonForm = () => {
   const { form, refusal } = context
   const change = (changed: Partial<ProfileForm>) => send({ type: 'form.changed', change: changed })
   return (
-    <form
-      className={styles.content}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'profile.submitted' })
-        focusFirstProblem(event.currentTarget)
-      }}
-    >
+    <ValidatedForm className={styles.content} onSubmit={() => send({ type: 'profile.submitted' })}>
       <SavedNotice />
       <RefusalNotice refusal={refusal} />
       <div className={styles.fields}>
@@ -64,7 +45,7 @@ const PersonForm = () => {
       <Button type="submit" kind="main" isWide isLoading={isSaving}>
         <Trans>Guardar</Trans>
       </Button>
-    </form>
+    </ValidatedForm>
   )
 }
 

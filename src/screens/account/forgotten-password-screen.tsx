@@ -6,7 +6,7 @@ import { firstMatch, matches } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { ValidatedForm } from '../shared/validated-form.tsx'
 import { AccountPage, RefusalNotice, UnansweredNotice, LoadingPlaceholder } from './account-page.tsx'
 import { ResetCodeForm } from './reset-code-form.tsx'
 import { ChoosePassword } from './password-forms.tsx'
@@ -54,15 +54,7 @@ const EmailForm = () => {
   const fieldOf = useProblems(context, emailProblems)
   if (!context) return null
   return (
-    <form
-      className={styles.content}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'email.submitted' })
-        focusFirstProblem(event.currentTarget)
-      }}
-    >
+    <ValidatedForm className={styles.content} onSubmit={() => send({ type: 'email.submitted' })}>
       <p>
         <Trans>Escribe el correo de tu cuenta y te enviamos cómo escoger otra.</Trans>
       </p>
@@ -81,7 +73,7 @@ const EmailForm = () => {
       <Button type="submit" kind="main" isWide isLoading={isAsking}>
         <Trans>Enviar el correo</Trans>
       </Button>
-    </form>
+    </ValidatedForm>
   )
 }
 

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/form/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { AddressForm } from '../address/address-form.tsx'
 import { InstructionsField } from '../address/instructions-field.tsx'
-import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { ValidatedForm } from '../shared/validated-form.tsx'
 import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
@@ -33,15 +33,7 @@ export const LocationForm = ({ member }: { member: CustomerProfile }) => {
   const change = (changed: Partial<Form>) => send({ type: 'form.changed', change: changed })
   const isAlone = member.locations.every(({ id }) => id === saved?.id)
   return (
-    <form
-      className={styles.content}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'location.submitted' })
-        focusFirstProblem(event.currentTarget)
-      }}
-    >
+    <ValidatedForm className={styles.content} onSubmit={() => send({ type: 'location.submitted' })}>
       <div className={styles.map}>
         <Suspense>
           <AddressMap />
@@ -84,7 +76,7 @@ export const LocationForm = ({ member }: { member: CustomerProfile }) => {
       <Button type="submit" kind="main" isWide isLoading={isBusy}>
         <Trans>Guardar la dirección</Trans>
       </Button>
-    </form>
+    </ValidatedForm>
   )
 }
 

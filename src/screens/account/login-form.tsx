@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { PasswordField } from '../../ui/deferred/password-field.tsx'
-import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { ValidatedForm } from '../shared/validated-form.tsx'
 import { LoginNotices } from './login-notices.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
@@ -22,15 +22,7 @@ export const LoginForm = () => {
   if (!context) return null
   const { form, social } = context
   return (
-    <form
-      className={styles.content}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'login.submitted' })
-        focusFirstProblem(event.currentTarget)
-      }}
-    >
+    <ValidatedForm className={styles.content} onSubmit={() => send({ type: 'login.submitted' })}>
       <LoginNotices />
       <div className={`${styles.fields} ${styles.single}`}>
         <TextField
@@ -66,6 +58,6 @@ export const LoginForm = () => {
           </TextLink>
         </div>
       </div>
-    </form>
+    </ValidatedForm>
   )
 }

@@ -10,8 +10,9 @@ import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { errorText } from '../../words/error-text.ts'
+import { errorText } from '../../texts/error-text.ts'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { ValidatedForm } from '../shared/validated-form.tsx'
 import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
@@ -34,16 +35,7 @@ export const LoyaltyCardForm = () => {
   const change = (changed: Partial<LoyaltyCardFields>) => send({ type: 'form.changed', change: changed })
   const { onBlur: leaveCard, ...cardField } = fieldOf('card')
   return (
-    <form
-      ref={root}
-      className={styles.content}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'card.submitted' })
-        focusFirstProblem(event.currentTarget)
-      }}
-    >
+    <ValidatedForm ref={root} className={styles.content} onSubmit={() => send({ type: 'card.submitted' })}>
       <p>
         <Trans>Añade tu tarjeta y queda en tu cuenta. Usa los datos que diste cuando te la entregaron.</Trans>
       </p>
@@ -75,7 +67,7 @@ export const LoyaltyCardForm = () => {
       <Button type="submit" kind="main" isWide isLoading={isAttaching}>
         <Trans>Añadir mi tarjeta</Trans>
       </Button>
-    </form>
+    </ValidatedForm>
   )
 }
 

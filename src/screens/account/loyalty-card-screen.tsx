@@ -2,10 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { CustomerProfile } from '../../../contract/customers.ts'
 import { useIsRunning, useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
-import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { AccountPage, LoadingPlaceholder } from './account-page.tsx'
+import { AccountPage, BackToProfile, LoadingPlaceholder } from './account-page.tsx'
 import { LabeledValue } from './labeled-value.tsx'
 import { LoyaltyCardForm } from './loyalty-card-form.tsx'
 import { MembersOnly } from './members-only.tsx'
@@ -19,16 +17,7 @@ export const LoyaltyCardScreen = () => {
   return (
     <MembersOnly title={title}>
       {(member) => (
-        <AccountPage
-          title={title}
-          after={
-            <p>
-              <TextLink href="/profile" icon={deferredIcons.arrowLeft}>
-                <Trans>Tu perfil</Trans>
-              </TextLink>
-            </p>
-          }
-        >
+        <AccountPage title={title} after={<BackToProfile />}>
           {!isRunning ? <LoadingPlaceholder /> : isAttached ? <Attached member={member} /> : <LoyaltyCardForm />}
         </AccountPage>
       )}

@@ -5,9 +5,7 @@ import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { formatDate } from '../../ui/format-time.ts'
-import { TextLink } from '../../ui/link.tsx'
-import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { AccountPage, RefusalNotice, LoadingPlaceholder } from './account-page.tsx'
+import { AccountPage, BackToProfile, RefusalNotice, LoadingPlaceholder } from './account-page.tsx'
 import { SavedNotice } from './edit-profile-screen.tsx'
 import { MembersOnly } from './members-only.tsx'
 import styles from './account.module.css'
@@ -19,16 +17,7 @@ export const MarketingConsentScreen = () => {
   return (
     <MembersOnly title={title}>
       {(member) => (
-        <AccountPage
-          title={title}
-          after={
-            <p>
-              <TextLink href="/profile" icon={deferredIcons.arrowLeft}>
-                <Trans>Tu perfil</Trans>
-              </TextLink>
-            </p>
-          }
-        >
+        <AccountPage title={title} after={<BackToProfile />}>
           {isRunning ? <WishesForm member={member} /> : <LoadingPlaceholder />}
         </AccountPage>
       )}

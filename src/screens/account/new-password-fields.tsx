@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { Market } from '../../../contract/market.ts'
-import { passwordRules, type PasswordClass, type PasswordRuleStatus } from '../../../contract/password.ts'
+import { checkPasswordRules, type PasswordClass, type PasswordRuleStatus } from '../../../contract/password.ts'
 import { generatePassword, type NewPassword } from '../../../machines/account/password.rules.ts'
 import { useAnnounce } from '../../bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -84,7 +84,7 @@ const StrengthRows = ({ market, password }: { market: Market; password: string }
         <Trans>Con {classes} de estas 4:</Trans>
       </p>
       <ul className={styles.rules}>
-        {passwordRules(market, password).map(({ name, status }) => (
+        {checkPasswordRules(market, password).map(({ name, status }) => (
           <li key={name} className={styles.rule} data-status={status}>
             <Icon name={icons[status]} />
             <span>

@@ -9,7 +9,7 @@ import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { PasswordField } from '../../ui/deferred/password-field.tsx'
-import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { ValidatedForm } from '../shared/validated-form.tsx'
 import { RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useProblems } from '../shared/use-problems.ts'
@@ -39,15 +39,7 @@ const PasswordFields = ({ name, isKnown, more }: FieldsProps) => {
   const { form, refusal } = context
   const change = (changed: Partial<PasswordForm>) => send({ type: 'form.changed', change: changed })
   return (
-    <form
-      className={styles.content}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'password.submitted' })
-        focusFirstProblem(event.currentTarget)
-      }}
-    >
+    <ValidatedForm className={styles.content} onSubmit={() => send({ type: 'password.submitted' })}>
       <RefusalNotice refusal={refusal} />
       {isSilent && <UnansweredNotice />}
       <div className={`${styles.fields} ${styles.single}`}>
@@ -68,6 +60,6 @@ const PasswordFields = ({ name, isKnown, more }: FieldsProps) => {
         </Button>
         {more}
       </div>
-    </form>
+    </ValidatedForm>
   )
 }

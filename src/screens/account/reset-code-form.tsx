@@ -5,7 +5,7 @@ import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { ValidatedForm } from '../shared/validated-form.tsx'
 import { AccountPage, RefusalNotice, UnansweredNotice } from './account-page.tsx'
 import { useProblems } from '../shared/use-problems.ts'
 import styles from './account.module.css'
@@ -27,15 +27,7 @@ export const ResetCodeForm = () => {
   const { form, refusal } = context
   return (
     <AccountPage title={<Trans>Revisa tu correo</Trans>}>
-      <form
-        className={styles.content}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          send({ type: 'code.submitted' })
-          focusFirstProblem(event.currentTarget)
-        }}
-      >
+      <ValidatedForm className={styles.content} onSubmit={() => send({ type: 'code.submitted' })}>
         <p>
           <Trans>
             Si <b>{form.email}</b> tiene cuenta, ya le enviamos un correo. Abre su enlace o escribe aquí su código.
@@ -55,7 +47,7 @@ export const ResetCodeForm = () => {
         <Button type="submit" kind="main" isWide isLoading={isChecking}>
           <Trans>Seguir</Trans>
         </Button>
-      </form>
+      </ValidatedForm>
       <div className={styles.actions}>
         <Button
           isWide

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/checkbox.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { ValidatedForm } from '../shared/validated-form.tsx'
 import { TermsLinks } from '../shared/deferred/terms-links.tsx'
 import { AccountPage, RefusalNotice, UnansweredNotice, LoadingPlaceholder } from './account-page.tsx'
 import { EmailField } from './email-field.tsx'
@@ -70,15 +70,7 @@ const RegistrationFields = () => {
   const { form, market } = context
   const change = (changed: Partial<RegistrationForm>) => send({ type: 'form.changed', change: changed })
   return (
-    <form
-      className={styles.content}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'registration.submitted' })
-        focusFirstProblem(event.currentTarget)
-      }}
-    >
+    <ValidatedForm className={styles.content} onSubmit={() => send({ type: 'registration.submitted' })}>
       <Vouched />
       <Answer />
       <div className={styles.fields}>
@@ -99,7 +91,7 @@ const RegistrationFields = () => {
       <Button type="submit" kind="main" isWide isLoading={isSending}>
         <Trans>Crear mi cuenta</Trans>
       </Button>
-    </form>
+    </ValidatedForm>
   )
 }
 

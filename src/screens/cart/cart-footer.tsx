@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import type { Cart } from '../../../contract/cart.ts'
-import { checkoutBlocked, amountTowardMinimum } from '../../../machines/cart/cart.rules.ts'
+import { checkoutBlockers, amountTowardMinimum } from '../../../machines/cart/cart.rules.ts'
 import { productHref } from '../../../machines/coupons/remedies.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { useAppContext } from '../../context/use-app-context.ts'
@@ -14,7 +14,7 @@ import { SundayRemedies } from './sunday-notice.tsx'
 import { useOrderDisposition } from './use-order-disposition.ts'
 import { AddMoreLink } from '../shared/deferred/add-more-link.tsx'
 import { useSundayRule } from '../shared/use-sunday-rule.ts'
-import { errorText } from '../../words/error-text.ts'
+import { errorText } from '../../texts/error-text.ts'
 import { hasPendingChanges } from './cart-selectors.ts'
 import styles from './cart.module.css'
 
@@ -26,7 +26,7 @@ export const CartFooter = () => {
   const isWaiting = useMachineSelector('cart', matches('waiting'))
   if (isWaiting) return <WaitingCheckout cart={cart ?? null} />
   if (!cart || cart.data.length === 0) return null
-  const blocked = checkoutBlocked(cart)
+  const blocked = checkoutBlockers(cart)
   return (
     <div className={styles.footer}>
       {cart.min_cart > 0 && <MinimumMeter cents={amountTowardMinimum(cart)} minimumCents={cart.min_cart} />}

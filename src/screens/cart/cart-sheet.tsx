@@ -5,7 +5,7 @@ import { matches } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { CartDetails } from './cart-details.tsx'
+import { CartSummary } from './cart-summary.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { InlineRefusal } from './inline-refusal.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -48,7 +48,7 @@ export const CartSheet = () => {
       {hasLines ? (
         <>
           <CartLines />
-          <CartDetails />
+          <CartSummary />
         </>
       ) : (
         <EmptyCart />

@@ -1,5 +1,5 @@
 import { OrderRail } from '../shared/order-rail.tsx'
-import { CartDetails } from './cart-details.tsx'
+import { CartSummary } from './cart-summary.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { EmptyCart } from './empty-cart.tsx'
@@ -15,7 +15,7 @@ const CurrentOrder = () => {
       {hasLines ? (
         <>
           <CartLines />
-          <CartDetails />
+          <CartSummary />
         </>
       ) : (
         <EmptyCart />

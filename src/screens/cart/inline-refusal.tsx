@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { codesWithoutNotification } from '../../../contract/errors.ts'
 import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { errorText } from '../../words/error-text.ts'
+import { errorText } from '../../texts/error-text.ts'
 import { RemedyAction } from '../coupons/remedy-action.tsx'
 
 /** A refusal shown inline in the order, not as a notification (spec §8). */

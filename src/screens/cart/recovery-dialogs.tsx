@@ -4,7 +4,7 @@ import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { errorText } from '../../words/error-text.ts'
+import { errorText } from '../../texts/error-text.ts'
 import { CartChanges } from './cart-changes.tsx'
 
 /** The differences before a cart is recovered, and why it cannot be (decisions §2 "Bring my cart"). */

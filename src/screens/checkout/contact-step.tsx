@@ -6,7 +6,7 @@ import { TextField } from '../../ui/form/field.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
-import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { ValidatedForm } from '../shared/validated-form.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import styles from './checkout.module.css'
 
@@ -30,15 +30,7 @@ export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
     )
   const problems = saidOf('contact', contactProblems(filled))
   return (
-    <form
-      className={styles.fields}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'contact.submitted' })
-        focusFirstProblem(event.currentTarget)
-      }}
-    >
+    <ValidatedForm className={styles.fields} onSubmit={() => send({ type: 'contact.submitted' })}>
       {isGuest && isContactEmpty(form) && (
         <p className={styles.whole}>
           <Trans>¿Tienes cuenta?</Trans>{' '}
@@ -86,6 +78,6 @@ export const ContactStep = ({ isOpen }: { isOpen: boolean }) => {
           <Trans>Seguir</Trans>
         </Button>
       </div>
-    </form>
+    </ValidatedForm>
   )
 }

@@ -17,7 +17,7 @@ import { SundayInformation } from '../cart/sunday-notice.tsx'
 import { InstructionsField } from '../address/instructions-field.tsx'
 import { DeliveryAddress } from './delivery-address.tsx'
 import { otherColor, useCarColors, useCarText } from './use-car-colors.ts'
-import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { ValidatedForm } from '../shared/validated-form.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import styles from './checkout.module.css'
 
@@ -61,15 +61,7 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
     ? ['curbside']
     : offeredHandovers(disposition.orderType, services, hasAlcohol)
   return (
-    <form
-      className={styles.fields}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'handover.submitted' })
-        focusFirstProblem(event.currentTarget)
-      }}
-    >
+    <ValidatedForm className={styles.fields} onSubmit={() => send({ type: 'handover.submitted' })}>
       {isSunday && (
         <div className={styles.whole}>
           <SundayInformation />
@@ -111,7 +103,7 @@ export const HandoverStep = ({ isOpen }: { isOpen: boolean }) => {
           <Trans>Seguir</Trans>
         </Button>
       </div>
-    </form>
+    </ValidatedForm>
   )
 }
 

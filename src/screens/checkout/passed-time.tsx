@@ -3,7 +3,7 @@ import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { errorText } from '../../words/error-text.ts'
+import { errorText } from '../../texts/error-text.ts'
 import styles from './checkout.module.css'
 
 /** The order's time passed, or its store closed, during the checkout: why, and a link to other times. */

@@ -15,7 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioCard, RadioCards } from '../../ui/form/radio-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { ValidatedForm } from '../shared/validated-form.tsx'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { useUnansweredText } from '../shared/use-unanswered-text.ts'
 import { TermsLinks } from '../shared/deferred/terms-links.tsx'
@@ -57,15 +57,7 @@ export const PaymentStep = () => {
     eftpos: { title: t`Tarjeta de débito`, detail: '' },
   }
   return (
-    <form
-      className={styles.fields}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'order.confirmed' })
-        focusFirstProblem(event.currentTarget)
-      }}
-    >
+    <ValidatedForm className={styles.fields} onSubmit={() => send({ type: 'order.confirmed' })}>
       <div className={styles.whole}>
         {isUnknown && (
           <Notice tone="error">
@@ -136,7 +128,7 @@ export const PaymentStep = () => {
           {isByCard ? <Trans>Seguir al banco</Trans> : <Trans>Hacer la orden</Trans>}
         </Button>
       </div>
-    </form>
+    </ValidatedForm>
   )
 }
 

@@ -3,7 +3,7 @@ import type { ApiError } from '../../../contract/errors.ts'
 import { useMachineSelector } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { errorText } from '../../words/error-text.ts'
+import { errorText } from '../../texts/error-text.ts'
 
 /** Paths of a refusal that belong to no field. */
 const ofNoField = ['ticket', 'trap', 'Idempotency-Key']

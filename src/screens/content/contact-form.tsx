@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { focusFirstProblem } from '../shared/focus-first-problem.ts'
+import { ValidatedForm } from '../shared/validated-form.tsx'
 import { ContactAnswer } from './contact-answer.tsx'
 import { ContactFields, ContactTitle, SendLabel, DataUseNote, type ContactFormProps } from './contact-fields.tsx'
 import { ContactSent } from './contact-sent.tsx'
@@ -43,16 +44,7 @@ const Fields = ({ kind, stores }: ContactFormProps) => {
   if (!context) return null
   const change = (changed: Partial<Form>) => send({ type: 'form.changed', change: changed })
   return (
-    <form
-      ref={root}
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'message.submitted' })
-        focusFirstProblem(event.currentTarget)
-      }}
-    >
+    <ValidatedForm ref={root} className={styles.form} onSubmit={() => send({ type: 'message.submitted' })}>
       <ContactTitle kind={kind} />
       <ContactAnswer />
       <ContactFields kind={kind} stores={stores} form={context.form} fieldOf={fieldOf} onChange={change} />
@@ -60,6 +52,6 @@ const Fields = ({ kind, stores }: ContactFormProps) => {
         <SendLabel kind={kind} />
       </Button>
       <DataUseNote />
-    </form>
+    </ValidatedForm>
   )
 }

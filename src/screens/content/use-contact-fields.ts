@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ContactContext } from '../../../machines/contact/contact.machine.ts'
 import { contactProblems } from '../../../machines/contact/contact.rules.ts'
-import { formProblemText } from '../../words/form-problems.ts'
-import { errorText } from '../../words/error-text.ts'
+import { formProblemText } from '../../texts/form-problems.ts'
+import { errorText } from '../../texts/error-text.ts'
 import { useProblems } from '../shared/use-problems.ts'
 
 export type ContactFormState = Pick<ContactContext, 'market' | 'kind' | 'form' | 'isShown' | 'refusal'>

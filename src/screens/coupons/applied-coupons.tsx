@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/form/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { errorText } from '../../words/error-text.ts'
+import { errorText } from '../../texts/error-text.ts'
 import { RemedyAction } from './remedy-action.tsx'
 import styles from './coupons.module.css'
 

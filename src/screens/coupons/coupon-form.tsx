@@ -6,7 +6,7 @@ import { useMachineSelector, useAnnounce, useSend } from '../../bindings/use-mac
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/field.tsx'
-import { errorText } from '../../words/error-text.ts'
+import { errorText } from '../../texts/error-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
 import { useUnansweredText } from '../shared/use-unanswered-text.ts'

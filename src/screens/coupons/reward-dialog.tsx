@@ -5,7 +5,7 @@ import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { errorText } from '../../words/error-text.ts'
+import { errorText } from '../../texts/error-text.ts'
 
 const wantedCoupon = (wallet: SnapshotOf<'wallet'> | undefined) =>
   wallet?.context.coupons?.find(({ code }) => code === wallet.context.wanted)

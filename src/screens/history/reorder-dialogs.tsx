@@ -5,7 +5,7 @@ import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { firstMatch, matches } from '../../bindings/selectors.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { errorText } from '../../words/error-text.ts'
+import { errorText } from '../../texts/error-text.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 import { useStoreLink } from '../shared/use-store-link.ts'
 

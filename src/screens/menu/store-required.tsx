@@ -6,10 +6,10 @@ import { MenuFrame } from './menu-frame.tsx'
 import { usePricesStyle } from './place-and-time.tsx'
 import styles from './menu-screen.module.css'
 
-type StoreFirstProps = { categories: readonly Category[]; category: Category; text: string }
+type StoreRequiredProps = { categories: readonly Category[]; category: Category; text: string }
 
 /** A category that needs a store, opened without one (spec §2 "Category bar"). */
-export const StoreRequired = ({ categories, category: { slug, name }, text }: StoreFirstProps) => {
+export const StoreRequired = ({ categories, category: { slug, name }, text }: StoreRequiredProps) => {
   // With a stored store its products load soon.
   const waiting = usePricesStyle(null)
   return (

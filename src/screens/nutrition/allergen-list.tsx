@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import type { Allergen } from '../../../contract/allergens.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { allergenNames } from '../../words/allergen-names.ts'
+import { allergenNames } from '../../texts/allergen-names.ts'
 import styles from './nutrition.module.css'
 
 /** A product's allergens, of the declared ones. */

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import type { nutrients } from '../../../contract/build-nutrition.ts'
 import type { Allergen } from '../../../contract/allergens.ts'
-import { allergenNames } from '../../words/allergen-names.ts'
+import { allergenNames } from '../../texts/allergen-names.ts'
 
 type Nutrient = (typeof nutrients)[number]
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { buildPrice } from '../../../contract/build-price.ts'
 import type { ComboBuild } from '../../../contract/build.ts'
 import type { Product } from '../../../contract/menu.ts'
-import { choiceOfGroup, emptyCombo, pickOfGroup, toppedPick } from '../../../machines/product/combo-builder.rules.ts'
+import { choiceOfGroup, defaultCombo, pickOfGroup, toppedPick } from '../../../machines/product/combo-builder.rules.ts'
 import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { formatMoney } from '../../ui/money.tsx'
@@ -21,7 +21,7 @@ export const ComboScreen = (page: ProductScreenProps) => {
   const { product } = page
   const { t } = useLingui()
   const isRunning = useIsRunning('comboBuilder')
-  const build = useMachineSelector('comboBuilder', (builder) => builder?.context.build) ?? emptyCombo(product)
+  const build = useMachineSelector('comboBuilder', (builder) => builder?.context.build) ?? defaultCombo(product)
   const quantity = useMachineSelector('comboBuilder', (builder) => builder?.context.quantity) ?? 1
   const maxQuantity = useMachineSelector('comboBuilder', (builder) => builder?.context.maxQuantity) ?? 1
   const isEdited = useMachineSelector('comboBuilder', (builder) => Boolean(builder?.context.lineId))

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { extrasPrice } from '../../../contract/build-price.ts'
 import type { AddOn } from '../../../contract/menu.ts'
 import {
-  addToppingBlocked,
+  addToppingBlocker,
   portionsOf,
   type ToppedPizza,
   type ToppingLimits,
@@ -42,7 +42,7 @@ export const Toppings = ({ pizza, limits, size, isHalf = false, onAdd, onRemove 
               {...{ topping, size, isHalf, most: max, maxEach: limits.max_each, onAdd, onRemove }}
               portion={portionsOf(pizza, topping.code)}
               isIncluded={isOwn(topping) && !pizza.toppings.extra[topping.code]}
-              blocked={addToppingBlocked(pizza, limits, topping.code)?.code}
+              blocked={addToppingBlocker(pizza, limits, topping.code)?.code}
             />
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Market } from '../../../contract/market.ts'
-import { formProblemText } from '../../words/form-problems.ts'
+import { formProblemText } from '../../texts/form-problems.ts'
 
 type Problem = { readonly field: string; readonly code: string }
 

@@ -6,7 +6,7 @@ import type { MachineName } from '../../bindings/machines.ts'
 import { useAppContext } from '../../context/use-app-context.ts'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { formatMoney } from '../../ui/money.tsx'
-import { cartAnnouncement } from '../../words/cart-announcement.ts'
+import { cartAnnouncement } from '../../texts/cart-announcement.ts'
 import { announcedMachines } from './announced-machines.ts'
 
 /** Machines whose screens announce their own changes, with the price. */
@@ -46,7 +46,7 @@ export const Announcer = () => {
     let known: Cart | null = facade.read('cart')?.context.cart ?? null
     const announce = (announcement: string, ofCart: string | null) => {
       const total = formatMoney(facade.read('cart')?.context.cart?.total ?? 0)
-      setWords(ofCart ?? i18n._(announcement, { total })) // see src/words/announcements.ts
+      setWords(ofCart ?? i18n._(announcement, { total })) // see src/texts/announcements.ts
     }
     const cartWords = (was: string | undefined, is: string | undefined) => {
       if (is === was || cartIsAsked.has(is)) return null

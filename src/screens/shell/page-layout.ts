@@ -9,7 +9,7 @@ const layouts: Readonly<Record<string, Layout | undefined>> = {
 }
 
 /** Returns the layout of a page (spec §2 "Layouts"): during the checkout the footer has no links. */
-export const layoutOf = (pathname: string): Layout => layouts[pathname.split('/')[1] ?? ''] ?? 'main'
+export const pageLayoutOf = (pathname: string): Layout => layouts[pathname.split('/')[1] ?? ''] ?? 'main'
 
 /** Categories with a key of their own; the others are `category`. */
 const ownKeys = ['deals', 'pizzas', 'coupons', 'hut-day', 'half-and-half', 'lunch-set']

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { clsx } from 'clsx/lite'
 import { clockWithArticle } from '../../ui/clock-with-article.ts'
 import { formatClock } from '../../ui/format-time.ts'
-import { closingClock } from '../shared/closing-clock.ts'
+import { formatClosingTime } from '../shared/closing-time.ts'
 import { useNow } from '../shared/use-now.ts'
 import { dayAndTimeText } from '../shared/deferred/when-text.ts'
 import type { OpenState } from './open-state.ts'
@@ -18,7 +18,7 @@ export const OpenStateLine = ({ state }: { state: OpenState | undefined }) => (
 const OpenWords = ({ state, until, opens_at: opensAt }: OpenState) => {
   const { i18n } = useLingui()
   const now = useNow()
-  const clock = state === 'closing' ? formatClock : closingClock
+  const clock = state === 'closing' ? formatClock : formatClosingTime
   const closing = until && clockWithArticle(clock(until, i18n.locale), i18n.locale)
   if (state === 'unavailable') return <Trans>No está tomando órdenes por ahora</Trans>
   if (state === 'closing' && closing) return <Trans>Últimas órdenes hasta {closing}</Trans>

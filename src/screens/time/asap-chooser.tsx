@@ -3,7 +3,7 @@ import { alternativesTo, availableDays } from '../../../machines/time/time-picke
 import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { errorText } from '../../words/error-text.ts'
+import { errorText } from '../../texts/error-text.ts'
 import { capitalized, whenText } from '../shared/deferred/when-text.ts'
 import type { PickerName } from './picker-name.ts'
 import styles from './time-picker-dialog.module.css'

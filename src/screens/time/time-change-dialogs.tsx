@@ -3,7 +3,7 @@ import { useIsRunning, useMachineSelector, useSend } from '../../bindings/use-ma
 import { matches } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { errorText } from '../../words/error-text.ts'
+import { errorText } from '../../texts/error-text.ts'
 import { CartChanges } from '../cart/cart-changes.tsx'
 
 /** Previews the effects of another time; and shows why a time is unavailable (spec §4 "Time picker"). */

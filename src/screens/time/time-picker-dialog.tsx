@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Slot } from '../../../contract/slots.ts'
-import { dayBlocked, isSundayCarryout } from '../../../machines/time/time-picker.rules.ts'
+import { dayBlocker, isSundayCarryout } from '../../../machines/time/time-picker.rules.ts'
 import { useMachineSelector, useSend } from '../../bindings/use-machine.ts'
 import { firstMatch } from '../../bindings/selectors.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -31,7 +31,7 @@ export const TimePickerDialog = ({ name }: { name: PickerName }) => {
   const now = useNow()
   if (!picker) return null
   const { chosen, date, outletName, refusal } = picker
-  const blocked = state === 'choosing' ? dayBlocked(picker, date) : null
+  const blocked = state === 'choosing' ? dayBlocker(picker, date) : null
   const isOffering = refusal !== null && state !== 'choosing'
   const elsewhere = (
     <Button isWide icon="store" onClick={() => send({ type: 'store.rejected' })}>
@@ -113,7 +113,7 @@ const Times = ({ name, now }: { name: PickerName; now: string | null }) => {
   if (!picker) return null
   const { days, date, chosen, outletName } = picker
   const day = days.find((other) => other.date === date)
-  const isBlocked = dayBlocked(picker, date) !== null
+  const isBlocked = dayBlocker(picker, date) !== null
   const isAtTheCurb = !isBlocked && date !== null && isSundayCarryout(picker, date)
   const parts = dayPartsOf(isBlocked ? [] : (day?.slots ?? []))
   const before = day && formatWeekday(dayBefore(day.date), i18n.locale)

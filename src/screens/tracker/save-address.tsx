@@ -10,7 +10,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { deferredIcons } from '../../ui/deferred-icons.ts'
-import { errorText } from '../../words/error-text.ts'
+import { errorText } from '../../texts/error-text.ts'
 
 /** Saves an order's address for a member with one tap, if it is new and below the maximum. */
 export const SaveAddress = ({ order }: { order: Order }) => {

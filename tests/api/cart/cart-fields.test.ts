@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomBuild } from '../support/random-build.ts'
-import { choiceOfBuild } from '../../../contract/build-choice.ts'
+import { toBuildChoice } from '../../../contract/build-choice.ts'
 import { readProduct, atSlot } from '../support/calls.ts'
 import {
   carryoutContext,
@@ -26,7 +26,7 @@ const corn = () => app.catalog.current().toppingByCode.get('corn')?.uuid ?? ''
 describe('cart fields (spec §3)', () => {
   it('a cart line is a single product (0), a combo (1) or half-and-half (2), and lists its items', async () => {
     const half = await readProduct(app, productOf(app, 'half-and-half').uuid)
-    const sided = choiceOfBuild(half, randomBuild(half, 3))
+    const sided = toBuildChoice(half, randomBuild(half, 3))
     if (!sided) throw new Error('No such choice')
     const extra = { toppings: { extra: [{ uuid: corn(), quantity: 2 }], removed: [] } }
     const basket = await createFilledCart(app, carryoutContext, [

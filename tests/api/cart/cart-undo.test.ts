@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { choiceOfBuild } from '../../../contract/build-choice.ts'
+import { toBuildChoice } from '../../../contract/build-choice.ts'
 import type { Cart } from '../../../contract/cart.ts'
 import { createApp } from '../../../server/app.ts'
 import { openServices } from '../../../server/services/services.ts'
@@ -47,7 +47,7 @@ async function anotherServer() {
 describe('removed lines', () => {
   it('restoring a removed line of any kind brings it back unchanged, in its place', async () => {
     const half = await readProduct(app, productOf(app, 'half-and-half').uuid)
-    const sided = choiceOfBuild(half, randomBuild(half, 3))
+    const sided = toBuildChoice(half, randomBuild(half, 3))
     if (!sided) throw new Error('No such choice')
     const basket = await createFilledCart(app, carryoutContext, [
       ['agua', 3],

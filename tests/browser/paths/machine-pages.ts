@@ -15,7 +15,7 @@ import { localizationPage } from './localization.page.ts'
 import { loyaltyCardPage } from './loyalty-card.page.ts'
 import { passwordPage } from './password.page.ts'
 import { paymentPage } from './payment.page.ts'
-import { pizzaBuilderPage } from './pizza-builder.page.ts'
+import { singleBuilderPage } from './single-builder.page.ts'
 import { recoveryPage } from './recovery.page.ts'
 import { profilePage } from './profile.page.ts'
 import { registrationPage } from './registration.page.ts'
@@ -42,7 +42,7 @@ export const machinePages: readonly MachinePage[] = [
   cartPage,
   recoveryPage,
   removalPage,
-  pizzaBuilderPage,
+  singleBuilderPage,
   halfAndHalfBuilderPage,
   twoPiecePage,
   comboBuilderPage,

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const [folder = ''] = process.argv.slice(2)
-const own = resolve('src/app/i18n.ts')
+const own = resolve('src/app/loading/i18n.ts')
 const pseudo = resolve('tests/browser/pseudo/pseudo-i18n.ts')
 
 const pseudoTexts: Plugin = {

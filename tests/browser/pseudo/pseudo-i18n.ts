@@ -1,6 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core'
 import type { Language } from '../../../contract/primitives.ts'
-import * as real from '../../../src/app/i18n.ts'
+import * as real from '../../../src/app/loading/i18n.ts'
 import { inBrackets, mirrored, pseudoMessages } from './pseudo-texts.ts'
 
 /** English is in brackets; Spanish becomes a right-to-left pseudo-language. */

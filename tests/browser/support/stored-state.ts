@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { choiceOfBuild } from '../../../contract/build-choice.ts'
+import { toBuildChoice } from '../../../contract/build-choice.ts'
 import { serializeDisposition } from '../../../contract/disposition.ts'
 import { market } from '../../../server/domain/market.ts'
-import { chosenOutlet } from '../../../machines/localization/localization.rules.ts'
-import { defaultBuild } from '../../../machines/product/pizza-builder.rules.ts'
+import { toChosenOutlet } from '../../../machines/localization/localization.rules.ts'
+import { defaultBuild } from '../../../machines/product/single-builder.rules.ts'
 import { createApi } from '../../../src/adapters/api.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import { unwrap } from '../../faults/kit/customer.ts'
@@ -30,7 +30,7 @@ export async function storedStore(origin: string): Promise<StoredState> {
     disposition: serializeDisposition(
       {
         orderType: 'carryout',
-        outlet: chosenOutlet(outlet),
+        outlet: toChosenOutlet(outlet),
         place: null,
         when: { kind: 'asap' },
       },
@@ -44,7 +44,7 @@ async function fillCart(origin: string, slug: string) {
   const { code } = await outletOf(origin)
   const uuid = seedCatalog.products.find((product) => product.slug === slug)?.uuid ?? ''
   const product = unwrap(await apiOf(origin).product(uuid, {}))
-  const choice = choiceOfBuild(product, defaultBuild(product))
+  const choice = toBuildChoice(product, defaultBuild(product))
   if (!choice) throw new Error(`${slug} does not come as it is`)
   const request = { context: { outlet_code: code, ...asap }, productUuid: uuid, quantity: 1, ...choice }
   return unwrap(await apiOf(origin).addItem(request, {}))

@@ -36,7 +36,7 @@ export function testMachine(model: Model) {
       expect(unusedCases(model, graph)).toEqual([])
     })
 
-    test('every row of the transition table is used', () => {
+    test('every row of the transition table is used: an input reaches its state, and no stop hides it', () => {
       expect(unusedRows(model, graph)).toEqual([])
     })
 

@@ -1,5 +1,5 @@
-import { idleMachine } from '../../../machines/session/idle.machine.ts'
-import { watchActivity } from '../../../machines/session/idle.ports.ts'
+import { idleMachine } from '../../../machines/idle/idle.machine.ts'
+import { watchActivity } from '../../../machines/idle/idle.ports.ts'
 import { broken } from '../fixtures/answers.ts'
 import { callsTo, defineModel } from '../kit/model.ts'
 import { market } from '../fixtures/market.ts'

@@ -1,7 +1,7 @@
 import type { BuildDraft } from '../../../contract/build.ts'
 import type { BuilderOutput } from '../../../machines/product/builder.rules.ts'
 import { comboBuilderMachine } from '../../../machines/product/combo-builder.machine.ts'
-import { pizzaBuilderMachine } from '../../../machines/product/pizza-builder.machine.ts'
+import { singleBuilderMachine } from '../../../machines/product/single-builder.machine.ts'
 import { productBuilderMachine, type ProductBuilderInput } from '../../../machines/product/product-builder.machine.ts'
 import { halfAndHalfBuilderMachine } from '../../../machines/product/half-and-half-builder.machine.ts'
 import { combo, halfAndHalf, pizzaItem, pizza, pizzaBuild, twoPizzas } from '../fixtures/products-and-carts.ts'
@@ -19,7 +19,7 @@ const sided = (kind: 'half' | 'pair'): BuildDraft => ({ kind, size: 'medium', cr
 const picks: BuildDraft = { kind: 'combo', picks: [] }
 const kept = (build: BuildDraft) => ({ build, quantity: 2 })
 const built: { output: BuilderOutput } = { output: { item: pizzaItem, lineId: 'line' } }
-const machines = [pizzaBuilderMachine, halfAndHalfBuilderMachine, comboBuilderMachine] as const
+const machines = [singleBuilderMachine, halfAndHalfBuilderMachine, comboBuilderMachine] as const
 
 export const productBuilder = defineModel({
   machine: productBuilderMachine,
@@ -36,10 +36,10 @@ export const productBuilder = defineModel({
     'a half-and-half with the draft of a pizza': { ...first, product: halfAndHalf, draft: kept(pizzaBuild) },
   },
   events: {},
-  outcomes: { pizzaBuilder: { built }, halfAndHalfBuilder: { built }, comboBuilder: { built } },
+  outcomes: { singleBuilder: { built }, halfAndHalfBuilder: { built }, comboBuilder: { built } },
   initialStates: ['building', 'halfAndHalf', 'combo'],
   transitions: [
-    ['building', 'pizzaBuilder ⇒ built', 'built'],
+    ['building', 'singleBuilder ⇒ built', 'built'],
     ['halfAndHalf', 'halfAndHalfBuilder ⇒ built', 'built'],
     ['combo', 'comboBuilder ⇒ built', 'built'],
   ],
@@ -51,7 +51,7 @@ export const productBuilder = defineModel({
       ['half', 'pair'].includes(state.context.product.kind) ===
       (callsTo(calls, halfAndHalfBuilderMachine).length === 1),
     'a single product starts the pizza builder': ({ state, calls }) =>
-      (state.context.product.kind === 'single') === (callsTo(calls, pizzaBuilderMachine).length === 1),
+      (state.context.product.kind === 'single') === (callsTo(calls, singleBuilderMachine).length === 1),
     'the builder receives the product, the line and the limits': ({ state: { context }, calls }) =>
       machines.every((machine) =>
         callsTo(calls, machine).every(

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal'
 import type { AnyEventObject } from 'xstate'
 import { checkoutContactOf, contactFormSenderOf } from '../../../machines/account/member-contact.rules.ts'
-import { cartOrderOf } from '../../../machines/storefront/storefront.rules.ts'
+import { toCartOrder } from '../../../machines/storefront/storefront.rules.ts'
 import type { storefrontMachine } from '../../../machines/storefront/storefront.machine.ts'
 import { line } from '../fixtures/products-and-carts.ts'
 import { homeAddress, anaWithAddresses, token } from '../fixtures/members.ts'
@@ -169,7 +169,7 @@ export const wiringInvariants = {
           type: 'cart.followed',
           cartId: uuid(305),
           needsMember: false,
-          order: disposition && cartOrderOf(disposition),
+          order: disposition && toCartOrder(disposition),
         })
       )
     const told = step?.name.endsWith('(none)')

@@ -6,12 +6,12 @@ export const builders: RequirementsByMachine = {
     '2.81': ['product-builder.building', 'product-builder.halfAndHalf', 'product-builder.combo'],
     P76: ['product-builder.opening'],
   },
-  'pizza-builder': {
-    '2.81': ['pizza-builder.building'],
-    '4.22': ['pizza-builder.building.full'],
-    '5.17': ['pizza-builder.building.full'],
-    '9.20': ['pizza-builder.building.full'],
-    P72: ['pizza-builder.building.full'],
+  'single-builder': {
+    '2.81': ['single-builder.building'],
+    '4.22': ['single-builder.building.full'],
+    '5.17': ['single-builder.building.full'],
+    '9.20': ['single-builder.building.full'],
+    P72: ['single-builder.building.full'],
   },
   'half-and-half-builder': {
     '2.81': ['half-and-half-builder.building.choosing', 'half-and-half-builder.building.whole'],

@@ -7,7 +7,7 @@ import { chartOf, partsOf } from '../../../scripts/atlas/chart.ts'
 import { phrasesOf } from '../../../scripts/atlas/phrases.ts'
 import { boxPadding, sizeOfLines } from '../../../src/atlas/diagram/text-lines.ts'
 import type { Drawing } from '../../../src/atlas/drawing.ts'
-import { pack, PackedDrawing, unpack } from '../../../src/atlas/packed-drawing.ts'
+import { packDrawing, PackedDrawing, unpackDrawing } from '../../../src/atlas/packed-drawing.ts'
 import { transitionsIn } from '../../../src/atlas/transitions.ts'
 import { readFlowWords } from '../../../scripts/atlas/words/flow-words.ts'
 import { transitionIdsOf } from '../../paths/kit/machine-parts.ts'
@@ -55,10 +55,10 @@ function crossedHeadings(drawing: Drawing): string[] {
 
 describe.each(languages)('drawings of all machines in %s', async (language) => {
   const drawings = await drawingsIn(language)
-  const sent = drawings.map((drawing) => JSON.stringify(pack(drawing)))
+  const sent = drawings.map((drawing) => JSON.stringify(packDrawing(drawing)))
 
   test('a packed drawing unpacks unchanged', () => {
-    expect(sent.map((text) => unpack(v.parse(PackedDrawing, JSON.parse(text))))).toEqual(drawings)
+    expect(sent.map((text) => unpackDrawing(v.parse(PackedDrawing, JSON.parse(text))))).toEqual(drawings)
   })
 
   test(`each drawing takes at most ${maxBytes} bytes compressed`, () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadI18n, loadDeferredTexts } from '../../../src/app/i18n.ts'
-import { cartAnnouncement } from '../../../src/words/cart-announcement.ts'
+import { loadI18n, loadDeferredTexts } from '../../../src/app/loading/i18n.ts'
+import { cartAnnouncement } from '../../../src/texts/cart-announcement.ts'
 import { cartOf, line } from '../../paths/fixtures/products-and-carts.ts'
 
 const i18n = await loadI18n('es')

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { OrderType } from '../../../contract/primitives.ts'
-import { discountsOf } from '../../../server/domain/coupon-discount.ts'
+import { lineDiscountsOf } from '../../../server/domain/coupon-discount.ts'
 import { noBenefits, totalsOf } from '../../../server/domain/totals.ts'
 import { couponOfType, pricedLine } from './priced-line.ts'
 
@@ -59,7 +59,7 @@ describe('any order', () => {
   it('a discount never exceeds its line and only applies to eligible lines', () => {
     fc.assert(
       fc.property(anyLines, anyCoupon, (lines, coupon) => {
-        const discounts = discountsOf(coupon, lines)
+        const discounts = lineDiscountsOf(coupon, lines)
         for (const line of lines) {
           const less = discounts.get(line.id) ?? 0
           expect(less).toBeGreaterThanOrEqual(0)
@@ -76,7 +76,7 @@ describe('any order', () => {
   it('a fixed discount is allocated to the cent, up to the subtotal', () => {
     fc.assert(
       fc.property(anyLines, fc.nat(100_000), (lines, cents) => {
-        const given = [...discountsOf(couponOfType(2, cents), lines).values()].reduce((sum, one) => sum + one, 0)
+        const given = [...lineDiscountsOf(couponOfType(2, cents), lines).values()].reduce((sum, one) => sum + one, 0)
         const all = lines.reduce((sum, { total }) => sum + total, 0)
         expect(given).toBe(Math.min(cents, all))
       }),

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Disposition } from '../../../contract/disposition.ts'
 import { offeredHandovers } from '../../../contract/handovers.ts'
 import type { CheckoutForm } from '../../../contract/checkout-form.ts'
-import { emptyCheckoutForm, checkoutFormFor } from '../../../machines/checkout/checkout-order.rules.ts'
+import { initialCheckoutForm, checkoutFormFor } from '../../../machines/checkout/checkout-order.rules.ts'
 import {
   earlyProblems,
   checkoutProblems,
@@ -28,8 +28,8 @@ const sunday = '2026-03-08T16:00:00Z'
 const ordered = (disposition: Disposition, now = tuesday) => ({ disposition, market, now })
 
 test('a new delivery form has the address of its place, and a pickup form has none', () => {
-  expect(emptyCheckoutForm(ordered(delivery)).address).toEqual(flatAddress)
-  expect(emptyCheckoutForm(ordered({ ...carryout, place: deliveryPlace })).address).toBeNull()
+  expect(initialCheckoutForm(ordered(delivery)).address).toEqual(flatAddress)
+  expect(initialCheckoutForm(ordered({ ...carryout, place: deliveryPlace })).address).toBeNull()
 })
 
 test('a stored form is kept when the order goes to the same place at any time', () => {
@@ -111,8 +111,11 @@ describe('Sunday pickup (decisions §2 "Sunday")', () => {
   const codes = (...given: Parameters<typeof problems>) => problems(...given).map(({ field, code }) => [field, code])
 
   it('Sunday pickup preselects curbside and card payment', () => {
-    expect(emptyCheckoutForm(ordered(carryout, sunday))).toMatchObject({ handover: 'curbside', payment: 'credit_card' })
-    expect(emptyCheckoutForm(ordered(carryout))).toMatchObject({ handover: 'counter', payment: null })
+    expect(initialCheckoutForm(ordered(carryout, sunday))).toMatchObject({
+      handover: 'curbside',
+      payment: 'credit_card',
+    })
+    expect(initialCheckoutForm(ordered(carryout))).toMatchObject({ handover: 'counter', payment: null })
     expect(codes({ ...inCar, payment: 'credit_card' }, carryout, sunday)).toEqual([])
   })
 
@@ -136,7 +139,7 @@ describe('Sunday pickup (decisions §2 "Sunday")', () => {
     const customize = { ...chosenCondado.customize, curbside: false, sunday_carryout: false }
     const without = { ...carryout, outlet: { ...chosenCondado, customize } }
     expect(codes({ ...inCar, payment: 'credit_card' }, without, sunday)).toEqual([['handover', 'sunday-off']])
-    expect(emptyCheckoutForm(ordered(without, sunday)).payment).toBeNull()
+    expect(initialCheckoutForm(ordered(without, sunday)).payment).toBeNull()
   })
 
   it('the Sunday rule does not apply to deliveries', () => {

@@ -9,7 +9,7 @@ import { fromWireTime, toWireTime } from '../../../contract/wire-time.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import type { Opening, Outlet, WeeklyHours } from '../../../server/domain/outlet.ts'
 import { market } from '../../../server/domain/market.ts'
-import { openingDays, periodAt } from '../../../server/domain/opening-hours.ts'
+import { openingDays, openPeriodAt } from '../../../server/domain/opening-hours.ts'
 import { judgeOrderTime } from '../../../server/domain/order-time.ts'
 
 const [seeded] = seedCatalog.outlets
@@ -87,7 +87,7 @@ test('no slot is past, outside opening hours, before the quote time, beyond the 
       for (const slot of slots) {
         expect(compare(slot, now)).toBeGreaterThanOrEqual(0)
         expect(compare(slot, earliest)).toBeGreaterThanOrEqual(0)
-        expect(periodAt(outlet, slot)).not.toBeNull()
+        expect(openPeriodAt(outlet, slot)).not.toBeNull()
         const { days } = today.until(slot.toZonedDateTimeISO(market.timezone).toPlainDate(), { largestUnit: 'day' })
         expect(days).toBeLessThan(market.horizon_days)
       }

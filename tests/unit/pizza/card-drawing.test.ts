@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { crustCodes, sauceCodes, toppingCodes, type PizzaRecipe } from '../../../contract/pizza-recipe.ts'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
-import { artPath, pizzaPath, readPizzaName } from '../../../server/domain/art-path.ts'
+import { artPath, pizzaPicturePath, readPizzaName } from '../../../server/domain/art-path.ts'
 import { drawPizzaForCard } from '../../../src/pizza/card/draw-pizza-for-card.ts'
 import type { DrawnPizza } from '../../../src/pizza/draw-pizza.ts'
 
@@ -68,6 +68,6 @@ test.each(seeded)('the card of $slug has few shapes and few bytes', ({ pizza }) 
 
 test('the paths of a card and of the full drawing differ only in their kind', () => {
   const pizza: DrawnPizza = { size: 'large', crust: 'thin', recipe: plain }
-  expect(pizzaPath(pizza, 'card')).toBe(pizzaPath(pizza).replace('/pizza/', '/card/'))
+  expect(pizzaPicturePath(pizza, 'card')).toBe(pizzaPicturePath(pizza).replace('/pizza/', '/card/'))
   expect(artPath({ kind: 'drawing', name: 'agua' }, 'card')).toBe('/art/1/agua.svg')
 })

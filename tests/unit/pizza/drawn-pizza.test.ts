@@ -4,7 +4,7 @@ import { crustCodes, sauceCodes, sizeCodes, toppingCodes, type PizzaRecipe } fro
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import { productDrawingNames } from '../../../server/db/seed/drawings.ts'
 import type { Art } from '../../../server/domain/catalog.ts'
-import { artPath, pizzaPath, readPizzaName } from '../../../server/domain/art-path.ts'
+import { artPath, pizzaPicturePath, readPizzaName } from '../../../server/domain/art-path.ts'
 import { drawPizza, type DrawnPizza } from '../../../src/pizza/draw-pizza.ts'
 import { drawGood, goodNames } from '../../../src/pizza/goods/draw-good.ts'
 import { drawToppingIcon } from '../../../src/pizza/topping-icon.ts'
@@ -69,7 +69,7 @@ test('the name of a picture describes its pizza completely', () => {
   fc.assert(
     fc.property(pizza, (ordered) => {
       const name =
-        pizzaPath(ordered)
+        pizzaPicturePath(ordered)
           .split('/')
           .at(-1)
           ?.replace(/\.svg$/, '') ?? ''

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
 import { outlets } from '../../../server/db/seed/outlets.ts'
-import { periodAt } from '../../../server/domain/opening-hours.ts'
+import { openPeriodAt } from '../../../server/domain/opening-hours.ts'
 
 const minute = 60_000
 const first = Temporal.Instant.from('2026-12-20T04:00:00Z').epochMilliseconds
@@ -16,8 +16,8 @@ test('the opening period does not depend on earlier lookups', () => {
       fc.array(anyMoment, { minLength: 2, maxLength: 30 }),
       (outlet, moments) => {
         for (const at of moments) {
-          const known = periodAt(outlet, at)
-          const unknown = periodAt({ ...outlet }, at)
+          const known = openPeriodAt(outlet, at)
+          const unknown = openPeriodAt({ ...outlet }, at)
           expect([known?.start.toString(), known?.end.toString()]).toEqual([
             unknown?.start.toString(),
             unknown?.end.toString(),

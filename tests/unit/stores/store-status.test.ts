@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { seedCatalog } from '../../../server/db/seed/catalog.ts'
 import type { Outlet, Position } from '../../../server/domain/outlet.ts'
 import { distanceKm } from '../../../server/domain/distance.ts'
-import { periodAt, storeState } from '../../../server/domain/opening-hours.ts'
+import { openPeriodAt, storeState } from '../../../server/domain/opening-hours.ts'
 import { createNearbyStores } from '../../../server/domain/nearby-stores.ts'
 import { createStoreStatus } from '../../../server/domain/store-status.ts'
 import { createOutletJson, outletWire } from '../../../server/wire/outlet-wire.ts'
@@ -30,7 +30,7 @@ const shift = fc.constantFrom<Temporal.DurationLike>(
 /** Returns instants around the openings and closings next to `moments`, in the given order, because clocks may be set back. */
 const about = (store: Outlet, moments: readonly Temporal.Instant[], shifts: readonly Temporal.DurationLike[]) =>
   moments.flatMap((now) => {
-    const period = periodAt(store, now)
+    const period = openPeriodAt(store, now)
     const opens = storeState(store, now).opens_at
     const edges = [period?.start, period?.end, opens === null ? null : Temporal.Instant.from(opens)]
     return edges.flatMap((edge) => (edge ? [now, ...shifts.map((by) => edge.add(by))] : [now]))

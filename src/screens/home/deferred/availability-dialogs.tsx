@@ -5,7 +5,7 @@ import { firstMatch } from '../../../bindings/selectors.ts'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { deferredIcons } from '../../../ui/deferred-icons.ts'
-import { errorText } from '../../../words/error-text.ts'
+import { errorText } from '../../../texts/error-text.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { dayAndTimeText } from '../../shared/deferred/when-text.ts'
 

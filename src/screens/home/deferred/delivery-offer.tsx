@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { addressProblems } from '../../../../contract/delivery-address.ts'
 import type { Outlet } from '../../../../contract/outlets.ts'
-import { deliveringStore, deliveryBlocked, takesOrders } from '../../../../machines/localization/localization.rules.ts'
+import { deliveringStore, deliveryBlocker, takesOrders } from '../../../../machines/localization/localization.rules.ts'
 import type { SnapshotOf } from '../../../bindings/machines.ts'
 import { useMachineSelector, useSend } from '../../../bindings/use-machine.ts'
 import { matches } from '../../../bindings/selectors.ts'
@@ -97,7 +97,7 @@ export const DeliveryForm = () => {
   const misplaced = useMachineSelector('localization', (localization) => localization?.context.misplaced) ?? null
   const isBlocked = useMachineSelector(
     'localization',
-    (localization) => localization !== undefined && deliveryBlocked(localization.context) !== null,
+    (localization) => localization !== undefined && deliveryBlocker(localization.context) !== null,
   )
   const isChecking = useMachineSelector('localization', matches('checking'))
   const send = useSend('localization')

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Outlet } from '../../../../contract/outlets.ts'
 import { clockWithArticle } from '../../../ui/clock-with-article.ts'
 import { formatClock } from '../../../ui/format-time.ts'
-import { closingClock } from '../../shared/closing-clock.ts'
+import { formatClosingTime } from '../../shared/closing-time.ts'
 import { dayAndTimeText } from '../../shared/deferred/when-text.ts'
 
 /** The state of a pickup store: "Open, ready in about 30 min", "Last orders until", or its next opening (decisions §2 "last-order time"). */
@@ -19,7 +19,7 @@ export const StoreState = ({ outlet, now }: { outlet: Outlet; now: string | null
     const last = clockWithArticle(formatClock(until, i18n.locale), i18n.locale)
     return <Trans>Últimas órdenes hasta {last}</Trans>
   }
-  const closing = until && clockWithArticle(closingClock(until, i18n.locale), i18n.locale)
+  const closing = until && clockWithArticle(formatClosingTime(until, i18n.locale), i18n.locale)
   if (closing)
     return (
       <Trans>

@@ -5,7 +5,7 @@ import type { MenuItem } from '../../../../contract/menu.ts'
 import { AllergenIcon } from '../allergen-icon.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { SpokenAs, VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { allergenNames } from '../../../words/allergen-names.ts'
+import { allergenNames } from '../../../texts/allergen-names.ts'
 import styles from './card-facts.module.css'
 
 /** By the contract's codes; unknown ones are shown as they are. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import type { Category, MenuItem } from '../../../../contract/menu.ts'
-import { requestMenu } from '../../../context/request-menu.ts'
+import { requestWithMenuQuery } from '../../../context/request-with-menu-query.ts'
 import { useMachineSelector } from '../../../bindings/use-machine.ts'
 import { useAppContext } from '../../../context/use-app-context.ts'
 import { Button } from '../../../ui/form/button.tsx'
@@ -42,7 +42,7 @@ function useWholeMenu(isNeeded: boolean): readonly MenuItem[] | null | 'failed' 
     const keep = (found: readonly MenuItem[] | 'failed') => void (isGone || setItems(found))
     const ask = async () => {
       const api = await context.api()
-      const answer = await requestMenu(context, (query) => api.menu(query))
+      const answer = await requestWithMenuQuery(context, (query) => api.menu(query))
       keep(answer.ok ? answer.value : 'failed')
     }
     ask().catch(() => keep('failed'))

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoaderData, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { codesWithoutNotification, type ApiError } from '../../../../contract/errors.ts'
-import { formatCountdown, closesInMilliseconds } from '../../../../machines/stores/countdown.rules.ts'
+import { formatCountdown, millisecondsUntilClosing } from '../../../../machines/stores/countdown.rules.ts'
 import type { SnapshotOf } from '../../../bindings/machines.ts'
 import { useMachineSelector, useSend } from '../../../bindings/use-machine.ts'
 import { matches } from '../../../bindings/selectors.ts'
 import { Toast, ToastArea } from '../../../ui/toast.tsx'
 import { deferredIcons } from '../../../ui/deferred-icons.ts'
-import { errorText } from '../../../words/error-text.ts'
+import { errorText } from '../../../texts/error-text.ts'
 import { RemovedLinesText } from '../../cart/removed-lines-text.tsx'
 import { BackToStartText } from '../../shared/deferred/back-to-start-text.tsx'
 import { useOnline } from '../../shared/use-online.ts'
@@ -98,7 +98,7 @@ const isNear = matches({ watching: 'near' }, { watching: 'lastFive' }, { watchin
 function shownLeft(countdown: SnapshotOf<'countdown'> | undefined) {
   if (!countdown || !isNear(countdown)) return null
   const { context } = countdown
-  return context.now === null ? null : closesInMilliseconds(context, context.now)
+  return context.now === null ? null : millisecondsUntilClosing(context, context.now)
 }
 
 /** How long the store still takes the order; visible until it closes (spec §4 "Countdown"). */

@@ -1,0 +1,123 @@
+import * as v from 'valibot'
+import { routedCallbackPath } from './callback-path.ts'
+import type { PageParts } from '../loading/page-parts.ts'
+import type { AppRouter } from './router.tsx'
+import type { startMachines } from '../start-machines.ts'
+
+type Root = ReturnType<typeof startMachines>['root']
+
+const menuPath = '/order/{-$slug}/{-$sub}/{-$uuid}'
+
+const Loaded = v.object({ categories: v.array(v.object({ uuid: v.string(), slug: v.string() })) })
+
+/** Returns the last visited category, while it is stored. */
+function lastSlug({ state, options }: AppRouter): string | undefined {
+  const last = options.context.session.menu.lastCategory()
+  const loaded = v.safeParse(Loaded, state.matches[0]?.loaderData)
+  return loaded.success ? loaded.output.categories.find(({ uuid }) => uuid === last)?.slug : undefined
+}
+
+/** Pages of the menu: a store link may lead to one of them, and stays there. */
+const isMenu = (pathname: string) => /^\/(order|combo-detail)\//.test(pathname)
+
+/** Whether a page redirects members: login and registration (decisions §2 "auth false"). */
+const isForGuests = (pathname: string) => /^\/(login|signup)(\/|$)/.test(pathname)
+
+/** Moves the address bar by the storefront's events, and sends it the current page. The storage comes first: see `device-storage.ts`. */
+export function connectAddressBar(root: Root, router: AppRouter, parts: PageParts) {
+  const pathname = () => router.state.location.pathname
+  const search = (): Record<string, unknown> => router.state.location.search
+  const reload = () => void router.invalidate()
+  const toHome = () => void router.navigate({ to: '/' })
+  const toDeals = () => void router.navigate({ to: menuPath, params: { slug: 'deals' } })
+  const toCheckout = () => void router.navigate({ to: '/checkout' })
+
+  root.on('disposition.chosen', () => {
+    reload()
+    const callback = routedCallbackPath(router, search()['callback'])
+    if (callback) void router.navigate({ href: callback })
+    else if (!isMenu(pathname())) toDeals()
+    // A builder opened without a store must be reopened with it.
+    else if (root.getSnapshot().matches({ product: 'open' })) location.reload()
+  })
+  root.on('disposition.dropped', () => {
+    reload()
+    toHome()
+  })
+  root.on('store.closed', () => {
+    reload()
+    // The pages of an order and of its payment stay when the store is left.
+    if (!pathname().startsWith('/tracker-order/')) toHome()
+  })
+  root.on('link.followed', reload)
+  root.on('tab.followed', reload)
+  root.on('time.chosen', reload)
+  root.on('store.stayed', toDeals)
+  root.on('cart.reordered', toDeals)
+  root.on('search.begun', toHome)
+  root.on('cart.lost', toHome)
+  root.on('idle.passed', ({ isOpening }) => {
+    if (!isOpening) location.reload()
+  })
+  root.on('session.ended', ({ why }) => {
+    if (why !== 'refused') toHome()
+  })
+  root.on('login.needed', () => {
+    void router.navigate({ href: `/login?callback=${encodeURIComponent(pathname())}`, replace: true })
+  })
+  root.on('member.known', () => {
+    if (!isForGuests(pathname())) return
+    void router.navigate({ href: routedCallbackPath(router, search()['callback']) ?? '/', replace: true })
+  })
+  root.on('address.saved', () => void router.navigate({ to: '/profile', hash: 'direcciones' }))
+  root.on('builder.finished', ({ lineId }) => {
+    // Returns to the page that started the edit of a line.
+    if (lineId !== null && router.history.canGoBack()) return router.history.back()
+    const [, page, slug, sub] = pathname().split('/')
+    const category = root.getSnapshot().context.opened?.product.category
+    void router.navigate({
+      to: menuPath,
+      params:
+        page === 'order'
+          ? { slug, sub: sub === 'all' ? undefined : sub, uuid: undefined }
+          : { slug: category, sub: undefined, uuid: undefined },
+      replace: lineId !== null,
+    })
+  })
+  root.on('line.forgotten', () => {
+    const [, page, id = '', , coupon] = pathname().split('/')
+    if (page !== 'combo-detail') return void router.navigate({ to: '.', search: {}, replace: true })
+    const params = { id, ssid: coupon && '0', coupon }
+    void router.navigate({ to: '/combo-detail/$id/{-$ssid}/{-$coupon}', params, replace: true })
+  })
+  root.on('checkout.ready', toCheckout)
+  root.on('payment.left', toCheckout)
+  root.on('form.opened', () => {
+    if (pathname() !== '/checkout') toCheckout()
+  })
+  root.on('bank.found', ({ transaction, url }) => {
+    void router.navigate({ to: '/credit-payment/{-$transaction}/{-$url}', params: { transaction, url } })
+  })
+  root.on('order.placed', ({ uuid }) => void router.navigate({ to: '/tracker-order/$uuid', params: { uuid } }))
+  root.on('checkout.finished', ({ isElsewhere }) => {
+    if (pathname() !== '/checkout') return
+    const params = { slug: lastSlug(router) }
+    void router.navigate(isElsewhere ? { to: menuPath, params } : { to: menuPath, params, hash: 'orden' })
+  })
+  router.subscribe('onRendered', () => root.send({ type: 'page.shown' }))
+  openByAddress(root, router, parts)
+}
+
+/** Opens the dialog that asks for a stronger password for `/?validatePassword=0` (spec §2). */
+function openByAddress(root: Root, router: AppRouter, parts: PageParts) {
+  const look = async () => {
+    const { pathname, search } = router.state.location
+    const asked: Record<string, unknown> = search
+    if (pathname !== '/' || asked['validatePassword'] !== 0) return
+    await parts.load()
+    root.send({ type: 'password.asked', way: 'weak' })
+    void router.navigate({ to: '/', search: {}, replace: true })
+  }
+  router.subscribe('onResolved', () => void look())
+  void look()
+}

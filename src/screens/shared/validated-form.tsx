@@ -1,0 +1,22 @@
+import type { ReactNode, Ref } from 'react'
+import { focusFirstProblem } from './focus-first-problem.ts'
+
+type ValidatedFormProps = {
+  className: string | undefined
+  ref?: Ref<HTMLFormElement>
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** A form that a machine validates: a submit focuses the first field with an error. */
+export const ValidatedForm = ({ onSubmit, ...form }: ValidatedFormProps) => (
+  <form
+    {...form}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault()
+      onSubmit()
+      focusFirstProblem(event.currentTarget)
+    }}
+  />
+)
