@@ -82,19 +82,19 @@ export function followOrder(
  */
 function openConnection(stop: AbortSignal) {
   const connection = new AbortController()
+  const { signal } = connection
   let shownAgain: Promise<void> | null = null
-  const abort = () => connection.abort()
+  const close = () => connection.abort()
   const leave = () => {
     shownAgain = new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }))
-    abort()
+    close()
   }
-  addEventListener('pagehide', leave)
-  stop.addEventListener('abort', abort)
+  addEventListener('pagehide', leave, { signal })
+  stop.addEventListener('abort', close, { signal })
   return {
-    signal: connection.signal,
+    signal,
     end: () => {
-      removeEventListener('pagehide', leave)
-      stop.removeEventListener('abort', abort)
+      close()
       return shownAgain
     },
   }
