@@ -97,7 +97,7 @@ module.exports = {
       '^server/(domain|crypto|adapters|db|wire)/',
       '^machines/order/',
       program,
-      packages('lru-cache', 'temporal-polyfill', 'uuidv7', 'valibot', 'xstate'),
+      packages('lru-cache', 'p-limit', 'temporal-polyfill', 'uuidv7', 'valibot', 'xstate'),
     ]),
     layer('http', [
       '^server/(domain|crypto)/',

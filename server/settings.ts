@@ -109,6 +109,14 @@ const Environment = v.pipe(
   ),
   v.forward(
     v.partialCheck(
+      [['STRIPE_SECRET_KEY'], ['DEPLOYMENT']],
+      (env) => env.DEPLOYMENT !== 'production' || !env.STRIPE_SECRET_KEY?.startsWith('sk_test_'),
+      'is a test key, which takes no money: production needs a live one',
+    ),
+    ['STRIPE_SECRET_KEY'],
+  ),
+  v.forward(
+    v.partialCheck(
       [['SMTP_URL'], ['MAIL_FROM']],
       ({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || Boolean(MAIL_FROM),
       'needs MAIL_FROM, the sender of emails',

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe'
-import type { Charge, PaymentGateway } from './payment-gateway.ts'
+import { ChargeRefusedError, type Charge, type ChargeRequest, type PaymentGateway } from './payment-gateway.ts'
+import { stripeSubject } from './stripe-notice.ts'
 import { market } from '../domain/market.ts'
 
 export type StripeSettings = {
@@ -37,81 +38,138 @@ function statusOf(session: Stripe.Checkout.Session): Charge['status'] {
   const intent = intentOf(session)
   if (session.status !== 'complete' || !intent) return 'open'
   if (intent.status === 'requires_capture') return 'authorised'
-  if (intent.status === 'succeeded') return 'captured'
-  return intent.status === 'canceled' ? 'released' : 'open'
+  if (intent.status === 'canceled') return 'released'
+  if (intent.status !== 'succeeded') return 'open'
+  const charge = chargeOf(session)
+  if (charge?.disputed) return 'disputed'
+  return charge?.refunded ? 'released' : 'captured'
+}
+
+function chargeOf(session: Stripe.Checkout.Session): Stripe.Charge | null {
+  const latest = intentOf(session)?.latest_charge
+  return typeof latest === 'object' ? (latest ?? null) : null
 }
 
 function cardOf(session: Stripe.Checkout.Session): Charge['card'] {
-  const latest = intentOf(session)?.latest_charge
-  const card = typeof latest === 'object' ? latest?.payment_method_details?.card : null
+  const card = chargeOf(session)?.payment_method_details?.card
   return card ? { brand: card.brand ?? '', lastFour: card.last4 ?? '' } : null
 }
+
+/** Returns the parameters of a payment page: a function of the request alone, so that a repeat is the same request. */
+function sessionParams(
+  { reference, amount, language, orderNumber, outletCode, returnPath, closesAt }: ChargeRequest,
+  publicUrl: string,
+): Stripe.Checkout.SessionCreateParams {
+  const name = `Bohío Pizza ${orderNumber}`
+  const metadata = { transaction: reference, order: orderNumber, store: outletCode }
+  return {
+    mode: 'payment',
+    allowed_payment_method_types: ['card'],
+    locale: language,
+    client_reference_id: reference,
+    metadata,
+    expires_at: Math.floor(closesAt.epochMilliseconds / 1000),
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: market.currency.toLowerCase(),
+          unit_amount: amount,
+          product_data: { name },
+        },
+      },
+    ],
+    payment_intent_data: { capture_method: 'manual', description: `${name}, ${outletCode}`, metadata },
+    success_url: publicUrl + returnPath,
+    cancel_url: `${publicUrl}/checkout`,
+  }
+}
+
+/** Codes of requests that cannot succeed, because the charge is past that state. */
+const isPast = (error: unknown, ...codes: readonly string[]) =>
+  error instanceof Stripe.errors.StripeError && codes.includes(error.code ?? '')
+
+/** Requests that Stripe refuses however often they are repeated. */
+const isRefused = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeIdempotencyError
 
 /** Creates the adapter of Stripe's hosted page: amounts are reserved there, and captured or voided here (Checkout Session, manual capture). */
 export function createStripePayments(settings: StripeSettings): PaymentGateway {
   const stripe = clientOf(settings)
-  const read = (id: string) =>
-    stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent', 'payment_intent.latest_charge'] })
+  const isLive = settings.secretKey.startsWith('sk_live_')
 
-  async function readIntent(id: string): Promise<{ status: Charge['status']; intent: string | null }> {
+  /** Returns the session; null if Stripe has none. @throws for one of another mode or currency: the settings are wrong */
+  async function read(id: string): Promise<Stripe.Checkout.Session | null> {
+    const expand = ['payment_intent', 'payment_intent.latest_charge']
+    const session = await stripe.checkout.sessions.retrieve(id, { expand }).catch((error: unknown) => {
+      if (isPast(error, 'resource_missing')) return null
+      throw error
+    })
+    if (session && (session.livemode !== isLive || session.currency !== market.currency.toLowerCase()))
+      throw new Error('The Stripe session is of another mode or currency')
+    return session
+  }
+
+  async function readIntent(id: string): Promise<{ status: Charge['status']; intent: string }> {
     const session = await read(id)
-    return { status: statusOf(session), intent: intentOf(session)?.id ?? null }
+    return { status: session ? statusOf(session) : 'unknown', intent: session ? (intentOf(session)?.id ?? '') : '' }
   }
 
   return {
     origins: [settings.apiBase === null ? hostedPages : new URL(settings.apiBase).origin],
     signatureHeader: 'stripe-signature',
 
-    begin: async ({ reference, amount, language, orderNumber, returnPath }) => {
-      const session = await stripe.checkout.sessions.create(
-        {
-          mode: 'payment',
-          locale: language,
-          client_reference_id: reference,
-          line_items: [
-            {
-              quantity: 1,
-              price_data: {
-                currency: market.currency.toLowerCase(),
-                unit_amount: amount,
-                product_data: { name: `Bohío Pizza ${orderNumber}` },
-              },
-            },
-          ],
-          payment_intent_data: { capture_method: 'manual' },
-          success_url: settings.publicUrl + returnPath,
-          cancel_url: `${settings.publicUrl}/checkout`,
-        },
-        { idempotencyKey: `begin-${reference}` },
-      )
+    begin: async (request) => {
+      const session = await stripe.checkout.sessions
+        .create(sessionParams(request, settings.publicUrl), { idempotencyKey: `begin-${request.reference}` })
+        .catch((error: unknown) => {
+          throw isRefused(error) ? new ChargeRefusedError('Stripe refused the payment', { cause: error }) : error
+        })
       if (session.url === null) throw new Error('Stripe returned no payment page')
       return { id: session.id, url: session.url }
     },
 
     look: async (id) => {
       const session = await read(id)
-      return { status: statusOf(session), card: cardOf(session) }
+      if (!session) return { status: 'unknown', card: null, amount: null, intentId: null }
+      return {
+        status: statusOf(session),
+        card: cardOf(session),
+        amount: session.amount_total,
+        intentId: intentOf(session)?.id ?? null,
+      }
     },
 
     capture: async (id) => {
       const { status, intent } = await readIntent(id)
-      if (status === 'captured') return
-      if (status !== 'authorised' || intent === null) throw new Error('The Stripe payment has no reserved amount')
-      await stripe.paymentIntents.capture(intent, {}, { idempotencyKey: `capture-${id}` })
+      if (status === 'captured') return 'captured'
+      if (status !== 'authorised') return 'lost'
+      try {
+        await stripe.paymentIntents.capture(intent, {}, { idempotencyKey: `capture-${id}` })
+        return 'captured'
+      } catch (error) {
+        if (isPast(error, 'charge_expired_for_capture')) return 'lost'
+        throw error // also after another server's capture: the next attempt reads what became of it
+      }
     },
 
     release: async (id) => {
       const { status, intent } = await readIntent(id)
-      if (status === 'open') await stripe.checkout.sessions.expire(id)
-      if (status === 'authorised' && intent !== null) await stripe.paymentIntents.cancel(intent)
-      if (status === 'captured' && intent !== null)
-        await stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund-${id}` })
+      if (status === 'disputed' || status === 'unknown') return status
+      try {
+        if (status === 'open') await stripe.checkout.sessions.expire(id)
+        if (status === 'authorised') await stripe.paymentIntents.cancel(intent)
+        if (status === 'captured')
+          await stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund-${id}` })
+      } catch (error) {
+        if (!isPast(error, 'charge_already_refunded')) throw error
+      }
+      return 'released'
     },
 
-    chargeOfNotice: (body, signature) => {
+    subjectOfNotice: (body, signature) => {
       try {
-        const { data } = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret)
-        return 'id' in data.object && typeof data.object.id === 'string' ? data.object.id : ''
+        return stripeSubject(stripe.webhooks.constructEvent(body, signature, settings.webhookSecret).data.object)
       } catch {
         return null
       }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { PaymentState, Settlement } from '../domain/payment.ts'
+import type { NoticeSubject } from '../adapters/payment-gateway.ts'
+import { alertStates, type PaymentState, type Settlement } from '../domain/payment.ts'
 import type { Database } from './database.ts'
 import { payments } from './payment-schema.ts'
 import { orders } from './schema.ts'
@@ -8,7 +9,7 @@ import { orders } from './schema.ts'
 export type PaymentRow = typeof payments.$inferSelect
 
 /** States of a payment that a settlement applies to. */
-const settled: Readonly<Record<Settlement, readonly PaymentState[]>> = {
+const settled: Readonly<Record<Exclude<Settlement, 'look'>, readonly PaymentState[]>> = {
   capture: ['authorised'],
   release: ['started', 'authorised', 'captured'],
 }
@@ -18,8 +19,17 @@ export async function findPayment({ db }: Database, uuid: string): Promise<Payme
   return row ?? null
 }
 
-export async function findPaymentOfCharge({ db }: Database, chargeId: string): Promise<PaymentRow | null> {
-  const [row] = await db.select().from(payments).where(eq(payments.chargeId, chargeId))
+/** Returns the payment that a notice is about, or null. */
+export async function findPaymentOfNotice(
+  { db }: Database,
+  { chargeId, intentId, reference }: NoticeSubject,
+): Promise<PaymentRow | null> {
+  const isIt = or(
+    chargeId === null ? undefined : eq(payments.chargeId, chargeId),
+    intentId === null ? undefined : eq(payments.intentId, intentId),
+    reference === null ? undefined : eq(payments.uuid, reference),
+  )
+  const [row] = isIt ? await db.select().from(payments).where(isIt) : []
   return row ?? null
 }
 
@@ -47,7 +57,7 @@ export async function findLastPayment({ db }: Database, orderUuid: string): Prom
 export async function scheduleSettlement(
   { db }: Database,
   orderUuid: string,
-  settlement: Settlement,
+  settlement: Exclude<Settlement, 'look'>,
   now: Temporal.Instant,
 ): Promise<void> {
   await db
@@ -61,26 +71,55 @@ export async function scheduleSettlement(
     .where(and(eq(payments.orderUuid, orderUuid), inArray(payments.state, [...settled[settlement]])))
 }
 
-/** Returns the first payment whose settlement is due. */
-export async function nextSettlement({ db }: Database, now: Temporal.Instant): Promise<PaymentRow | null> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(isNotNull(payments.settlement), lte(payments.settleAt, now)))
-    .orderBy(asc(payments.settleAt))
-    .limit(1)
-  return row ?? null
-}
+/**
+ * Claims at most `most` payments whose settlement is due; other servers skip them until `until`. Money comes before
+ * questions.
+ */
+export const claimPayments = (
+  database: Database,
+  { now, until, most }: { readonly now: Temporal.Instant; readonly until: Temporal.Instant; readonly most: number },
+): Promise<readonly PaymentRow[]> =>
+  database.transaction(async () => {
+    const due = await database.db
+      .select()
+      .from(payments)
+      .where(and(isNotNull(payments.settlement), lte(payments.settleAt, now)))
+      .orderBy(asc(sql`${payments.settlement} = 'look'`), asc(payments.settleAt))
+      .limit(most)
+      .for('update', { skipLocked: true })
+    const claimed: PaymentRow[] = []
+    for (const row of due) {
+      const set = { settleAt: until, tries: row.tries + 1 }
+      await database.db.update(payments).set(set).where(eq(payments.uuid, row.uuid))
+      claimed.push({ ...row, ...set })
+    }
+    return claimed
+  })
 
-/** Returns the orders that have awaited their payment since before `then`. */
+/** Returns orders that have awaited their payment since before `then`, and have none at the provider. */
 export async function findUnpaidOrders({ db }: Database, then: Temporal.Instant, most: number): Promise<string[]> {
+  const isPending = and(eq(payments.orderUuid, orders.uuid), eq(payments.state, 'started'))
+  const pending = db.select({ uuid: payments.uuid }).from(payments).where(isPending)
   const rows = await db
     .select({ uuid: orders.uuid })
     .from(orders)
-    .where(and(eq(orders.status, 1), lte(orders.createdAt, then)))
+    .where(and(eq(orders.status, 1), lte(orders.createdAt, then), notExists(pending)))
     .orderBy(asc(orders.createdAt))
     .limit(most)
   return rows.map(({ uuid }) => uuid)
+}
+
+/** Counts the payments that an operator must look at, by state. */
+export async function countAlerts({ db }: Database): Promise<ReadonlyMap<PaymentState, number>> {
+  const rows = await db
+    .select({ state: payments.state, count: count() })
+    .from(payments)
+    .where(inArray(payments.state, [...alertStates]))
+    .groupBy(payments.state)
+  return new Map([
+    ...alertStates.map((state) => [state, 0] as const),
+    ...rows.map((row) => [row.state, row.count] as const),
+  ])
 }
 
 export async function insertPayment({ db }: Database, values: typeof payments.$inferInsert): Promise<PaymentRow> {
@@ -118,15 +157,16 @@ export async function scheduleAbandonedRelease(
     .where(and(eq(payments.uuid, uuid), isUntold))
 }
 
-/** Ends a completed settlement, unless the payment got another one or the id of its charge meanwhile. */
-export async function completeSettlement(
+/** Stores the outcome of a claimed settlement, unless the payment got another one or the id of its charge meanwhile. */
+export async function recordSettlement(
   { db }: Database,
-  { uuid, chargeId, settlement }: PaymentRow,
-  state: PaymentState,
+  { uuid, chargeId, settlement, tries }: PaymentRow,
+  set: Partial<Pick<PaymentRow, 'state' | 'settlement' | 'settleAt'>>,
 ): Promise<void> {
+  if (settlement === null) return
   const isSame = chargeId === null ? isNull(payments.chargeId) : eq(payments.chargeId, chargeId)
   await db
     .update(payments)
-    .set({ state, settlement: null, settleAt: null })
-    .where(and(eq(payments.uuid, uuid), eq(payments.settlement, settlement ?? 'release'), isSame))
+    .set(set)
+    .where(and(eq(payments.uuid, uuid), eq(payments.settlement, settlement), eq(payments.tries, tries), isSame))
 }

@@ -18,8 +18,12 @@ export const payments = pgTable(
     /** The provider's id of the charge, and its payment page; null until the provider has answered. */
     chargeId: text().unique(),
     url: text(),
+    /** The provider's other id of the charge, which its notices about refunds and disputes name. */
+    intentId: text().unique(),
+    /** The language of its page: a repeated request must be the same. */
+    language: text().$type<Language>().notNull().default('es'),
     card: jsonb().$type<CardHint>(),
-    /** The pending settlement, when it is due, and its number of failures. */
+    /** The pending settlement, when it is due, and its number of attempts. */
     settlement: text().$type<Settlement>(),
     settleAt: instant(),
     tries: smallint().notNull().default(0),

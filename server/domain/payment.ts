@@ -3,7 +3,9 @@ import type { OrderPaymentState, OrderStatus } from '../../contract/orders.ts'
 
 /**
  * `started`: the customer is on the payment page; `authorised`: reserved; `captured`: captured; `givenUp`: canceled by
- * the customer; `abandoned`: no longer awaited, to be released; `released`: done.
+ * the customer; `abandoned`: no longer awaited, to be released; `released`: done. The rest end a payment that an
+ * operator must look at: `uncollected`: the reserved amount was gone before its capture; `disputed`: by the cardholder;
+ * `unknown`: the provider has no such charge, or never said what became of it.
  */
 const paymentStates = [
   'started',
@@ -14,16 +16,25 @@ const paymentStates = [
   'givenUp',
   'abandoned',
   'released',
+  'uncollected',
+  'disputed',
+  'unknown',
 ] as const
 export type PaymentState = (typeof paymentStates)[number]
-/** A settlement that is still pending. */
-export type Settlement = 'capture' | 'release'
+/** States that an operator must look at. */
+export const alertStates = ['uncollected', 'disputed', 'unknown'] as const satisfies readonly PaymentState[]
+/** What remains to be done at the provider: `look` asks about a payment that is undecided too long. */
+export type Settlement = 'look' | 'capture' | 'release'
 
 /** The card's last digits. */
 export type CardHint = { readonly brand: string; readonly lastFour: string }
 
 /** Minutes that an order awaits its payment before it frees its slot (decisions §4, status 1). */
 export const paymentMinutes = 15
+/** Minutes after which it does so even if the provider does not answer. What it authorizes later is released. */
+export const unansweredMinutes = 45
+/** Days after which a reserved amount is captured at the latest: cards hold it for 7. */
+export const heldDays = 5
 
 /** Statuses in which the store has accepted, so the payment is captured. */
 const takenStatuses: readonly OrderStatus[] = [5, 6, 7, 9, 10, 11, 12, 13, 14, 16, 17]
@@ -31,7 +42,7 @@ const takenStatuses: readonly OrderStatus[] = [5, 6, 7, 9, 10, 11, 12, 13, 14, 1
 export const refusedOrCanceledStatuses: readonly OrderStatus[] = [4, 8]
 
 /** Returns the settlement that a status requires, or null. */
-export function settlementOf(status: OrderStatus): Settlement | null {
+export function settlementOf(status: OrderStatus): Exclude<Settlement, 'look'> | null {
   if (refusedOrCanceledStatuses.includes(status)) return 'release'
   return takenStatuses.includes(status) ? 'capture' : null
 }
@@ -44,11 +55,15 @@ export function orderPaymentState(state: PaymentState, wasTaken: boolean): Order
     case 'authorised':
       return 'reserved'
     case 'captured':
+    case 'disputed':
       return 'paid'
     case 'abandoned':
+    case 'unknown':
       return wasTaken ? 'refunding' : 'voided'
     case 'released':
       return wasTaken ? 'refunded' : 'voided'
+    case 'uncollected':
+      return 'voided'
     default:
       return 'failed'
   }
@@ -59,7 +74,7 @@ export function paymentOutcome(state: PaymentState, orderStatus: number): Pick<P
   if (orderStatus === 8) return { status: 'failed', code: 'PAYMENT-3' }
   if (orderStatus !== 1) return { status: 'placed', code: null }
   if (state === 'declined') return { status: 'failed', code: 'PAYMENT-4' }
-  if (state === 'unreachable') return { status: 'failed', code: 'PAYMENT-5' }
+  if (state === 'unreachable' || state === 'unknown') return { status: 'failed', code: 'PAYMENT-5' }
   if (state === 'givenUp') return { status: 'failed', code: null }
   return state === 'started' ? { status: 'pending', code: null } : { status: 'failed', code: 'PAYMENT-2' }
 }

@@ -11,6 +11,7 @@ type Measured = {
   readonly ready?: ReadyAnswers
   readonly database: { readonly asked: () => number }
   readonly cleanup: { readonly lastSuccess: () => ReadonlyMap<string, Temporal.Instant | null> }
+  readonly payments: { readonly countAlerts: () => Promise<ReadonlyMap<string, number>> }
 }
 
 /** Measures when each cleanup step last succeeded; an old time means that it fails. */
@@ -26,11 +27,25 @@ function measureCleanup(registry: Registry, { lastSuccess }: Measured['cleanup']
   })
 }
 
-/** Metrics of the process, of its calls by route and status, of database statements, and of the cleanup. */
-export function createMetrics({ log, ready, database: { asked }, cleanup }: Measured) {
+/** Counts the payments that an operator must look at. */
+function measurePayments(registry: Registry, { countAlerts }: Measured['payments']): void {
+  const gauge = new Gauge({
+    name: 'payments_needing_an_operator',
+    help: 'Payments that were not collected, are disputed, or that the provider does not know',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: async () => {
+      for (const [state, count] of await countAlerts()) gauge.set({ state }, count)
+    },
+  })
+}
+
+/** Metrics of the process, of its calls by route and status, of database statements, of the cleanup, and of payments. */
+export function createMetrics({ log, ready, database: { asked }, cleanup, payments }: Measured) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureCleanup(registry, cleanup)
+  measurePayments(registry, payments)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of API calls',

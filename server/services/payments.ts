@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { uuidv7 } from 'uuidv7'
 import type { CardPayment, PaymentStatus } from '../../contract/payments.ts'
 import type { Language } from '../../contract/primitives.ts'
-import type { Charge, PaymentGateway } from '../adapters/payment-gateway.ts'
+import { ChargeRefusedError, type Charge, type PaymentGateway } from '../adapters/payment-gateway.ts'
 import type { Clock } from '../clock.ts'
 import { updateCart, lockCartVersion } from '../db/cart-repository.ts'
 import type { Database } from '../db/database.ts'
@@ -9,20 +10,19 @@ import { lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
 import {
   updatePayment,
   scheduleAbandonedRelease,
-  completeSettlement,
+  countAlerts,
   findPayment,
-  findPaymentOfCharge,
+  findPaymentOfNotice,
   saveCharge,
-  nextSettlement,
   findPendingPayment,
   insertPayment,
-  findUnpaidOrders,
   type PaymentRow,
 } from '../db/payment-repository.ts'
-import { paymentOutcome, paymentMinutes } from '../domain/payment.ts'
+import { heldDays, paymentMinutes, paymentOutcome, type PaymentState } from '../domain/payment.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import type { Log } from '../log.ts'
 import type { OrderLifecycle } from './order-lifecycle.ts'
+import { createSettlements } from './settlements.ts'
 
 type Given = {
   readonly database: Database
@@ -44,28 +44,39 @@ export type Payments = {
   readonly hear: (body: string, headerOf: (name: string) => string | undefined) => Promise<boolean>
   /** Runs due settlements, and expires orders that await their payment too long; returns how many. */
   readonly runDue: () => Promise<number>
+  /** Counts the payments that an operator must look at, by state. */
+  readonly countAlerts: () => Promise<ReadonlyMap<PaymentState, number>>
 }
 
-/** States of payments that failed at the provider. */
-const overAs: Readonly<Partial<Record<Charge['status'], PaymentRow['state']>>> = {
-  declined: 'declined',
-  unreachable: 'unreachable',
-  released: 'givenUp',
+/** What the provider's decisions make of a payment, by its state. */
+const decided: Readonly<Partial<Record<PaymentState, Readonly<Partial<Record<Charge['status'], PaymentState>>>>>> = {
+  started: { declined: 'declined', unreachable: 'unreachable', released: 'givenUp', unknown: 'unknown' },
+  authorised: { released: 'uncollected', unknown: 'uncollected' },
+  captured: { released: 'released', disputed: 'disputed' },
 }
 
-/** Initial and maximum seconds of the exponential backoff of settlements. */
-const [firstPause, longestPause] = [5, 600]
-const batch = 50
+/** Milliseconds for which an undecided payment is not asked about again: every open page asks. */
+const askedMs = 2000
+/** A payment page is open for an hour: longer than its order waits, and than Stripe's least. */
+const pageHours = 1
 
 /** Card payments: reserved when the order is placed, captured when the store accepts, voided when it does not. */
-export function createPayments({ database, clock, life, log, gateway }: Given): Payments {
+export function createPayments(given: Given): Payments {
+  const { database, clock, life, log, gateway } = given
+  const asked = new LRUCache<string, true>({
+    max: 5000,
+    ttl: askedMs,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().epochMilliseconds },
+  })
+
   function bank(): PaymentGateway {
     if (!gateway) throw new RefusalError('PAYMENT-1')
     return gateway
   }
 
   /** Returns the payment of an unpaid order: the active one, or a new one. */
-  const open = (orderUuid: string) =>
+  const open = (orderUuid: string, language: Language) =>
     database.transaction(async () => {
       const order = await lockOrder(database, orderUuid)
       if (order.doc.payment.method !== 'credit_card') throw new RefusalError('PAYMENT-1')
@@ -77,42 +88,67 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
         uuid: uuidv7(),
         orderUuid,
         amount: order.total,
+        language,
         state: 'started',
+        settlement: 'look',
+        settleAt: order.createdAt.add({ minutes: paymentMinutes }),
         createdAt: clock.now(),
       } as const
       return { order, payment: await insertPayment(database, values) }
     })
 
+  /** Ends a payment that the provider refused to create. */
+  async function failBegin(transaction: string, error: unknown): Promise<never> {
+    log.error({ err: error, transaction }, 'payment not created at the provider')
+    if (error instanceof ChargeRefusedError)
+      await updatePayment(database, transaction, { state: 'unknown', settlement: null, settleAt: null })
+    throw new RefusalError('PAYMENT-5')
+  }
+
   const begin: Payments['begin'] = async (orderUuid, language) => {
-    const { order, payment } = await open(orderUuid)
+    const { order, payment } = await open(orderUuid, language)
     const { uuid: transaction, amount } = payment
     if (payment.url !== null) return { transaction, payment_url: payment.url }
-    const returnPath = `/tracker-order?transaction=${transaction}&order=${orderUuid}`
-    const asked = { reference: transaction, amount, language, orderNumber: order.number, returnPath }
     const { id: chargeId, url } = await bank()
-      .begin(asked)
-      .catch((error: unknown) => {
-        log.error({ err: error, transaction }, 'payment not created at the provider')
-        throw new RefusalError('PAYMENT-5')
+      .begin({
+        reference: transaction,
+        amount,
+        language: payment.language,
+        orderNumber: order.number,
+        outletCode: order.doc.outlet.code,
+        returnPath: `/tracker-order?transaction=${transaction}&order=${orderUuid}`,
+        closesAt: payment.createdAt.add({ hours: pageHours }),
       })
+      .catch((error: unknown) => failBegin(transaction, error))
     if (await saveCharge(database, transaction, { chargeId, url })) return { transaction, payment_url: url }
     await scheduleAbandonedRelease(database, transaction, chargeId, clock.now())
     return begin(orderUuid, language)
   }
 
-  /** Places the order after the authorization, unless the payment is no longer awaited. */
-  async function place(payment: PaymentRow, order: OrderRow, cartVersion: number | null, { card }: Charge) {
-    if (payment.state !== 'started' || order.status !== 1 || cartVersion !== order.cartVersion) {
+  /** Places the order after the authorization, unless the payment is no longer awaited or of another amount. */
+  async function place(payment: PaymentRow, order: OrderRow, cartVersion: number | null, charge: Charge) {
+    const { card, intentId, amount } = charge
+    const isAmount = amount === payment.amount
+    if (!isAmount) log.error({ transaction: payment.uuid, amount, expected: payment.amount }, 'another amount was paid')
+    if (payment.state !== 'started' || order.status !== 1 || cartVersion !== order.cartVersion || !isAmount) {
       await updatePayment(database, payment.uuid, {
         state: 'abandoned',
         card,
+        intentId,
         settlement: 'release',
         settleAt: clock.now(),
         tries: 0,
       })
       return
     }
-    await updatePayment(database, payment.uuid, { state: 'authorised', card })
+    await updatePayment(database, payment.uuid, {
+      state: 'authorised',
+      card,
+      intentId,
+      settlement: 'capture',
+      settleAt: clock.now().add({ hours: heldDays * 24 }),
+      tries: 0,
+    })
     await updateCart(database, order.cartUuid, { orderUuid: order.uuid })
     await life.move(order.uuid, 27, 'system')
     await life.move(order.uuid, 2, 'system')
@@ -127,21 +163,27 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
       const order = await lockOrder(database, found.orderUuid)
       const payment = await findPayment(database, uuid)
       if (!payment) return
-      if (charge.status === 'authorised' && payment.state !== 'authorised' && payment.state !== 'captured')
-        return place(payment, order, cartVersion, charge)
-      const over = overAs[charge.status]
-      if (over && payment.state === 'started') await updatePayment(database, uuid, { state: over, card: charge.card })
+      const isTaken = payment.state === 'authorised' || payment.state === 'captured'
+      if (charge.status === 'authorised' && !isTaken) return place(payment, order, cartVersion, charge)
+      const state = decided[payment.state]?.[charge.status]
+      if (!state) return
+      if (isTaken) log.warn({ transaction: uuid, state }, 'payment changed at the provider')
+      await updatePayment(database, uuid, {
+        state,
+        card: charge.card ?? payment.card,
+        settlement: null,
+        settleAt: null,
+      })
     })
 
   /** Looks an undecided payment up at the provider; a failure leaves it unchanged. */
-  async function ask({ uuid, state, chargeId }: PaymentRow): Promise<boolean> {
-    if (state !== 'started' || chargeId === null) return true
+  async function ask({ uuid, state, chargeId }: PaymentRow): Promise<void> {
+    if (state !== 'started' || chargeId === null || asked.has(uuid)) return
+    asked.set(uuid, true)
     try {
       await settle(uuid, await bank().look(chargeId))
-      return true
     } catch (error) {
       log.error({ err: error, transaction: uuid }, 'payment lookup failed')
-      return false
     }
   }
 
@@ -153,43 +195,12 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
   }
 
   const hear: Payments['hear'] = async (body, headerOf) => {
-    const chargeId = bank().chargeOfNotice(body, headerOf(bank().signatureHeader) ?? '')
-    if (chargeId === null) return false
-    const payment = await findPaymentOfCharge(database, chargeId)
+    const subject = bank().subjectOfNotice(body, headerOf(bank().signatureHeader) ?? '')
+    if (subject === null) return false
+    const payment = await findPaymentOfNotice(database, subject)
     // The webhook's content is not trusted: the provider is asked.
-    if (payment) await settle(payment.uuid, await bank().look(chargeId))
+    if (payment?.chargeId) await settle(payment.uuid, await bank().look(payment.chargeId))
     return true
-  }
-
-  /** Runs one due settlement; returns false if there is none. */
-  async function settleOne(): Promise<boolean> {
-    const now = clock.now()
-    const payment = await nextSettlement(database, now)
-    if (!payment) return false
-    const { uuid, chargeId, settlement, tries } = payment
-    try {
-      if (chargeId !== null) await bank()[settlement === 'capture' ? 'capture' : 'release'](chargeId)
-      // A capture is recorded even if it must be refunded by now.
-      if (settlement === 'capture') await updatePayment(database, uuid, { capturedAt: now })
-      const state = settlement === 'capture' ? ('captured' as const) : ('released' as const)
-      await completeSettlement(database, payment, state)
-    } catch (error) {
-      log.error({ err: error, transaction: uuid, settlement }, 'settlement failed, will be retried')
-      const seconds = Math.min(firstPause * 2 ** tries, longestPause)
-      await updatePayment(database, uuid, { settleAt: now.add({ seconds }), tries: Math.min(tries + 1, 20) })
-    }
-    return true
-  }
-
-  /** Expires an order that awaited its payment too long, once the provider has confirmed that it is unpaid. */
-  async function expire(uuid: string): Promise<void> {
-    const started = await findPendingPayment(database, uuid)
-    if (started && !(await ask(started))) return
-    await database.transaction(async () => {
-      const order = await lockOrder(database, uuid)
-      if (order.status !== 1) return
-      await life.move(uuid, 8, 'system') // which also releases its payment
-    })
   }
 
   return {
@@ -201,12 +212,7 @@ export function createPayments({ database, clock, life, log, gateway }: Given): 
     },
     look,
     hear,
-    runDue: async () => {
-      const expired = await findUnpaidOrders(database, clock.now().subtract({ minutes: paymentMinutes }), batch)
-      for (const uuid of expired) await expire(uuid)
-      let told = 0
-      while (told < batch && (await settleOne())) told += 1
-      return told + expired.length
-    },
+    runDue: createSettlements({ ...given, bank, settle }),
+    countAlerts: () => countAlerts(database),
   }
 }

@@ -48,10 +48,10 @@ export function createSandboxPayments({ database, clock }: { database: Database;
 
   async function look(id: string): Promise<Charge> {
     const charge = await findCharge(database, id)
-    if (!charge) throw new Error('Unknown sandbox charge')
+    if (!charge) return { status: 'unknown', card: null, amount: null, intentId: null }
     const isKnown = charge.knownAt === null || charge.knownAt.epochMilliseconds <= clock.now().epochMilliseconds
-    const { state, card } = charge
-    return { status: state === 'confirming' || !isKnown ? 'open' : state, card }
+    const { state, card, amount } = charge
+    return { status: state === 'confirming' || !isKnown ? 'open' : state, card, amount, intentId: null }
   }
 
   const gateway: PaymentGateway = {
@@ -65,16 +65,18 @@ export function createSandboxPayments({ database, clock }: { database: Database;
     },
     look,
     capture: async (id) => {
-      if (await updateCharge(database, id, ['authorised', 'captured'], { state: 'captured' })) return
-      throw new Error('The sandbox charge has no reserved amount')
+      const captured = await updateCharge(database, id, ['authorised', 'captured'], { state: 'captured' })
+      return captured ? 'captured' : 'lost'
     },
     release: async (id) => {
       await updateCharge(database, id, ['open', 'confirming', 'authorised', 'captured'], { state: 'released' })
+      return (await findCharge(database, id)) ? 'released' : 'unknown'
     },
-    chargeOfNotice: (body, signature) => {
+    subjectOfNotice: (body, signature) => {
       const [given, expected] = [Buffer.from(signature), Buffer.from(sign(body))]
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-      return v.parse(v.pipe(v.string(), v.parseJson(), Notice), body).charge
+      const { charge } = v.parse(v.pipe(v.string(), v.parseJson(), Notice), body)
+      return { chargeId: charge, intentId: null, reference: null }
     },
   }
 

@@ -44,8 +44,7 @@ describe('cleanup steps', () => {
   }
 
   it('a step that has never succeeded reports zero as its last success', async () => {
-    const { database, log } = app
-    const measures = await createMetrics({ log, database, cleanup: createCleanup(app) }).text()
+    const measures = await createMetrics({ ...app, cleanup: createCleanup(app) }).text()
     expect(measures).toContain('housekeeping_last_success_timestamp_seconds{step="carts"} 0')
     expect(measures).toContain('housekeeping_last_success_timestamp_seconds{step="contacts"} 0')
   })

@@ -16,9 +16,9 @@ beforeAll(async () => {
     const repository = await original()
     return {
       ...repository,
-      nextSettlement: async (database, now) => {
-        const found = await repository.nextSettlement(database, now)
-        if (found) await meanwhile.happens()
+      claimPayments: async (database, turn) => {
+        const found = await repository.claimPayments(database, turn)
+        if (found.length > 0) await meanwhile.happens()
         return found
       },
     }
@@ -42,13 +42,14 @@ it('a charge id that arrives while its payment is being voided is voided too', a
     ...sandboxPayments.gateway,
     release: (chargeId: string) => {
       released.push(chargeId)
-      return Promise.resolve()
+      return Promise.resolve('released' as const)
     },
   }
   meanwhile.happens = async () => {
+    meanwhile.happens = () => Promise.resolve()
     await app.database.db
       .update(payments)
-      .set({ chargeId: 'late', ...due })
+      .set({ chargeId: 'late', ...due, tries: 0 })
       .where(eq(payments.uuid, uuid))
   }
   const { createPayments } = await import('../../server/services/payments.ts')

@@ -467,6 +467,7 @@ describe('unreachable bank', () => {
     app.clock.pass({ minutes: 16 })
     await withPayments({ look: failing }).runDue()
     expect((await read(order)).status).toBe(1)
+    app.clock.pass({ seconds: 6 })
     await app.payments.runDue()
     expect((await read(order)).status).toBe(2)
   })

@@ -25,7 +25,7 @@ let double: Awaited<ReturnType<typeof openStripeDouble>>
 let app: TestApp
 const webhookSecret = 'whsec_test'
 beforeAll(async () => {
-  double = await openStripeDouble()
+  double = await openStripeDouble(() => app.clock.now().epochMilliseconds)
   const stripe = { secretKey: 'sk_test_1', webhookSecret, apiBase: double.url, publicUrl: 'https://pizza.example' }
   app = await openTestApp(undefined, { stripe })
 })
@@ -137,6 +137,12 @@ describe('Stripe settings', () => {
     const all = { ...key, STRIPE_WEBHOOK_SECRET: 'whsec_1', PUBLIC_URL: 'https://pizza.example/' }
     expect(readSettings(all).stripe).toMatchObject({ publicUrl: 'https://pizza.example', apiBase: null })
     expect(readSettings({}).stripe).toBeNull()
+  })
+
+  it('production takes no test key', () => {
+    const all = { STRIPE_WEBHOOK_SECRET: 'whsec_1', PUBLIC_URL: 'https://pizza.example', DEPLOYMENT: 'production' }
+    expect(() => readSettings({ ...key, ...all })).toThrow(/^Setting STRIPE_SECRET_KEY is a test key/)
+    expect(readSettings({ ...all, STRIPE_SECRET_KEY: 'sk_live_1' }).stripe).not.toBeNull()
   })
 })
 
