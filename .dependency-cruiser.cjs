@@ -85,7 +85,8 @@ module.exports = {
     layer('adapters', [
       '^server/domain/',
       program,
-      packages('@zxcvbn-ts', 'minisearch', 'nodemailer', 'openid-client', 'p-limit', 'stripe', 'valibot'),
+      packages('@zxcvbn-ts', 'minisearch', 'nodemailer', 'openid-client', 'p-limit', 'stripe'),
+      packages('temporal-polyfill', 'valibot'),
     ]),
     layer('db', [
       '^server/(domain|crypto)/',

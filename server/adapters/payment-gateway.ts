@@ -1,6 +1,6 @@
 import type { Temporal } from 'temporal-polyfill'
 import type { Language } from '../../contract/primitives.ts'
-import type { CardHint } from '../domain/payment.ts'
+import type { CardHint, NoticeSubject } from '../domain/payment.ts'
 
 /** State of a charge at the payment provider. `open`: the customer has not finished; `unknown`: it has no such charge. */
 export type Charge = {
@@ -22,13 +22,6 @@ export type ChargeRequest = {
   readonly returnPath: string
   /** When the payment page closes. */
   readonly closesAt: Temporal.Instant
-}
-
-/** What a webhook is about, as far as it says. */
-export type NoticeSubject = {
-  readonly chargeId: string | null
-  readonly intentId: string | null
-  readonly reference: string | null
 }
 
 /** The provider will never create this charge: another attempt needs another reference. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { NoticeSubject } from './payment-gateway.ts'
+import type { NoticeSubject } from '../domain/payment.ts'
 
 const Text = v.fallback(v.nullable(v.string()), null)
 /** What sessions, intents, charges, refunds and disputes have in common. */

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import type { Temporal } from 'temporal-polyfill'
-import type { NoticeSubject } from '../adapters/payment-gateway.ts'
-import { alertStates, type PaymentState, type Settlement } from '../domain/payment.ts'
+import { alertStates, type NoticeSubject, type PaymentState, type Settlement } from '../domain/payment.ts'
 import type { Database } from './database.ts'
 import { payments } from './payment-schema.ts'
 import { orders } from './schema.ts'

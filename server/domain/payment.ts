@@ -29,6 +29,13 @@ export type Settlement = 'look' | 'capture' | 'release'
 /** The card's last digits. */
 export type CardHint = { readonly brand: string; readonly lastFour: string }
 
+/** What a webhook is about, as far as it says. */
+export type NoticeSubject = {
+  readonly chargeId: string | null
+  readonly intentId: string | null
+  readonly reference: string | null
+}
+
 /** Minutes that an order awaits its payment before it frees its slot (decisions §4, status 1). */
 export const paymentMinutes = 15
 /** Minutes after which it does so even if the provider does not answer. What it authorizes later is released. */
