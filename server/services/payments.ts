@@ -63,7 +63,7 @@ const pageHours = 1
 /** Card payments: reserved when the order is placed, captured when the store accepts, voided when it does not. */
 export function createPayments(given: Given): Payments {
   const { database, clock, life, log, gateway } = given
-  const asked = new LRUCache<string, true>({
+  const lookups = new LRUCache<string, Promise<void>>({
     max: 5000,
     ttl: askedMs,
     ttlResolution: 0,
@@ -176,10 +176,7 @@ export function createPayments(given: Given): Payments {
       })
     })
 
-  /** Looks an undecided payment up at the provider; a failure leaves it unchanged. */
-  async function ask({ uuid, state, chargeId }: PaymentRow): Promise<void> {
-    if (state !== 'started' || chargeId === null || asked.has(uuid)) return
-    asked.set(uuid, true)
+  async function ask(uuid: string, chargeId: string): Promise<void> {
     try {
       await settle(uuid, await bank().look(chargeId))
     } catch (error) {
@@ -187,8 +184,18 @@ export function createPayments(given: Given): Payments {
     }
   }
 
+  /** Looks an undecided payment up at the provider, unless that was done just now; a failure leaves it unchanged. */
+  function askOnce({ uuid, state, chargeId }: PaymentRow): Promise<void> | undefined {
+    if (state !== 'started' || chargeId === null) return undefined
+    const recent = lookups.get(uuid)
+    if (recent) return recent
+    const lookup = ask(uuid, chargeId)
+    lookups.set(uuid, lookup)
+    return lookup
+  }
+
   async function look(payment: PaymentRow): Promise<PaymentStatus> {
-    await ask(payment)
+    await askOnce(payment)
     const now = (await findPayment(database, payment.uuid)) ?? payment
     const { status } = await readOrder(database, payment.orderUuid)
     return { transaction: now.uuid, order_uuid: now.orderUuid, ...paymentOutcome(now.state, status) }
