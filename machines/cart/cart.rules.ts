@@ -95,6 +95,10 @@ export function toParkedCart(
   return { cartId, needsMember, why, count: cart && cart.data.reduce((sum, { quantity }) => sum + quantity, 0) }
 }
 
+/** Whether a change of a line is pending. */
+export const isLineChanging = (changes: readonly CartChange[], lineId: string): boolean =>
+  changes.some((change) => 'lineId' in change && change.lineId === lineId)
+
 /** Returns the change with its pending quantity. */
 export function pendingQuantity(changes: readonly CartChange[], lineId: string): number | null {
   const last = changes.findLast((change) => 'lineId' in change && change.lineId === lineId)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { CartLine } from '../../../contract/cart.ts'
-import { pendingQuantity } from '../../../machines/cart/cart.rules.ts'
+import { isLineChanging, pendingQuantity } from '../../../machines/cart/cart.rules.ts'
 import { useMachineSelector, useAnnounce, useSend } from '../../bindings/use-machine.ts'
 import { matches } from '../../bindings/selectors.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -23,50 +24,14 @@ const picturesOf = ({ product_type: type, isHalf, items, picture }: CartLine) =>
 
 /** The lines of the order, each with picture, choices, quantity and price. */
 export const CartLines = () => {
-  const { i18n, t } = useLingui()
-  const send = useSend('cart')
-  const say = useAnnounce()
   const detailsOf = useLineDetails()
   const { lines, added, gifts } = useShownLines()
   const { list, leave } = useLineFocus(lines.map(({ id }) => id))
-  const changes = useMachineSelector('cart', (held) => held?.context.changes) ?? []
-  const waits = useMachineSelector('cart', matches('waiting'))
-  const change = ({ id, name }: CartLine, quantity: number) => {
-    if (quantity > 0) return send({ type: 'quantity.changed', lineId: id, quantity })
-    leave(id)
-    send({ type: 'line.removed', lineId: id })
-    say(t`Quitaste ${name} de tu orden. Puedes deshacerlo.`)
-  }
   return (
     <OrderLines ref={list}>
-      {lines.map((line) => {
-        const pending = pendingQuantity(changes, line.id)
-        const isSettling = changes.some((one) => 'lineId' in one && one.lineId === line.id)
-        return (
-          <OrderLine
-            key={line.id}
-            name={line.name}
-            details={detailsOf(line)}
-            pictures={picturesOf(line)}
-            cents={line.total}
-            isSettling={isSettling}
-            quantity={pending ?? line.quantity}
-            maxQuantity={999}
-            onQuantityChange={(quantity) => change(line, quantity)}
-            onQuantityProblem={say}
-            editHref={editHrefOf(line)}
-            {...(waits && isSettling && { notice: <Unsaved /> })}
-            {...(line.error && {
-              notice: (
-                <Notice tone="error">
-                  <p>{errorText(i18n, { ...line.error, message: '' })}</p>
-                  <RemedyAction {...line.error} />
-                </Notice>
-              ),
-            })}
-          />
-        )
-      })}
+      {lines.map((line) => (
+        <ShownLine key={line.id} line={line} onRemove={leave} />
+      ))}
       {added.map(({ key, item: { name, quantity } }) => (
         <PendingLine key={key} name={`${quantity} × ${name}`} notice={<Unsaved />} />
       ))}
@@ -82,6 +47,52 @@ export const CartLines = () => {
     </OrderLines>
   )
 }
+
+type ShownLineProps = { line: CartLine; onRemove: (id: string) => void }
+
+/** A line with its pending change. A press renders this line alone, however long the order is. */
+const ShownLine = memo(({ line, onRemove }: ShownLineProps) => {
+  const { id, name, error } = line
+  const { i18n, t } = useLingui()
+  const send = useSend('cart')
+  const say = useAnnounce()
+  const detailsOf = useLineDetails()
+  const pending = useMachineSelector('cart', (held) => held && pendingQuantity(held.context.changes, id))
+  const isSettling = useMachineSelector(
+    'cart',
+    (held) => held !== undefined && isLineChanging(held.context.changes, id),
+  )
+  const isWaiting = useMachineSelector('cart', matches('waiting'))
+  const change = (quantity: number) => {
+    if (quantity > 0) return send({ type: 'quantity.changed', lineId: id, quantity })
+    onRemove(id)
+    send({ type: 'line.removed', lineId: id })
+    say(t`Quitaste ${name} de tu orden. Puedes deshacerlo.`)
+  }
+  return (
+    <OrderLine
+      name={name}
+      details={detailsOf(line)}
+      pictures={picturesOf(line)}
+      cents={line.total}
+      isSettling={isSettling}
+      quantity={pending ?? line.quantity}
+      maxQuantity={999}
+      onQuantityChange={change}
+      onQuantityProblem={say}
+      editHref={editHrefOf(line)}
+      {...(isWaiting && isSettling && { notice: <Unsaved /> })}
+      {...(error && {
+        notice: (
+          <Notice tone="error">
+            <p>{errorText(i18n, { ...error, message: '' })}</p>
+            <RemedyAction {...error} />
+          </Notice>
+        ),
+      })}
+    />
+  )
+})
 
 /** Changed for the customer, but still pending on the server. */
 const Unsaved = () => (

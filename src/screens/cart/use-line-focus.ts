@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { useMachineSelector } from '../../bindings/use-machine.ts'
 
 /** Whether the focus was lost, and this part of the page may take it. */
@@ -30,10 +30,8 @@ export function useLineFocus(ids: readonly string[]): LineFocus {
     }
     if (wanted !== null && ids.includes(wanted) && !had.includes(wanted)) focusLine(ids.indexOf(wanted))
   })
-  return {
-    list,
-    leave: (id) => {
-      left.current = { id, index: ids.indexOf(id) }
-    },
-  }
+  const leave = useCallback((id: string) => {
+    left.current = { id, index: before.current.indexOf(id) }
+  }, [])
+  return { list, leave }
 }
