@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../tests/browser-path.ts'
-import { openSettled } from '../tests/browser/support/settled.ts'
+import { loaded } from '../tests/browser/support/settled.ts'
 import { median } from './median.ts'
 import { verdict, type Row } from './rows.ts'
 import { longestEntry } from './slow-device.ts'
@@ -24,7 +24,8 @@ export async function measureDiagrams(origin: string): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: findBrowser() ?? '', args: [...browserArguments] })
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-    await openSettled(page, `${origin}/flows`)
+    await page.goto(`${origin}/flows`)
+    await loaded(page)
     const links = await page.getByRole('main').locator('a[href^="/flows/"]').all()
     const addresses = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''))
     const times: number[] = []

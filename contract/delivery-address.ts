@@ -228,7 +228,7 @@ function countCharacters(text: string): number {
 }
 
 /** Counts the visible characters of trimmed instructions. */
-export const instructionsLength = (text: string) => countCharacters(normalizeText(text))
+export const countInstructionCharacters = (text: string) => countCharacters(normalizeText(text))
 
 /** Maximum length of instructions in UTF-16 units, several of which may form one visible character. */
 export const instructionsUnits = 1000

@@ -239,10 +239,10 @@ export const OwnOrdersQuery = v.object({
 
 export const TrackingRequest = v.object({ status: OrderStatus })
 /** `max`: the store's maximum for this method, in cents; null for none. */
-export const PaymentMethodOffer = v.object({
+export const StorePaymentMethod = v.object({
   code: v.number(),
   method: PaymentMethod,
   name: v.string(),
   max: v.nullable(Cents),
 })
-export type PaymentMethodOffer = v.InferOutput<typeof PaymentMethodOffer>
+export type StorePaymentMethod = v.InferOutput<typeof StorePaymentMethod>

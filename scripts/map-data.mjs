@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { feature, mesh } from 'topojson-client'
 import { foldText } from '../contract/fold-text.ts'
-import { bordersOf, smoothedShapes, withCutCorners } from './map-lines.mjs'
+import { bordersOf, smoothedShapes, withCutCorners } from './map-smoothing.mjs'
 import { roads } from './map-roads.mjs'
 
 const load = createRequire(import.meta.url)

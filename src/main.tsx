@@ -4,7 +4,7 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import type { Language } from '../contract/primitives.ts'
 import { reloadOnMissingMachines } from './app/loading/reload-on-stale-chunk.ts'
 import { loadI18n } from './app/loading/i18n.ts'
-import { createPageParts, needsPageParts } from './app/loading/page-parts.ts'
+import { createDeferredParts, needsPageParts } from './app/loading/page-parts.ts'
 import { isProductPage, LazyProductPage } from './page-loaders/lazy-product-page.ts'
 import { createAppRouter } from './app/navigation/router.tsx'
 import { emptySession } from './context/app-context.ts'
@@ -13,7 +13,7 @@ import { createLoadingCounter } from './context/loading-counter.ts'
 
 const language: Language = document.documentElement.lang === 'en' ? 'en' : 'es'
 const i18n = await loadI18n(language)
-const parts = createPageParts(i18n)
+const parts = createDeferredParts(i18n)
 // The first render must match the server's.
 if (needsPageParts(location.pathname)) await parts.texts()
 if (isProductPage(location.pathname)) await LazyProductPage.preload?.()

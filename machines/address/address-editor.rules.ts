@@ -3,7 +3,7 @@ import {
   addressLine,
   addressProblems,
   emptyAddress,
-  instructionsLength,
+  countInstructionCharacters,
   readAddress,
   type AddressDraft,
   type AddressField,
@@ -50,7 +50,7 @@ export function locationProblems({ form, found, market }: Filled): LocationProbl
     ...addressProblems(form.details).map(({ field, code }) => ({ field: `address.${field}` as const, code })),
   )
   if (form.name.trim() === '') problems.push({ field: 'name', code: 'location-name-required' })
-  if (instructionsLength(form.instructions) > market.instruction_max)
+  if (countInstructionCharacters(form.instructions) > market.instruction_max)
     problems.push({ field: 'instructions', code: 'instructions-long' })
   return problems
 }

@@ -1,6 +1,6 @@
 import {
   addressProblems,
-  instructionsLength,
+  countInstructionCharacters,
   readAddress,
   type AddressDraft,
   type AddressField,
@@ -101,7 +101,7 @@ export function handoverProblems(filled: FilledCheckout): FieldProblem[] {
     problems.push(
       ...addressProblems(form.address).map(({ field, code }) => ({ field: `address.${field}` as const, code })),
     )
-  if (instructionsLength(form.instructions) > market.instruction_max)
+  if (countInstructionCharacters(form.instructions) > market.instruction_max)
     problems.push({ field: 'instructions', code: 'instructions-long' })
   if (form.handover === 'curbside' && form.vehicleModel.trim() === '')
     problems.push({ field: 'vehicleModel', code: 'vehicle-model-required' })

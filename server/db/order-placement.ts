@@ -5,7 +5,7 @@ import { prepareOnce, type Database } from './database.ts'
 import { instantPlaceholder } from './instant.ts'
 import { statementPartOfKey, type Claim } from './idempotency-key-repository.ts'
 import { statementPartsOfStep, type NewOrderStep } from './order-event-repository.ts'
-import { givenColumns, type NewOrder } from './order-repository.ts'
+import { orderPlaceholders, type NewOrder } from './order-repository.ts'
 import { carts, orders } from './schema.ts'
 import { statementPartsOfSlot } from './slot-repository.ts'
 import { sqlState } from './sql-state.ts'
@@ -34,7 +34,7 @@ const placing = prepareOnce((db) => {
     db
       .insert(orders)
       .values({
-        ...givenColumns,
+        ...orderPlaceholders,
         uuid: sql`(select "orderUuid" from claimed)`,
         cartUuid: sql`(select "uuid" from closed)`,
         slot: sql`(select "slot" from taken)`,

@@ -39,7 +39,7 @@ const stored = (order: OrderRow | undefined): OrderRow => {
 const given = sql.placeholder
 
 /** The columns of a new order, by the placeholders of their names. */
-export const givenColumns = {
+export const orderPlaceholders = {
   uuid: given('uuid'),
   number: given('number'),
   cartUuid: given('cartUuid'),
@@ -66,7 +66,7 @@ const storing = prepareOnce((db) => {
     .as(
       db
         .insert(orders)
-        .values(givenColumns)
+        .values(orderPlaceholders)
         .returning({ uuid: orders.uuid, cartUuid: orders.cartUuid, status: orders.status }),
     )
   const closed = db.$with('closed', {}).as(sql`

@@ -44,14 +44,14 @@ export function judgePassword(password: string, isCommon: boolean): Refusal | nu
 }
 
 /** Returns the stored form of a phone number, or refuses it (COMMON-01). */
-export function parsePhone(phone: string): string {
+export function validPhone(phone: string): string {
   const normalized = normalizePhone(market, phone)
   if (normalized === null) throw new RefusalError('COMMON-01', { path: 'phone' })
   return normalized
 }
 
 /** Returns a valid date of birth: from the market's first year on, and old enough (COMMON-01). */
-export function parseBirthdate(text: string, now: Temporal.Instant): string {
+export function validBirthdate(text: string, now: Temporal.Instant): string {
   const refusal = new RefusalError('COMMON-01', { path: 'birthdate' })
   const today = now.toZonedDateTimeISO(market.timezone).toPlainDate()
   let date: Temporal.PlainDate

@@ -1,5 +1,5 @@
 import type { Temporal } from 'temporal-polyfill'
-import { instructionsLength, type AddressProblem } from '../../contract/delivery-address.ts'
+import { countInstructionCharacters, type AddressProblem } from '../../contract/delivery-address.ts'
 import { maxChangeFor } from '../../contract/cash-change.ts'
 import { offeredHandovers } from '../../contract/handovers.ts'
 import { isEmail, normalizePhone } from '../../contract/market.ts'
@@ -91,7 +91,7 @@ export function judgeRequest(
     judgeContact(request) ??
     judgeHandover(request, { outlet, orderType }, hasAlcohol) ??
     judgeSunday(request, orderType, at) ??
-    (instructionsLength(request.instructions) > market.instruction_max
+    (countInstructionCharacters(request.instructions) > market.instruction_max
       ? refuse('ORDER-10', { path: 'instructions', max: market.instruction_max })
       : null) ??
     (hasAlcohol && !request.age_confirmed

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { TenantConfig } from '../../contract/market.ts'
-import { PaymentMethodOffer } from '../../contract/orders.ts'
+import { StorePaymentMethod } from '../../contract/orders.ts'
 import { market } from '../domain/market.ts'
 import { paymentMaximum } from '../domain/payment-maximum.ts'
 import { RefusalError } from '../domain/refusal.ts'
@@ -19,7 +19,7 @@ export function marketRoutes({ catalog, settings, paymentMethods, paymentOrigins
     )
     .get(
       '/v1/product-payment-fe/payment-methods',
-      describeItems('Market', 'Payment methods of a store', PaymentMethodOffer),
+      describeItems('Market', 'Payment methods of a store', StorePaymentMethod),
       validateInput('query', v.object({ outlet_code: v.string() })),
       (c) => {
         const { outlet_code } = c.req.valid('query')

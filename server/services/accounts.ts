@@ -16,7 +16,7 @@ import {
   type MemberRow,
 } from '../db/member-repository.ts'
 import { market } from '../domain/market.ts'
-import { parseBirthdate, updateConsents, judgeEmail, judgePassword, noConsents, parsePhone } from '../domain/member.ts'
+import { validBirthdate, updateConsents, judgeEmail, judgePassword, noConsents, validPhone } from '../domain/member.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import { createPasswordAttempts } from './password-attempts.ts'
 import type { Services } from './services.ts'
@@ -105,8 +105,8 @@ export function createAccounts(given: Pick<Services, 'database' | 'clock' | 'ses
         email,
         firstName: asked.first_name,
         lastName: asked.last_name,
-        phone: parsePhone(asked.phone),
-        birthdate: asked.birthdate === null ? null : parseBirthdate(asked.birthdate, now),
+        phone: validPhone(asked.phone),
+        birthdate: asked.birthdate === null ? null : validBirthdate(asked.birthdate, now),
         gender: asked.gender,
         consents: updateConsents(noConsents, asked.marketing, 'registration', now),
       }

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/primitives.ts'
 import { fingerprintOf, hashSecret, newContactNumber } from '../crypto/secrets.ts'
 import { findContactByKey, insertContact } from '../db/contact-repository.ts'
 import { queueContactEmails } from '../db/email-repository.ts'
-import { judgeEmail, parsePhone } from '../domain/member.ts'
+import { judgeEmail, validPhone } from '../domain/member.ts'
 import { throwIfRefused, RefusalError } from '../domain/refusal.ts'
 import type { Services } from './services.ts'
 
@@ -46,12 +46,12 @@ export function createContactMessages(given: Pick<Services, 'database' | 'clock'
   function detailsOf(request: ParsedContact) {
     if (request.kind === 'franchise') {
       const { municipio, capital } = request
-      return { phone: parsePhone(request.phone), municipio, capital }
+      return { phone: validPhone(request.phone), municipio, capital }
     }
     const { topic, outlet_code: outletCode, order_number: orderNumber } = request
     if (outletCode !== null && !catalog.current().outlets.some(({ code }) => code === outletCode))
       throw new RefusalError('COMMON-01', { path: 'outlet_code' })
-    const phone = request.phone ? parsePhone(request.phone) : null
+    const phone = request.phone ? validPhone(request.phone) : null
     return { phone, topic, outletCode, orderNumber: orderNumber || null }
   }
 

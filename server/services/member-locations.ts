@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { uuidv7 } from 'uuidv7'
-import { instructionsLength } from '../../contract/delivery-address.ts'
+import { countInstructionCharacters } from '../../contract/delivery-address.ts'
 import type { LocationRequest, SavedLocation } from '../../contract/customers.ts'
 import {
   updateLocation,
@@ -30,7 +30,7 @@ export function createMemberLocations({
   /** Returns the stored form of a request; refuses instructions that an order would refuse (ORDER-10). */
   function valuesOf({ is_default: isDefault, ...said }: LocationRequest) {
     const max = market.instruction_max
-    if (instructionsLength(said.instructions) > max) throw new RefusalError('ORDER-10', { max })
+    if (countInstructionCharacters(said.instructions) > max) throw new RefusalError('ORDER-10', { max })
     return { ...said, isDefault }
   }
 

@@ -10,7 +10,7 @@ import {
   readCardPointsAndLogins,
   recentStoresOf,
 } from '../db/member-repository.ts'
-import { parseBirthdate, updateConsents, parsePhone } from '../domain/member.ts'
+import { validBirthdate, updateConsents, validPhone } from '../domain/member.ts'
 import { RefusalError } from '../domain/refusal.ts'
 import { customerWire } from '../wire/customer-wire.ts'
 import type { Services } from './services.ts'
@@ -46,8 +46,8 @@ export function createProfiles({ database, clock, catalog }: Pick<Services, 'dat
         const set = {
           firstName: first_name ?? member.firstName,
           lastName: last_name ?? member.lastName,
-          phone: phone === undefined ? member.phone : parsePhone(phone),
-          birthdate: birthdate === undefined ? member.birthdate : birthdate && parseBirthdate(birthdate, now),
+          phone: phone === undefined ? member.phone : validPhone(phone),
+          birthdate: birthdate === undefined ? member.birthdate : birthdate && validBirthdate(birthdate, now),
           gender: gender === undefined ? member.gender : gender,
           consents: updateConsents(member.consents, marketing ?? {}, 'preferences', now),
         }

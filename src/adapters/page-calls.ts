@@ -8,7 +8,7 @@ import { NutritionFacts } from '../../contract/nutrition.ts'
 import {
   Order,
   OrderSummary,
-  PaymentMethodOffer,
+  StorePaymentMethod,
   PlacedOrder,
   PublicOrder,
   type OrderRequest,
@@ -36,7 +36,7 @@ export function createPageCalls(call: Call) {
   const PublicOrderAnswer = itemEnvelope(PublicOrder)
   const PaymentAnswer = itemEnvelope(CardPayment)
   const PaymentStatusAnswer = itemEnvelope(PaymentStatus)
-  const MethodsAnswer = itemsEnvelope(PaymentMethodOffer)
+  const MethodsAnswer = itemsEnvelope(StorePaymentMethod)
   const RedeemedAnswer = itemEnvelope(Coupon)
   const GameAnswer = itemEnvelope(GameInfo)
   const PlayedAnswer = itemEnvelope(PlayedGame)

@@ -80,5 +80,5 @@ export const cheeseMarks: Readonly<Record<string, (brush: Brush, variant: number
 /** Maximum numbers of marks on a pizza. */
 const variants = { br: 4, to: 2, lp: 3 }
 
-export const randomCheeseMark = (random: Random, name: keyof typeof variants): string =>
+export const randomCheeseSymbol = (random: Random, name: keyof typeof variants): string =>
   name + Math.floor(random.next() * variants[name])

@@ -1,7 +1,7 @@
 import type { CrustCode, PizzaRecipe, SizeCode } from '../../contract/pizza-recipe.ts'
 import { Brush } from './brush.ts'
 import { createCanvas, rimOf, type Canvas, type PieceWriter, type Placement, type Rim } from './pizza-canvas.ts'
-import { randomCheeseMark } from './cheese-marks.ts'
+import { randomCheeseSymbol } from './cheese-marks.ts'
 import { symbolDefinitions } from './symbol-definitions.ts'
 import { drawCrust } from './crust.ts'
 import { drawSauceAndCheese, type SidedRecipes } from './sauce-and-cheese.ts'
@@ -59,7 +59,7 @@ const drawToppings = (canvas: Canvas, brush: Brush, rim: Rim, pizza: DrawnPizza)
         const mayLap = serving.cheese !== 'none' && serving.topping.cheeseLaps
         if (!mayLap || next() >= (serving.cheese === 'extra' ? 0.65 : 0.45)) return [piece]
         const lap = {
-          symbol: randomCheeseMark(brush.random, 'lp'),
+          symbol: randomCheeseSymbol(brush.random, 'lp'),
           at: piece.at,
           scale: scale * 1.01,
           angle: between(0.1, 1.3),

@@ -2,7 +2,7 @@ import type { PizzaRecipe, SizeCode } from '../../contract/pizza-recipe.ts'
 import type { Brush } from './brush.ts'
 import { keptDirection } from './pizza-canvas.ts'
 import type { SidedRecipes } from './sauce-and-cheese.ts'
-import { HERB_LAYER, type Topping } from './toppings/topping.ts'
+import { LOWEST_HERB_LAYER, type Topping } from './toppings/topping.ts'
 import { toppingOf } from './toppings/toppings.ts'
 
 /** A topping on one side: the size and number of its pieces. */
@@ -70,7 +70,7 @@ const scatter = (servings: ToppingServing[], reach: number, brush: Brush): Piece
   const placed: Piece[] = []
   for (const serving of servings) {
     const { direction, radius, topping } = serving
-    const isHerb = topping.layer >= HERB_LAYER
+    const isHerb = topping.layer >= LOWEST_HERB_LAYER
     const count = Math.max(direction ? 2 : 3, Math.round(serving.count))
     const room = reach - radius * 1.02
     const spacing = Math.sqrt((Math.PI * room * room * (direction ? 0.5 : 1)) / count) * 0.95

@@ -1,7 +1,7 @@
 import type { PizzaRecipe } from '../../contract/pizza-recipe.ts'
 import { repeat } from './brush.ts'
 import { keptDirection, type Canvas, type Placement, type Rim, type Side } from './pizza-canvas.ts'
-import { randomCheeseMark } from './cheese-marks.ts'
+import { randomCheeseSymbol } from './cheese-marks.ts'
 import { FULL_TURN, polarPoint, type Point } from './geometry.ts'
 import { acrossMiddle, aroundPizza, diagonal } from './gradients.ts'
 import { fill, opacity, translated, stroke } from './paint.ts'
@@ -106,7 +106,7 @@ const createFilling = (canvas: Canvas, rim: Rim, isHalved: boolean) => {
         const at = spotOn(side, reach)
         const scale = between(smallest, largest)
         return {
-          symbol: randomCheeseMark(brush.random, mark),
+          symbol: randomCheeseSymbol(brush.random, mark),
           at,
           scale,
           angle: isLit ? jitter(0.35) : next() * 6,

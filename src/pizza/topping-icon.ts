@@ -1,5 +1,5 @@
 import { Brush } from './brush.ts'
-import { randomCheeseMark } from './cheese-marks.ts'
+import { randomCheeseSymbol } from './cheese-marks.ts'
 import { createCanvas, type Placement } from './pizza-canvas.ts'
 import { symbolDefinitions } from './symbol-definitions.ts'
 import { aroundCircle, polarPoint } from './geometry.ts'
@@ -21,7 +21,7 @@ export const drawToppingIcon = (code: string): string => {
     `<rect x="-190" y="-190" width="380" height="380" fill="${stainedCheese}"/>` +
     canvas.layMelt('gaps', 0, 'whole', angle, 400, `fill="${throughCheese}" ${opacity(0.8)}`) +
     canvas.layMelt('pools', 0, 'whole', angle, 400) +
-    canvas.lay([{ symbol: randomCheeseMark(brush.random, 'br'), at: [90, 110], scale: 0.4 }])
+    canvas.lay([{ symbol: randomCheeseSymbol(brush.random, 'br'), at: [90, 110], scale: 0.4 }])
   const isSmall = radius < 50
   const scale = Math.min(80, radius * (isSmall ? 1.75 : 1.4)) / 100
   const distance = isSmall ? 105 : 112

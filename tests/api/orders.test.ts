@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { Order, PaymentMethodOffer, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
+import { Order, StorePaymentMethod, PublicOrder, type OrderRequest } from '../../contract/orders.ts'
 import { OpeningDay } from '../../contract/outlets.ts'
 import { slotsOfDay } from '../../contract/slots.ts'
 import { orders, slotUsage } from '../../server/db/schema.ts'
@@ -465,7 +465,7 @@ describe('order time', () => {
 describe('payment methods', () => {
   it('a store offers card and cash', async () => {
     const path = '/v1/product-payment-fe/payment-methods'
-    const offered = itemsFrom(PaymentMethodOffer, await call(app, 'GET', `${path}?outlet_code=SJ01`))
+    const offered = itemsFrom(StorePaymentMethod, await call(app, 'GET', `${path}?outlet_code=SJ01`))
     expect(offered.map(({ code, method }) => [code, method])).toEqual([
       [7, 'credit_card'],
       [9, 'cash'],
@@ -479,7 +479,7 @@ describe('payment methods', () => {
 
   it('PAYMENT-1: cash is refused above the store’s limit, and card is not limited', async () => {
     const path = '/v1/product-payment-fe/payment-methods?outlet_code=PO01'
-    const offered = itemsFrom(PaymentMethodOffer, await call(app, 'GET', path))
+    const offered = itemsFrom(StorePaymentMethod, await call(app, 'GET', path))
     expect(offered.map(({ method, max }) => [method, max])).toEqual([
       ['credit_card', null],
       ['cash', 10_000],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { instructionsLength } from '../../contract/delivery-address.ts'
+import { countInstructionCharacters } from '../../contract/delivery-address.ts'
 import { isEmail, Market, normalizePhone } from '../../contract/market.ts'
 import { personProblems } from '../../machines/account/person.rules.ts'
 import { market } from '../paths/fixtures/market.ts'
@@ -68,9 +68,9 @@ test.each([
 })
 
 test('instructions are counted in visible characters', () => {
-  expect(instructionsLength('Portón')).toBe(6)
-  expect(instructionsLength('Portón'.normalize('NFD'))).toBe(6)
-  expect(instructionsLength('👨‍👩‍👧‍👦 2')).toBe(3)
+  expect(countInstructionCharacters('Portón')).toBe(6)
+  expect(countInstructionCharacters('Portón'.normalize('NFD'))).toBe(6)
+  expect(countInstructionCharacters('👨‍👩‍👧‍👦 2')).toBe(3)
 })
 
 test('a member must be 18 on the day of registration', () => {

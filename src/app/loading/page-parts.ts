@@ -19,7 +19,7 @@ function once(load: () => Promise<void>): () => Promise<void> {
 }
 
 /** Creates the loaders of what the first page can do without: texts, and the machines of other pages. */
-export function createPageParts(i18n: I18n) {
+export function createDeferredParts(i18n: I18n) {
   let machines: Module | undefined
   const texts = once(() => loadPageTexts(i18n))
   return {
@@ -42,4 +42,4 @@ export function createPageParts(i18n: I18n) {
   }
 }
 
-export type PageParts = ReturnType<typeof createPageParts>
+export type PageParts = ReturnType<typeof createDeferredParts>

@@ -2,7 +2,7 @@ import { aroundCircle, mirrored, transformed, type Point, parsePoints, polarPoin
 import { diagonal } from '../gradients.ts'
 import { fill, opacity, solidPiece, stroke } from '../paint.ts'
 import type { Brush } from '../brush.ts'
-import { HERB_LAYER, type Topping } from './topping.ts'
+import { LOWEST_HERB_LAYER, type Topping } from './topping.ts'
 
 const basilLeaf = (brush: Brush, x: number, y: number, angle: number, size: number, face: string) => {
   const place = (outline: readonly Point[]) => transformed(outline, x, y, angle, size)
@@ -20,7 +20,7 @@ const basilLeaf = (brush: Brush, x: number, y: number, angle: number, size: numb
 export const basil: Topping = {
   radius: 64,
   pieces: 9,
-  layer: HERB_LAYER,
+  layer: LOWEST_HERB_LAYER,
   face: diagonal('#7a4 0,#482 50,#252 100'),
   turnsFreely: true,
   draw: (brush, face, variant) =>
@@ -43,7 +43,7 @@ const cilantroLeaf = (brush: Brush, x: number, y: number, angle: number, size: n
 export const cilantro: Topping = {
   radius: 48,
   pieces: 16,
-  layer: HERB_LAYER,
+  layer: LOWEST_HERB_LAYER,
   face: diagonal('#8b5 0,#593 55,#362 100'),
   turnsFreely: true,
   draw(brush, face, variant) {
@@ -59,7 +59,7 @@ export const cilantro: Topping = {
 export const garlic: Topping = {
   radius: 44,
   pieces: 18,
-  layer: HERB_LAYER,
+  layer: LOWEST_HERB_LAYER,
   face: diagonal('#ffe 0,#fda 55,#c94 100'),
   draw(brush, face) {
     const slice = brush.closed(brush.shaken(parsePoints('-96,14 -60,-30 0,-52 60,-42 98,12 40,26 -30,28'), 9))

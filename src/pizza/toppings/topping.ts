@@ -19,4 +19,4 @@ export type Topping = {
 }
 
 /** Layers from this one up are herbs and small pieces, which may overlap what is below. */
-export const HERB_LAYER = 9
+export const LOWEST_HERB_LAYER = 9

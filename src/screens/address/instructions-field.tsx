@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { instructionsLength } from '../../../contract/delivery-address.ts'
+import { countInstructionCharacters } from '../../../contract/delivery-address.ts'
 import { TextField } from '../../ui/form/field.tsx'
 
 type InstructionsFieldProps = { label: string; value: string; max: number; onChange: (value: string) => void }
@@ -7,7 +7,7 @@ type InstructionsFieldProps = { label: string; value: string; max: number; onCha
 /** Instructions to the rider or the store, with a counter (spec §5). Excess length is an error at once. */
 export const InstructionsField = ({ label, value, max, onChange }: InstructionsFieldProps) => {
   const { t } = useLingui()
-  const length = instructionsLength(value)
+  const length = countInstructionCharacters(value)
   return (
     <TextField
       label={label}

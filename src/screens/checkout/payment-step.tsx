@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
 import type { PaymentMethod } from '../../../contract/primitives.ts'
-import type { PaymentMethodOffer } from '../../../contract/orders.ts'
+import type { StorePaymentMethod } from '../../../contract/orders.ts'
 import { paymentProblems, sundayRuleOfForm } from '../../../machines/checkout/checkout.rules.ts'
 import { termsOfPayment, type TermsOfPayment } from '../../../machines/checkout/checkout-terms.rules.ts'
 import { useAnnounce } from '../../bindings/use-machine.ts'
@@ -135,7 +135,7 @@ export const PaymentStep = () => {
 /** Returns the store's payment methods, in the customer's language; null while loading. `isUnknown` after a failure: `ask` retries. */
 function usePaymentMethods(outletCode: string | undefined) {
   const { api } = useAppContext()
-  const [taken, setTaken] = useState<readonly PaymentMethodOffer[] | null>(null)
+  const [taken, setTaken] = useState<readonly StorePaymentMethod[] | null>(null)
   const [tries, setTries] = useState(1)
   const [lost, setLost] = useState(0)
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
   addressLines,
   addressProblems,
   emptyAddress,
-  instructionsLength,
+  countInstructionCharacters,
   readAddress,
   type AddressDraft,
 } from '../../../contract/delivery-address.ts'
@@ -95,9 +95,9 @@ test('markup is kept as text, and invisible characters become spaces', () => {
 })
 
 test('instructions are counted in Unicode characters without surrounding spaces', () => {
-  expect(instructionsLength(` ${'x'.repeat(32)} `)).toBe(32)
-  expect(instructionsLength('🍕'.repeat(32))).toBe(32)
-  expect(instructionsLength('Timbre  2')).toBe(8)
+  expect(countInstructionCharacters(` ${'x'.repeat(32)} `)).toBe(32)
+  expect(countInstructionCharacters('🍕'.repeat(32))).toBe(32)
+  expect(countInstructionCharacters('Timbre  2')).toBe(8)
 })
 
 test('the 78 municipios match the gazetteer and are found with or without accents', () => {

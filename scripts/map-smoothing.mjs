@@ -1,6 +1,6 @@
 // Smooths coarse map data.
 
-/** Returns the shared borders of areas. */
+/** Selects the borders that two areas share; a filter of topojson's `mesh`. */
 export const bordersOf = (a, b) => a !== b
 
 /** Smooths one line (Chaikin); its ends stay, so that connected lines stay connected. */
