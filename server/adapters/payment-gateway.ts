@@ -41,7 +41,7 @@ export type PaymentGateway = {
   /** Captures the reserved amount; `lost` if it is no longer reserved, so that it never can be. */
   readonly capture: (id: string) => Promise<'captured' | 'lost'>
   /** Releases the charge: closes an open one, voids a reserved one, refunds a captured one. */
-  readonly release: (id: string) => Promise<'released' | 'disputed' | 'unknown'>
+  readonly release: (id: string) => Promise<'released' | 'disputed'>
   /** Returns what a signed webhook is about; null for an invalid signature. */
   readonly subjectOfNotice: (body: string, signature: string) => NoticeSubject | null
 }

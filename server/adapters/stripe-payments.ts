@@ -85,13 +85,10 @@ function sessionParams(
   }
 }
 
-/** Codes of requests that cannot succeed, because the charge is past that state. */
-const isPast = (error: unknown, ...codes: readonly string[]) =>
-  error instanceof Stripe.errors.StripeError && codes.includes(error.code ?? '')
+const hasCode = (error: unknown, code: string) => error instanceof Stripe.errors.StripeError && error.code === code
 
-/** Requests that Stripe refuses however often they are repeated. */
-const isRefused = (error: unknown) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeIdempotencyError
+/** Whether Stripe refuses a request however often it is repeated. 409: the same request is still being answered. */
+const isRefused = (error: unknown) => error instanceof Stripe.errors.StripeError && error.statusCode === 400
 
 /** Creates the adapter of Stripe's hosted page: amounts are reserved there, and captured or voided here (Checkout Session, manual capture). */
 export function createStripePayments(settings: StripeSettings): PaymentGateway {
@@ -102,7 +99,7 @@ export function createStripePayments(settings: StripeSettings): PaymentGateway {
   async function read(id: string): Promise<Stripe.Checkout.Session | null> {
     const expand = ['payment_intent', 'payment_intent.latest_charge']
     const session = await stripe.checkout.sessions.retrieve(id, { expand }).catch((error: unknown) => {
-      if (isPast(error, 'resource_missing')) return null
+      if (hasCode(error, 'resource_missing')) return null
       throw error
     })
     if (session && (session.livemode !== isLive || session.currency !== market.currency.toLowerCase()))
@@ -110,9 +107,11 @@ export function createStripePayments(settings: StripeSettings): PaymentGateway {
     return session
   }
 
+  /** @throws if Stripe does not know the session: the settings may be of another account */
   async function readIntent(id: string): Promise<{ status: Charge['status']; intent: string }> {
     const session = await read(id)
-    return { status: session ? statusOf(session) : 'unknown', intent: session ? (intentOf(session)?.id ?? '') : '' }
+    if (!session) throw new Error('Stripe does not know the session')
+    return { status: statusOf(session), intent: intentOf(session)?.id ?? '' }
   }
 
   return {
@@ -148,21 +147,21 @@ export function createStripePayments(settings: StripeSettings): PaymentGateway {
         await stripe.paymentIntents.capture(intent, {}, { idempotencyKey: `capture-${id}` })
         return 'captured'
       } catch (error) {
-        if (isPast(error, 'charge_expired_for_capture')) return 'lost'
+        if (hasCode(error, 'charge_expired_for_capture')) return 'lost'
         throw error // also after another server's capture: the next attempt reads what became of it
       }
     },
 
     release: async (id) => {
       const { status, intent } = await readIntent(id)
-      if (status === 'disputed' || status === 'unknown') return status
+      if (status === 'disputed') return status
       try {
         if (status === 'open') await stripe.checkout.sessions.expire(id)
         if (status === 'authorised') await stripe.paymentIntents.cancel(intent)
         if (status === 'captured')
           await stripe.refunds.create({ payment_intent: intent }, { idempotencyKey: `refund-${id}` })
       } catch (error) {
-        if (!isPast(error, 'charge_already_refunded')) throw error
+        if (!hasCode(error, 'charge_already_refunded')) throw error
       }
       return 'released'
     },

@@ -142,6 +142,14 @@ export async function saveCharge(
   return kept.length > 0
 }
 
+/** Ends a payment that the provider refused to create, unless another call created it meanwhile. */
+export async function endRefusedPayment({ db }: Database, uuid: string): Promise<void> {
+  await db
+    .update(payments)
+    .set({ state: 'unknown', settlement: null, settleAt: null })
+    .where(and(eq(payments.uuid, uuid), eq(payments.state, 'started'), isNull(payments.chargeId)))
+}
+
 /** Schedules the release of a charge whose payment was abandoned meanwhile. A paid one stays. */
 export async function scheduleAbandonedRelease(
   { db }: Database,
@@ -149,7 +157,7 @@ export async function scheduleAbandonedRelease(
   chargeId: string,
   now: Temporal.Instant,
 ): Promise<void> {
-  const isUntold = and(isNull(payments.chargeId), inArray(payments.state, ['abandoned', 'released']))
+  const isUntold = and(isNull(payments.chargeId), inArray(payments.state, ['abandoned', 'released', 'unknown']))
   await db
     .update(payments)
     .set({ chargeId, state: 'abandoned', settlement: 'release', settleAt: now, tries: 0 })

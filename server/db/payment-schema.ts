@@ -36,6 +36,10 @@ export const payments = pgTable(
     index()
       .on(table.settleAt)
       .where(sql`${table.settlement} is not null`),
+    // Those that an operator must look at (`alertStates`).
+    index('payments_alerts')
+      .on(table.state)
+      .where(sql`${table.state} in ('uncollected', 'disputed', 'unknown')`),
     // In any case, an order is never paid twice.
     uniqueIndex('payments_one_that_counts')
       .on(table.orderUuid)

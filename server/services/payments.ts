@@ -3,14 +3,13 @@ import { uuidv7 } from 'uuidv7'
 import type { CardPayment, PaymentStatus } from '../../contract/payments.ts'
 import type { Language } from '../../contract/primitives.ts'
 import { ChargeRefusedError, type Charge, type PaymentGateway } from '../adapters/payment-gateway.ts'
-import type { Clock } from '../clock.ts'
 import { updateCart, lockCartVersion } from '../db/cart-repository.ts'
-import type { Database } from '../db/database.ts'
 import { lockOrder, readOrder, type OrderRow } from '../db/order-repository.ts'
 import {
   updatePayment,
   scheduleAbandonedRelease,
   countAlerts,
+  endRefusedPayment,
   findPayment,
   findPaymentOfNotice,
   saveCharge,
@@ -20,18 +19,10 @@ import {
 } from '../db/payment-repository.ts'
 import { heldDays, paymentMinutes, paymentOutcome, type PaymentState } from '../domain/payment.ts'
 import { RefusalError } from '../domain/refusal.ts'
-import type { Log } from '../log.ts'
-import type { OrderLifecycle } from './order-lifecycle.ts'
-import { createSettlements } from './settlements.ts'
+import { createSettlements, type SettlementServices } from './settlements.ts'
 
-type Given = {
-  readonly database: Database
-  readonly clock: Clock
-  readonly life: OrderLifecycle
-  readonly log: Log
-  /** Null if this server takes no cards. */
-  readonly gateway: PaymentGateway | null
-}
+/** `gateway`: null if this server takes no cards. */
+type Given = SettlementServices & { readonly gateway: PaymentGateway | null }
 
 export type Payments = {
   /** Returns the active card payment of an order, or a new one. The caller must check the order's owner. */
@@ -51,7 +42,7 @@ export type Payments = {
 /** What the provider's decisions make of a payment, by its state. */
 const decided: Readonly<Partial<Record<PaymentState, Readonly<Partial<Record<Charge['status'], PaymentState>>>>>> = {
   started: { declined: 'declined', unreachable: 'unreachable', released: 'givenUp', unknown: 'unknown' },
-  authorised: { released: 'uncollected', unknown: 'uncollected' },
+  authorised: { released: 'uncollected' },
   captured: { released: 'released', disputed: 'disputed' },
 }
 
@@ -100,8 +91,7 @@ export function createPayments(given: Given): Payments {
   /** Ends a payment that the provider refused to create. */
   async function failBegin(transaction: string, error: unknown): Promise<never> {
     log.error({ err: error, transaction }, 'payment not created at the provider')
-    if (error instanceof ChargeRefusedError)
-      await updatePayment(database, transaction, { state: 'unknown', settlement: null, settleAt: null })
+    if (error instanceof ChargeRefusedError) await endRefusedPayment(database, transaction)
     throw new RefusalError('PAYMENT-5')
   }
 

@@ -14,11 +14,13 @@ import { paymentMinutes, unansweredMinutes, type PaymentState } from '../domain/
 import type { Log } from '../log.ts'
 import type { OrderLifecycle } from './order-lifecycle.ts'
 
-type Given = {
+export type SettlementServices = {
   readonly database: Database
   readonly clock: Clock
   readonly life: OrderLifecycle
   readonly log: Log
+}
+type Given = SettlementServices & {
   readonly bank: () => PaymentGateway
   /** Applies the provider's decision. */
   readonly settle: (uuid: string, charge: Charge) => Promise<void>
@@ -27,8 +29,8 @@ type Given = {
 const batch = 20
 /** Calls to the provider at the same time. */
 const concurrency = 4
-/** Longer than the provider's time limit. */
-const leaseMinutes = 2
+/** Longer than a batch takes when every call reaches the provider's time limit. */
+const leaseMinutes = 5
 /** Initial and maximum seconds of the exponential backoff. */
 const [firstPause, longestPause] = [5, 3600]
 /** Attempts until a settlement is given up: some eight days, when no card holds its amount any more. */
@@ -85,17 +87,23 @@ export function createSettlements({ database, clock, life, log, bank, settle }: 
     if (settlement === 'look' && isSilent) await expire(orderUuid)
   }
 
+  /** Expires unpaid orders; one that fails does not keep the others. */
+  async function expireUnpaid(): Promise<number> {
+    const unpaid = await findUnpaidOrders(database, clock.now().subtract({ minutes: paymentMinutes }), batch)
+    for (const order of unpaid)
+      await expire(order).catch((error: unknown) => log.error({ err: error, order }, 'unpaid order not expired'))
+    return unpaid.length
+  }
+
   const claim = () => {
     const now = clock.now()
     return claimPayments(database, { now, until: now.add({ minutes: leaseMinutes }), most: batch })
   }
 
   return async () => {
-    const unpaid = await findUnpaidOrders(database, clock.now().subtract({ minutes: paymentMinutes }), batch)
-    for (const orderUuid of unpaid) await expire(orderUuid)
     const limit = pLimit(concurrency)
     const tryOne = (payment: PaymentRow) => run(payment).catch((error: unknown) => putOff(payment, error))
-    let done = unpaid.length
+    let done = await expireUnpaid()
     while (done < batch) {
       const claimed = await claim()
       if (claimed.length === 0) break

@@ -102,7 +102,7 @@ describe('a bank that does not answer', () => {
     const before = stripe.calls.length
     for (let turn = 0; turn < 20; turn += 1) await app.payments.runDue()
     expect((await read(last)).status).toBe(8)
-    expect(stripe.calls.length - before).toBeLessThan(60) // the library asks twice
+    expect(stripe.calls.length - before).toBeLessThan(60)
     expect((await read(silent[0] ?? last)).status).toBe(1)
   })
 
@@ -143,12 +143,43 @@ describe('a bank that does not answer', () => {
 
   it('a payment that the bank refuses to create is replaced by another', async () => {
     const order = await unpaid()
-    stripe.refuseNext('amount_too_small')
+    stripe.refuseNext(400, 'amount_too_small')
     expect(refusalOf(await beginAnswer(order)).code).toBe('PAYMENT-5')
     const { transaction } = itemFrom(CardPayment, await beginAnswer(order))
     const rows = await rowsOf(order)
     expect(new Map(rows.map(({ uuid, state }) => [state, uuid])).get('started')).toBe(transaction)
     expect(rows).toHaveLength(2)
+  })
+})
+
+describe('two calls at once', () => {
+  it('two calls that begin a payment get the same page', async () => {
+    const order = await unpaid()
+    const both = await Promise.all([beginAnswer(order), beginAnswer(order, 'en')])
+    expect(new Set(both.map((answer) => itemFrom(CardPayment, answer).payment_url)).size).toBe(1)
+    expect(await rowsOf(order)).toHaveLength(1)
+  })
+
+  it('a call while the same request is still being answered fails, and the next one gets that payment', async () => {
+    const order = await unpaid()
+    stripe.refuseNext(409, 'idempotency_key_in_use', 'idempotency_error')
+    expect(refusalOf(await beginAnswer(order)).code).toBe('PAYMENT-5')
+    const { transaction } = itemFrom(CardPayment, await beginAnswer(order))
+    expect((await rowsOf(order)).map(({ uuid }) => uuid)).toEqual([transaction])
+  })
+
+  it('a charge that the bank does not know is asked for again, because the settings may be of another account', async () => {
+    const order = await paid()
+    const session = stripe.sessions.get(order.session)
+    if (!session) throw new Error('Stripe has no session')
+    stripe.forget(order.session)
+    await app.life.move(order.uuid, 10, 'store')
+    await runAll()
+    expect((await rowOf(order)).state).toBe('authorised')
+    stripe.sessions.set(order.session, session)
+    app.clock.pass({ seconds: 6 })
+    await runAll()
+    expect((await rowOf(order)).state).toBe('captured')
   })
 })
 

@@ -133,7 +133,7 @@ export async function openStripeDouble(now: () => number) {
     const { 'idempotency-key': key, host } = request.headers
     const sent = `${path.join('/')}?${asked}`
     const known = keys.get(String(key))
-    if (known) return known.request === sent ? known.answer : refuse(400, 'idempotency_key_in_use', 'idempotency_error')
+    if (known) return known.request === sent ? known.answer : refuse(400, '', 'idempotency_error')
     const answered = answer(path, asked, `http://${host}`)
     if (request.method === 'POST' && key !== undefined) keys.set(String(key), { request: sent, answer: answered })
     return answered
@@ -168,8 +168,8 @@ export async function openStripeDouble(now: () => number) {
     /** Sessions about which it does not answer. */
     silent,
     /** The next request is refused. */
-    refuseNext: (code: string) => {
-      refusal = refuse(400, code)
+    refuseNext: (status: number, code: string, type?: string) => {
+      refusal = refuse(status, code, type)
     },
     /** The next calls are made, but their answers are lost. */
     loseAnswers: (count: number) => {
