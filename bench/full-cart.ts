@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import * as v from 'valibot'
 import { toBuildChoice } from '../contract/build-choice.ts'
 import { defaultBuild } from '../machines/product/single-builder.rules.ts'
 import { createApi } from '../src/adapters/api.ts'
@@ -7,7 +8,6 @@ import { openSettled } from '../tests/browser/support/settled.ts'
 import { storedCart, writeLocalStorage, type StoredState } from '../tests/browser/support/stored-state.ts'
 import { unwrap } from '../tests/faults/kit/customer.ts'
 import { httpTo } from '../tests/faults/kit/http-to.ts'
-import * as v from 'valibot'
 import { median } from './median.ts'
 import { verdict, type Row } from './rows.ts'
 import {
@@ -60,12 +60,10 @@ const rowOf = (what: string, { screen }: Device, time: number, most: number): Ro
 async function measureOn(device: Device, origin: string): Promise<Row[]> {
   const { page } = device
   await openSettled(page, `${origin}/order/pizzas`)
-  await page.waitForTimeout(1500)
   await slowDown(device, slowdown)
   const scrolled = await longestEntry(page, 'longtask', () => scrollThrough(device))
   await slowDown(device, 1)
   await openSettled(page, `${origin}/order/pizzas`)
-  await page.waitForTimeout(1500)
   await slowDown(device, slowdown)
   const opened = device.screen.isPhone ? await untilPaint(device, page.locator('a[href="#orden"]:visible').first()) : 0
   const more = page.getByRole('button', { name: /^Subir la cantidad/ })
@@ -73,7 +71,7 @@ async function measureOn(device: Device, origin: string): Promise<Row[]> {
   const times: number[] = []
   for (let run = 0; run < runs; run += 1) {
     times.push(await untilPaint(device, more.nth(run * 20)))
-    await page.waitForTimeout(1000) // the answer is shown
+    await page.locator('dl[aria-busy]').first().waitFor({ state: 'detached' }) // the answer is shown
   }
   await slowDown(device, 1)
   return [

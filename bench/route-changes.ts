@@ -42,7 +42,7 @@ async function press({ page, cdp, screen }: Device, link: Locator) {
 
 async function untilNextPage(device: Device, link: Locator): Promise<number> {
   await link.scrollIntoViewIfNeeded()
-  await device.page.waitForTimeout(500)
+  await settled(device.page)
   const timed = await device.page.evaluateHandle(`({ done: (${String(timeNextPage)})() })`)
   await slowDown(device, slowdown)
   await press(device, link)

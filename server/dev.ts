@@ -1,7 +1,5 @@
 import type { Server } from 'node:http'
-import type { Pages } from './pages/pages.ts'
-
-type Entry = typeof import('./views/entry.tsx')
+import { drawersOf, type Entry, type Pages } from './pages/pages.ts'
 
 const entryPath = '/server/views/entry.tsx'
 const start = "requestAnimationFrame(() => setTimeout(() => import('/src/main.tsx')))"
@@ -25,16 +23,6 @@ export async function developmentPages(server: Server): Promise<Pages> {
     return sheets.map((sheet) => String(sheet['default'])).join('')
   }
   const manifest = { routes: { __root__: { scripts: [{ attrs: { type: 'module' }, children: start }] } } }
-  const {
-    loadErrorTexts,
-    loadPaymentPage,
-    loadEmails,
-    renderOfflinePage,
-    shareText,
-    renderSitemap,
-    renderWebManifest,
-    robotsText,
-  } = await load()
   return {
     async render(request, visit) {
       const { render } = await load()
@@ -47,11 +35,7 @@ export async function developmentPages(server: Server): Promise<Pages> {
         response,
       )
     },
-    seo: { shareText, renderSitemap, renderWebManifest, robotsText },
-    messageOf: await loadErrorTexts(),
-    drawPaymentPage: await loadPaymentPage(),
-    drawEmail: await loadEmails(),
-    renderOfflinePage,
+    ...(await drawersOf(await load())),
     folder: null,
     before: (next) => (request, response) => vite.middlewares(request, response, () => next(request, response)),
   }

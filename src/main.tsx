@@ -28,8 +28,9 @@ const api = () => calls().then(({ pages }) => pages)
 /** Starts the machines two frames later, once the hydrated page is painted; they restore the device's state. */
 const startMachines = () => {
   // As the start does, but at once; it reports failures.
-  const hasStore = document.documentElement.dataset['store'] !== undefined
-  if (hasStore || needsPageParts(location.pathname)) parts.load().catch(() => undefined)
+  const { store, otherStore } = document.documentElement.dataset // see server/pages/start-script.ts
+  if (store !== undefined || otherStore !== undefined || needsPageParts(location.pathname))
+    parts.load().catch(() => undefined)
   const ready = Promise.all([running(), calls()])
   void ready
     .then(([{ start }, { machines, clock }]) => start({ api: machines, i18n, router, session, facade, clock, parts }))

@@ -13,12 +13,7 @@ import type { StateMeta } from '../shared/state-meta.ts'
 import type { PaymentOutput } from '../payment/payment.machine.ts'
 import type { PasswordOutput } from '../account/password.setup.ts'
 import { isUnchanged } from '../cart/recovery.rules.ts'
-import {
-  type StorefrontContext,
-  type StorefrontEmitted,
-  type StorefrontEvent,
-  type StorefrontInput,
-} from './storefront.types.ts'
+import type { StorefrontContext, StorefrontEmitted, StorefrontEvent, StorefrontInput } from './storefront.types.ts'
 import type { UpsellOutput } from '../cart/upsell.machine.ts'
 import { storefrontActors } from './storefront.actors.ts'
 

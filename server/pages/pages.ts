@@ -3,7 +3,7 @@ import type { MenuOrder } from '../../contract/disposition.ts'
 import type { Language } from '../../contract/primitives.ts'
 import type { Http } from '../../src/adapters/http.ts'
 
-type Entry = typeof import('../views/entry.tsx')
+export type Entry = typeof import('../views/entry.tsx')
 
 /** Input of rendering a page; `origin` is the public one, `order` that of the prices, `posted` the fields of a form without scripts. */
 export type RenderInput = {
@@ -38,4 +38,16 @@ export type Pages = {
   readonly folder: string | null
   /** Answers a request before the site does: Vite's own modules. */
   readonly before: ((next: RequestListener) => RequestListener) | null
+}
+
+/** Returns what built and development pages draw alike. */
+export async function drawersOf(entry: Entry): Promise<Omit<Pages, 'render' | 'folder' | 'before'>> {
+  const { shareText, renderSitemap, renderWebManifest, robotsText, renderOfflinePage } = entry
+  return {
+    seo: { shareText, renderSitemap, renderWebManifest, robotsText },
+    messageOf: await entry.loadErrorTexts(),
+    drawPaymentPage: await entry.loadPaymentPage(),
+    drawEmail: await entry.loadEmails(),
+    renderOfflinePage,
+  }
 }

@@ -56,12 +56,12 @@ export function prefetchLinks(preload: (path: string) => void) {
     if (place !== last) prefetch(event)
     else document.addEventListener('pointermove', comeNear, { passive: true, once: true })
   }
+  let resting: ReturnType<typeof setTimeout> | undefined
   const touch = (event: PointerEvent) => {
-    if (event.pointerType !== 'touch') return
-    const timer = setTimeout(() => prefetch(event), fingerRestsMs)
-    document.addEventListener('pointercancel', () => clearTimeout(timer), { once: true })
+    if (event.pointerType === 'touch') resting = setTimeout(() => prefetch(event), fingerRestsMs)
   }
   document.addEventListener('pointerdown', touch, { passive: true })
+  document.addEventListener('pointercancel', () => clearTimeout(resting))
   document.addEventListener('pointerover', comeNear, { passive: true })
   document.addEventListener('focusin', prefetch)
 }
