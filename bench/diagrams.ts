@@ -1,6 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '../tests/browser-path.ts'
-import { loaded } from '../tests/browser/support/settled.ts'
 import { median } from './median.ts'
 import { verdict, type Row } from './rows.ts'
 import { longestEntry } from './slow-device.ts'
@@ -25,9 +24,11 @@ export async function measureDiagrams(origin: string): Promise<Row[]> {
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
     await page.goto(`${origin}/flows`)
-    await loaded(page)
-    const links = await page.getByRole('main').locator('a[href^="/flows/"]').all()
-    const addresses = await Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''))
+    const links = page.getByRole('main').locator('a[href^="/flows/"]')
+    await links.first().waitFor()
+    const addresses = await Promise.all(
+      (await links.all()).map(async (link) => (await link.getAttribute('href')) ?? ''),
+    )
     const times: number[] = []
     for (const address of new Set(addresses)) {
       times.push(await drawing(page, address))
