@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 const list = (...words: string[]) => {
-  const { status, stdout } = spawnSync(process.execPath, ['tests/paths/kit/list.ts', ...words], { encoding: 'utf8' })
+  const { status, stdout } = spawnSync(process.execPath, ['tests/paths/programs/list-paths.ts', ...words], {
+    encoding: 'utf8',
+  })
   return { status, stdout }
 }
 

@@ -6,7 +6,7 @@ import type { Graph } from './explore.ts'
 import { activeLeafIds } from './machine-parts.ts'
 import type { Model } from './model.ts'
 import type { Effect } from './pure-step.ts'
-import { planOf, type Plan } from './dual-run-plan.ts'
+import type { Plan } from './dual-run-plan.ts'
 
 const ReviewedPath = v.object({ by: v.string(), start: v.string(), title: v.string(), steps: v.array(v.string()) })
 
@@ -53,8 +53,8 @@ export function snapshotsOf({ graph, paths }: Plan): Snapshots {
   return { states: fingerprintsOf(graph), paths: Object.fromEntries(inWords) }
 }
 
-/** Formats one line for each state and path, so that a diff shows only changed ones. */
-function written(machines: Readonly<Record<string, Snapshots>>): string {
+/** Formats the snapshots: one line for each state and path, so that a diff shows only changed ones. */
+function formatSnapshots(machines: Readonly<Record<string, Snapshots>>): string {
   const lines = (record: object) =>
     Object.entries(record)
       .map(([name, value]) => `   ${JSON.stringify(name)}: ${JSON.stringify(value)}`)
@@ -66,19 +66,14 @@ function written(machines: Readonly<Record<string, Snapshots>>): string {
   return `{\n${texts.join(',\n')}\n}\n`
 }
 
+/** Writes the snapshots of all machines as reviewed. */
+export const writeSnapshots = (machines: Readonly<Record<string, Snapshots>>) =>
+  writeFileSync(file, formatSnapshots(machines))
+
 let reviewed: Readonly<Record<string, unknown>> | undefined
 
 /** Returns the stored snapshot of a machine; the file is read once. */
 export function reviewedSnapshotOf(model: Model): Snapshots | undefined {
   reviewed ??= v.parse(v.record(v.string(), v.unknown()), JSON.parse(readFileSync(file, 'utf8')))
   return v.parse(v.optional(Snapshots), reviewed[model.machine.id])
-}
-
-if (import.meta.main && process.argv.includes('--write')) {
-  const { models } = await import('../models.ts')
-  const all = Object.fromEntries(models.map((model) => [model.machine.id, snapshotsOf(planOf(model))]))
-  writeFileSync(file, written(all))
-  const { writeRemedyPaths } = await import('../remedies/snapshot.ts')
-  writeRemedyPaths()
-  console.log(`Wrote ${file} and remedies.json`)
 }

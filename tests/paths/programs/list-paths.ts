@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { readRows } from '../../unit/coverage-rows.ts'
 import { models } from '../models.ts'
 import { inCoverageOrder, requirementsOf, requirementsOfMachine, requirementsOfCodes } from '../requirements.ts'
-import { coverageOf } from './coverage.ts'
-import type { Model } from './model.ts'
-import { codesOf } from './requirements.ts'
-import { planOf } from './dual-run-plan.ts'
+import { coverageOf } from '../kit/coverage.ts'
+import type { Model } from '../kit/model.ts'
+import { codesOf } from '../kit/requirements.ts'
+import { planOf } from '../kit/dual-run-plan.ts'
 
 // Lists the paths of all or the named machines with the requirements that they prove, or the paths of one requirement:
 // `npm run paths`, `npm run paths -- cart order`, `npm run paths -- --requirement 4.10`.

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { models } from '../models.ts'
-import { readFailureReport } from './failure-report-file.ts'
-import { replayFailureReport, formatTrail } from './failure-report-replay.ts'
-import { reviewedSnapshotOf } from './snapshot.ts'
-import { stateInWords } from './machine-parts.ts'
-import type { Model } from './model.ts'
-import { DualRun } from './play.ts'
-import { planOf, type Plan, type PlannedPath } from './dual-run-plan.ts'
+import { readFailureReport } from '../kit/failure-report-file.ts'
+import { replayFailureReport, formatTrail } from '../kit/failure-report-replay.ts'
+import { reviewedSnapshotOf } from '../kit/snapshot.ts'
+import { stateInWords } from '../kit/machine-parts.ts'
+import type { Model } from '../kit/model.ts'
+import { DualRun } from '../kit/play.ts'
+import { planOf, type Plan, type PlannedPath } from '../kit/dual-run-plan.ts'
 
 type Found = { readonly model: Model; readonly plan: Plan; readonly path: PlannedPath }
 
