@@ -12,7 +12,7 @@ const launch = (...args: string[]) => ({
 const withPictures = [
   'journeys/**/*.spec.ts',
   'browser/checks/**/*.spec.ts',
-  'browser/{map,nutrition,pin,marketing}.spec.ts',
+  'browser/{map,nutrition,delivery-pin,marketing}.spec.ts',
   'browser/menu/menu-cards.spec.ts',
 ]
 

@@ -3,7 +3,7 @@ import { browserArguments, findBrowser } from '../browser-path.ts'
 
 export default defineConfig({
   testDir: '.',
-  globalSetup: '../browser/support/seeded-data.ts',
+  globalSetup: '../browser/support/global-setup.ts',
   outputDir: '../../test-results/gallery',
   workers: 2,
   reporter: 'line',
